@@ -10,14 +10,14 @@ import { root } from './launch/paths.mjs';
 import { journeys } from './suite/journeys.ts';
 import { mainRun } from './suite/main-run.ts';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
-import { provision, proxyNeeds, testNeeds } from './suite/provision.ts';
+import { provision, deployNeeds, testNeeds } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
 import { type Outcome, runSteps } from './suite/step.ts';
 import { measuresTime, vitest } from './suite/test-runs.ts';
 
 const isLong = process.argv.includes('--long');
 const isAll = isLong || process.argv.includes('--all');
-await provision(isAll ? [...testNeeds, ...proxyNeeds] : testNeeds).catch(exitWithError);
+await provision(isAll ? [...testNeeds, ...deployNeeds] : testNeeds).catch(exitWithError);
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'reunion-tests-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

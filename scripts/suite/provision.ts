@@ -41,10 +41,16 @@ const isInstalled = (program: string) =>
     existsSync(join(folder, program)),
   );
 
-/** What `npm run test:all` needs besides: the proxies that `deploy/` has files for. */
-export const proxyNeeds: readonly Need[] = [
+/** What `npm run test:all` needs besides: the programs that `deploy/` and the README have files for. */
+export const deployNeeds: readonly Need[] = [
   { what: 'Caddy', debian: 'caddy', elsewhere: 'install Caddy', isThere: () => isInstalled('caddy') },
   { what: 'nginx', debian: 'nginx-light', elsewhere: 'install nginx', isThere: () => isInstalled('nginx') },
+  {
+    what: 'systemd-analyze',
+    debian: 'systemd',
+    elsewhere: 'install systemd',
+    isThere: () => isInstalled('systemd-analyze'),
+  },
 ];
 
 /** What `npm run test:engines` needs. */

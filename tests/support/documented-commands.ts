@@ -1,0 +1,105 @@
+// The commands of README and docs/operations.md, and what becomes of each in tests.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/launch/paths.mjs';
+
+export const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
+export const documents = ['README.md', 'docs/operations.md'].map(fileOf);
+
+/** The commands of a document: the lines of its shell blocks, and those that stand in a sentence. */
+export function commandsIn(text: string): string[] {
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) =>
+    block.replace(/\\\n\s*/g, ''),
+  );
+  const lines = blocks.flatMap((block) =>
+    block.split('\n').map((line) => line.replace(/(^|\s{2,})#.*/, '').trim()),
+  );
+  const sentences = text.replace(/^```.*?^```/gms, '');
+  const inline = [...sentences.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  const isCommand = (code: string) =>
+    /^([A-Z_]+=\S+ )?(npm|docker|git|node|pmtiles|openssl|journalctl|sudo|chmod) /.test(code);
+  // Variables in a block are a file's.
+  return [
+    ...lines.filter((line) => line !== '' && !/^[A-Z_]+=("[^"]*"|\S*)$/.test(line)),
+    ...inline.filter(isCommand),
+  ];
+}
+
+export const bucketExample = 'https://KEY:SECRET@host/bucket/backups?region=us-east-1';
+
+/** What is run here. */
+export const here = [
+  'npm run backup -- /mnt/disk/reunion',
+  'npm run backup -- family.tar',
+  `npm run backup -- '${bucketExample}'`,
+  'npm run backup',
+  'npm run restore -- family.tar',
+  'npm run restore -- PLACE --list',
+  'npm run restore -- PLACE --copy ID',
+  'npm run restore -- PLACE --check',
+  'npm run restore -- PLACE --new-key',
+  `node -e 'new (require("node:sqlite").DatabaseSync)("data/reunion.sqlite").exec("delete from app_metadata where name = \\u0027secret\\u0027")'`,
+  'rm -f data/secret-key',
+  'npm run audit',
+  'npm run audit -- --remove',
+  'npm run audit -- --adopt',
+  'npm run doctor',
+  'openssl rand -base64 32',
+  'git clone ADDRESS_OF_THIS_REPOSITORY site && cd site',
+  'BACKUP_PASSPHRASE="the same words" npm run restore -- ../family-reunion.tar',
+  'npm start',
+] as const;
+
+/** What another test runs: its file, and words in it. */
+export const elsewhere: Readonly<Record<string, readonly [file: string, words: string]>> = {
+  'npm run demo': ['scripts/shots/sites.ts', 'openDemo'],
+  'ADMIN_EMAIL=ann@example.org npm start': ['tests/faults/npm-start.test.ts', "'npm', ['start']"],
+  'npm run admin -- list': ['server/features/identity/rescue/rescue.test.ts', "'list'"],
+  'npm run admin -- reset ann@example.org': ['server/features/identity/rescue/rescue.test.ts', "'reset'"],
+  'npm run admin -- promote ben@example.org': ['server/features/identity/rescue/rescue.test.ts', "'promote'"],
+  'npm run admin -- unlock ann@example.org': ['server/features/identity/rescue/rescue.test.ts', "'unlock'"],
+  'npm run admin': ['server/features/identity/rescue/rescue.test.ts', "'admin.ts'"],
+  'npm run restore -- /var/lib/reunion/before-update': [
+    'server/platform/backup/before-update.test.ts',
+    "join(folder, 'before-update')",
+  ],
+  'mv /var/lib/reunion/reunion.sqlite* /root/': [
+    'server/platform/backup/before-update.test.ts',
+    "'-wal', '-shm'",
+  ],
+  "npm run move -- --database postgres://user:password@localhost/reunion --storage 'https://KEY:SECRET@host/bucket/prefix?region=us-east-1'":
+    ['tests/faults/move.test.ts', "'--database'"],
+  'npm run move -- --database sqlite --storage folder': ['tests/faults/move.test.ts', "'sqlite'"],
+  'npm run pack': ['tests/faults/pack.test.ts', "'pack.ts'"],
+  'docker build -t reunion .': ['tests/faults/image.test.ts', 'COPY --from=build'],
+  'docker run --read-only --tmpfs /tmp -v reunion:/data -p 127.0.0.1:3000:3000 --env-file reunion.env reunion':
+    ['tests/faults/image.test.ts', "wordsOf('CMD')"],
+  'docker compose up -d': ['tests/faults/proxies.test.ts', 'compose.yaml'],
+  'sudo systemd-run --pty --uid=reunion -p EnvironmentFile=/etc/reunion.env -p WorkingDirectory=/srv/reunion/site /usr/bin/npm run doctor':
+    ['tests/faults/documented-commands.test.ts', 'the properties of the unit'],
+  'sudo systemctl enable --now reunion && sudo systemctl reload caddy': [
+    'tests/faults/documented-commands.test.ts',
+    "'verify'",
+  ],
+};
+
+/** They change a machine, or need one that tests have not. */
+export const notRun: Readonly<Record<string, string>> = {
+  'npm test': 'runs this very test',
+  'sudo useradd --system --create-home --home-dir /srv/reunion reunion': 'makes a user of the machine',
+  'sudo -u reunion git clone ADDRESS_OF_THIS_REPOSITORY /srv/reunion/site':
+    'as that user; cloning is run below',
+  'sudo install -d -o reunion -m 700 /var/lib/reunion /var/backups/reunion': 'as that user',
+  'sudo install -o reunion -m 600 reunion.json /var/lib/reunion/': 'as that user',
+  'journalctl -u reunion': 'needs systemd',
+  'sudo cat /var/lib/reunion/first-password': 'the file is read in npm-start.test.ts',
+  'sudo -u reunion git -C /srv/reunion/site pull && sudo systemctl restart reunion': 'needs systemd',
+  'sudo systemctl stop reunion': 'needs systemd',
+  'git checkout VERSION_BEFORE': 'git does that',
+  'sudo systemctl start reunion': 'needs systemd',
+  'pmtiles extract https://build.protomaps.com/20251101.pmtiles town.pmtiles --bbox=-75.2,38.4,-75.0,38.7':
+    'fetches from another site',
+  'journalctl -u reunion | grep 3f2a9c1b': 'needs systemd',
+  'git pull': 'git does that',
+  'chmod 600': 'of a file that root makes',
+};
