@@ -120,7 +120,7 @@ test('compose.yaml fits the image, the example of its variables, and what the se
       if (!(name in example)) throw new Error(`deploy/example.env lacks ${name}.`);
       return example[name] as string;
     });
-  const sites = ['site1', 'site2'];
+  const sites = ['site1', 'site2', 'site3'];
   for (const name of sites) {
     const site = services[name];
     const env = Object.fromEntries(
@@ -140,7 +140,7 @@ test('compose.yaml fits the image, the example of its variables, and what the se
     for (const other of Object.keys(site.depends_on)) expect(Object.keys(services)).toContain(other);
   }
   // Servers that work together share everything but a folder of their own.
-  expect(services.site1.environment).toEqual(services.site2.environment);
+  for (const name of sites) expect(services[name].environment).toEqual(services.site1.environment);
   expect(services.caddy.environment.UPSTREAMS.split(' ')).toEqual(sites.map((name) => `${name}:3000`));
   expect(dockerfile).toMatch(/^EXPOSE 3000$/m);
   expect(Object.keys(example).sort()).toEqual(
