@@ -10,7 +10,7 @@ import { root } from './launch/paths.mjs';
 import { journeys } from './suite/journeys.ts';
 import { mainRun } from './suite/main-run.ts';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
-import { provision, deployNeeds, testNeeds } from './suite/provision.ts';
+import { deployNeeds, provision, testNeeds } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
 import { type Outcome, runSteps } from './suite/step.ts';
 import { measuresTime, vitest } from './suite/test-runs.ts';
