@@ -125,7 +125,7 @@ export const isOpenedHere = (): boolean => here().isOpenedHere === true;
 
 let isClosing = false;
 /** Goes back to the entry before the page's own, whatever is open above it. A second call meanwhile does nothing. */
-export async function goBack(): Promise<void> {
+async function goBack(): Promise<void> {
   if (isClosing) return;
   isClosing = true;
   if (travel) await travel;
