@@ -168,7 +168,7 @@ test.each(cases)(
       stoppedIn.push(performance.now() - began);
       expect(await server.ended, server.said).toBe(signal === 'SIGTERM' ? 0 : null);
       await Promise.all(working);
-      interrupted += (await readdir(join(variables.DATA_DIR, 'uploads')).catch(() => [])).length;
+      interrupted = (await readdir(join(variables.DATA_DIR, 'uploads')).catch(() => [])).length;
       const next = await start();
       ({ server, origin } = next);
       readyIn.push(next.readyIn);
