@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildManifest } from '#contract/pages.ts';
-import { delayedEntry, entry, stylesheetsOf, withImports } from '#web/document.ts';
+import { delayedEntry, entry, sourcesOf, stylesheetsOf, withImports } from '#web/document.ts';
 import type { Page } from '#web/routing/page.ts';
 import { pages } from '#web/routing/pages.ts';
-import { sourcesOf } from '#web/routing/pictures.ts';
 
 const limits = { script: 125, scriptWithForm: 155, style: 15, styleWithDialog: 18, files: 32 };
 /** First views with a form: they need react-hook-form and zod, or a dialog with Radix. */

@@ -1,7 +1,6 @@
 // The whole document around the rendered page. No inline script: the boot is inert JSON, the code is one module.
-import { type Boot, type BuildManifest, lateId, withoutScript } from '#contract/pages.ts';
-import type { PageFile } from '#web/routing/page.ts';
-import { firstPictures, sourcesOf } from '#web/routing/pictures.ts';
+import { type Boot, type BuildManifest, lateId, type Theme, withoutScript } from '#contract/pages.ts';
+import { type PageFile, viewFileIn } from '#web/routing/page.ts';
 
 interface DocumentOptions {
   readonly boot: Boot;
@@ -138,4 +137,26 @@ ${build ? links(build, options) : `<script type="module" src="/${entry}"></scrip
 </body>
 </html>
 `;
+}
+
+/** The source files of a page's first view at an address, as the build's manifest names them. */
+export const sourcesOf = (page: PageFile, search: string): string[] => [
+  ...[page.module, viewFileIn(page, search) ?? []].flat().map((file) => `web/pages/${file}.tsx`),
+  ...(page.dialog?.(search)?.sources ?? []),
+];
+
+/** The files of a page's large drawings; without a chosen theme one for each, of which the browser takes its own. */
+export function firstPictures({ pictures = [] }: PageFile, theme: Theme | null, isSignedIn: boolean) {
+  const viewer = isSignedIn ? 'member' : 'visitor';
+  return pictures
+    .filter(({ isFor = viewer }) => isFor === viewer)
+    .flatMap(({ name, media }) =>
+      (theme ? [theme] : (['light', 'dark'] as const)).map((colorScheme) => {
+        const ofScheme = theme ? [] : [`(prefers-color-scheme: ${colorScheme})`];
+        return {
+          source: `web/art/drawn/${name}-${colorScheme}.svg`,
+          media: [...(media ? [media] : []), ...ofScheme].join(' and '),
+        };
+      }),
+    );
 }

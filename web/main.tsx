@@ -1,11 +1,11 @@
 // Brings the page that the server painted to life: same boot, same components, no request before it answers.
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
-import { setNewsTeller } from '#web/lib/announcements.ts';
+import { onAchievements } from '#web/lib/announcements.ts';
 import { listenToBack } from '#web/lib/back.ts';
 import { rememberEarlyInput, rememberPressed } from '#web/lib/early-input.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
-import { setSignedOutReason } from '#web/lib/session.ts';
+import { signedOutReason } from '#web/lib/session.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
@@ -23,9 +23,9 @@ listenToBack();
 const boot: Boot = JSON.parse(element('boot').textContent ?? '');
 const client = createQueryClient(toast);
 seed(client, boot);
-if (boot.signedOut) setSignedOutReason(boot.signedOut);
+if (boot.signedOut) signedOutReason.set(boot.signedOut);
 // Badges are told of on every page; what tells them is fetched with the first change of one's own.
-setNewsTeller(() => {
+onAchievements(client, () => {
   void import('#web/features/badges/news.ts').then(
     ({ tellNews }) => tellNews(client, boot.madeAt),
     () => undefined,

@@ -9,6 +9,8 @@ interface Heard {
   /** The last announcement of the live connection: the page's answers are as new as that, or newer. */
   since: string | undefined;
   readonly ids: Set<string>;
+  /** Called when a person may have earned a badge, beside making answers stale. */
+  onAchievements?: () => void;
 }
 
 /** As many as the server keeps. */
@@ -30,8 +32,6 @@ export function moveSince(client: QueryClient, id: string): void {
   heardBy(client).since = id;
 }
 
-let newsTeller: (() => void) | undefined;
-
 /** Whether a query shows one of these topics, or nobody knows what. */
 function showsAny(topics: readonly Topic[]) {
   const changed = new Set(topics);
@@ -44,7 +44,7 @@ const topicsIn = (news: readonly News[]): Topic[] =>
 
 /** Asks again for what the announcements make stale, but for those that the page has acted on. */
 export function applyAnnouncements(client: QueryClient, announcements: Announcements): void {
-  const { ids } = heardBy(client);
+  const { ids, onAchievements } = heardBy(client);
   const news = Object.entries(announcements).flatMap(([id, changed]) => {
     if (ids.has(id)) return [];
     ids.add(id);
@@ -55,19 +55,19 @@ export function applyAnnouncements(client: QueryClient, announcements: Announcem
   const topics = topicsIn(news);
   if (topics.length === 0) return;
   void client.invalidateQueries({ predicate: showsAny(topics) });
-  if (topics.includes('achievements')) newsTeller?.();
+  if (topics.includes('achievements')) onAchievements?.();
 }
 
 /** Asks again for everything: nobody knows what has changed. */
 export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
-  newsTeller?.();
+  heardBy(client).onAchievements?.();
 }
 
-/** Called when a person may have earned a badge, beside making answers stale. */
-export const setNewsTeller = (tell: () => void): void => {
-  newsTeller = tell;
-};
+/** @param tell called when a person may have earned a badge */
+export function onAchievements(client: QueryClient, tell: () => void): void {
+  heardBy(client).onAchievements = tell;
+}
 
 /** As `applyAnnouncements`, after an answer to a write has been put where it is shown. */
 export function applyAnswer(client: QueryClient, announcements: Announcements): void {

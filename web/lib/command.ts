@@ -3,7 +3,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Announcements } from '#contract/endpoint.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
 import { type call, RequestFailure, write } from '#web/lib/api.ts';
-import { type Notice, notify } from '#web/lib/notices.ts';
 import { userKey } from '#web/lib/session.ts';
 
 /** As `call`; what the server says that it has changed is asked again when the command has ended. */
@@ -80,3 +79,23 @@ export function useCommand<Input = void, Result = unknown>({
     },
   });
 }
+
+/** What a command tells the person. The page registers once how it is shown. */
+export interface Notice {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: 'destructive';
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Milliseconds; else the usual time. */
+  readonly duration?: number;
+}
+
+export type Notify = (notice: Notice) => void;
+
+const notifiers = new WeakMap<QueryClient, Notify>();
+
+/** Says how the notices of a page are shown. */
+export const setNotify = (client: QueryClient, notify: Notify): void => void notifiers.set(client, notify);
+
+/** Shows a notice. */
+export const notify = (client: QueryClient, notice: Notice): void => notifiers.get(client)?.(notice);

@@ -4,7 +4,7 @@ import type { SignedOutReason } from '#contract/errors.ts';
 import { live } from '#contract/settings/site.ts';
 import { applyAnnouncements, moveSince, refreshAll, sinceOf } from '#web/lib/announcements.ts';
 import { addressOf } from '#web/lib/api.ts';
-import { askAgain, setSignedOutReason, userKey } from '#web/lib/session.ts';
+import { askAgain, signedOutReason, userKey } from '#web/lib/session.ts';
 
 const firstWait = 1_000;
 const longestWait = 30_000;
@@ -57,7 +57,7 @@ export function followChanges(client: QueryClient): () => void {
       stream.close();
       const { reason } = JSON.parse(data) as { reason: SignedOutReason };
       // Said at once, since any answer may forget the person. Who signs out here is told nothing: that comes as `ended`.
-      if (reason !== 'ended') setSignedOutReason(reason);
+      if (reason !== 'ended') signedOutReason.set(reason);
       const [soon = 0, ...more] = cookieWaits;
       later(() => comeBack(more, reason), soon);
     });
@@ -73,8 +73,8 @@ export function followChanges(client: QueryClient): () => void {
     // Signed out on this page itself, its person knows why.
     const wasSignedIn = Boolean(client.getQueryData(userKey));
     const user = await askAgain(client, next !== undefined).catch(() => undefined);
-    if (user) setSignedOutReason(null);
-    else if (user === null && next === undefined && reason && wasSignedIn) setSignedOutReason(reason);
+    if (user) signedOutReason.set(null);
+    else if (user === null && next === undefined && reason && wasSignedIn) signedOutReason.set(reason);
     if (isStopped) return;
     if (user) open();
     else if (user === undefined) later(() => comeBack([]), longer());

@@ -33,16 +33,16 @@ let named: HTMLElement[] = [];
 const lifetimeMs = 1500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function forget(): void {
+function clearName(): void {
   clearTimeout(timer);
   for (const element of named.splice(0)) element.style.viewTransitionName = '';
 }
 
 /** Names the element that is pressed before the next change in motion, and within it the one that opens in its place. */
 export function morph(element: HTMLElement | null | undefined): void {
-  forget();
+  clearName();
   if (!element) return;
   named = [element];
   element.style.viewTransitionName = 'morph';
-  timer = setTimeout(forget, lifetimeMs);
+  timer = setTimeout(clearName, lifetimeMs);
 }

@@ -1,43 +1,33 @@
-// Messages that stay on every page until they are dismissed. A page pins what it renders, the shell shows it: so it
-// outlives the page, and nothing of it is loaded where nothing is pinned.
-import { type ReactNode, useSyncExternalStore } from 'react';
+// What stays on every page until it is dismissed; the shell renders it (web/shell/pinned-messages.tsx). So it outlives the
+// page that it began on, and its code is loaded only where something is pinned.
+import { createStore } from '#web/lib/store.ts';
 
-export interface Pinned {
-  /** A second message with the same key takes the first one's place. */
-  readonly key: string;
-  readonly message: ReactNode;
-  /** Whether it stays when the person who reads it is signed out. */
-  readonly outlivesSession: boolean;
-}
+export type Pinned =
+  /** The queue of uploads; `albumId` is proposed for new ones. Each time that it is pinned its dialog opens. */
+  | { readonly kind: 'uploads'; readonly albumId: number | undefined }
+  /** A temporary password that has to be handed over by hand. One's own is needed after the session has ended. */
+  | {
+      readonly kind: 'password';
+      readonly userId: number;
+      readonly name: string;
+      readonly password: string;
+      readonly isOwn: boolean;
+    };
 
-const nothing: readonly Pinned[] = [];
-let pinned = nothing;
-const listeners = new Set<() => void>();
+const pinned = createStore<readonly Pinned[]>([]);
 
-function set(next: readonly Pinned[]) {
-  pinned = next;
-  for (const listener of listeners) listener();
-}
+/** The same for two messages of which the second takes the first one's place. */
+export const keyOf = (one: Pinned): string => (one.kind === 'uploads' ? one.kind : `password ${one.userId}`);
 
+/** Pins a message, the newest first. */
 export const showEverywhere = (one: Pinned): void =>
-  set([one, ...pinned.filter(({ key }) => key !== one.key)]);
+  pinned.set([one, ...pinned.get().filter((other) => keyOf(other) !== keyOf(one))]);
 
-export const unpin = (key: string): void => set(pinned.filter((one) => one.key !== key));
+export const unpin = (key: string): void => pinned.set(pinned.get().filter((one) => keyOf(one) !== key));
 
 /** Takes away what is meant for the person who was signed in. */
-export const unpinSession = (): void => set(pinned.filter(({ outlivesSession }) => outlivesSession));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const unpinSession = (): void =>
+  pinned.set(pinned.get().filter((one) => one.kind === 'password' && one.isOwn));
 
 /** The newest first. */
-export const usePinned = (): readonly Pinned[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => pinned,
-    () => nothing,
-  );
+export const usePinned = (): readonly Pinned[] => pinned.use();

@@ -4,8 +4,8 @@ import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/settings/reunion.ts';
 import { moveSince } from '#web/lib/announcements.ts';
 import { firstItemsKey, RequestFailure, read, readAt } from '#web/lib/api.ts';
-import { type Notify, setNotify } from '#web/lib/notices.ts';
-import { forgetUser, setSignedOutReason, userKey } from '#web/lib/session.ts';
+import { type Notify, setNotify } from '#web/lib/command.ts';
+import { forgetUser, signedOutReason, userKey } from '#web/lib/session.ts';
 
 /** For how long (ms) a read that failed on the way to a page is not asked again by the page that shows it. */
 const freshly = 3000;
@@ -20,7 +20,7 @@ const rightsCodes = new Set(['NOT_AUTHORIZED', 'NOT_ADMIN', 'PASSWORD_CHANGE_REQ
 export function heedFailure(client: QueryClient, failure: Error): void {
   if (!(failure instanceof RequestFailure)) return;
   if (failure.code === 'SIGNED_OUT') {
-    if (failure.reason) setSignedOutReason(failure.reason);
+    if (failure.reason) signedOutReason.set(failure.reason);
     forgetUser(client);
   } else if (failure.code && rightsCodes.has(failure.code))
     void client.invalidateQueries({ queryKey: userKey });

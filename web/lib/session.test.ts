@@ -55,10 +55,10 @@ describe('an answer in passing', () => {
   test('tells why, where an organizer has ended the session', async () => {
     await ask(new RequestFailure(401, 'Please sign in.', { code: 'SIGNED_OUT', reason: 'revoked' }));
     expect(data(userKey)).toBeNull();
-    expect(signedOutReason()).toBe('revoked');
+    expect(signedOutReason.get()).toBe('revoked');
     // Signed in again, nothing is told any more.
     setUser(client, ann);
-    expect(signedOutReason()).toBeNull();
+    expect(signedOutReason.get()).toBeNull();
   });
 
   test('that says a password was wrong does not', async () => {

@@ -1,6 +1,5 @@
 // Who is signed in. A 401 is no error here: it means nobody.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { SignedOutReason } from '#contract/errors.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { getUser } from '#contract/identity/accounts.ts';
@@ -9,6 +8,7 @@ import { getReunion } from '#contract/settings/reunion.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
 import { useBoot } from '#web/lib/boot.ts';
 import { unpinSession } from '#web/lib/pinned.ts';
+import { createStore } from '#web/lib/store.ts';
 import { firstName } from '#web/lib/words.ts';
 
 export const userKey = read(getUser).queryKey;
@@ -16,7 +16,7 @@ export const userKey = read(getUser).queryKey;
 const askForUser = (): Promise<User | null> =>
   call(getUser).catch((failure: unknown) => {
     if (!(failure instanceof RequestFailure && failure.status === 401)) throw failure;
-    if (failure.reason) setSignedOutReason(failure.reason);
+    if (failure.reason) signedOutReason.set(failure.reason);
     return null;
   });
 
@@ -44,7 +44,7 @@ const isAboutEveryone = (key: readonly unknown[]) => key[0] === getUser.path || 
 
 /** Signs a person in on this page: what was known about or by the one before is dropped. */
 export function setUser(client: QueryClient, user: User): void {
-  setSignedOutReason(null);
+  signedOutReason.set(null);
   client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
   client.setQueryData(userKey, user);
   void client.invalidateQueries({ queryKey: read(getReunion).queryKey });
@@ -74,26 +74,9 @@ export async function askAgain(client: QueryClient, mayCome: boolean): Promise<U
   return user;
 }
 
-// Why this page was signed out by somebody else, for the card on which its person lands. A new sign-in forgets it.
-let reason: SignedOutReason | null = null;
-const listeners = new Set<() => void>();
-
-export function setSignedOutReason(why: SignedOutReason | null): void {
-  reason = why;
-  for (const listener of listeners) listener();
-}
-
-export const signedOutReason = (): SignedOutReason | null => reason;
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+/** Why this page was signed out by somebody else, for the card on which its person lands. A new sign-in forgets it. */
+export const signedOutReason = createStore<SignedOutReason | null>(null);
 
 /** null where nobody was signed out on this page, or by their own hand on it. */
-export function useSignedOutReason(): SignedOutReason | null {
-  const { signedOut = null } = useBoot();
-  return useSyncExternalStore(subscribe, signedOutReason, () => signedOut);
-}
+export const useSignedOutReason = (): SignedOutReason | null =>
+  signedOutReason.use(useBoot().signedOut ?? null);

@@ -2,7 +2,6 @@ import { type MouseEvent, memo, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
-import { afterPress } from '#web/shell/after-press.ts';
 import css from './bottom-bar.module.css';
 
 const toTop = () => window.scrollTo(0, 0);
@@ -41,3 +40,15 @@ export const BottomBar = memo(function BottomBar({ path, user }: { path: string;
     </nav>
   );
 });
+
+/** How long (ms) a place that was pressed is shown as the one, though its page is not here. */
+export const pressedMs = 2000;
+
+/**
+ * Forgets a press when its time is over.
+ * @returns what ends the time: that of an earlier press would end the next one's too soon
+ */
+export function afterPress(forget: () => void): () => void {
+  const timer = setTimeout(forget, pressedMs);
+  return () => clearTimeout(timer);
+}

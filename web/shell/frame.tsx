@@ -4,35 +4,25 @@ import '#web/theme.css';
 import '#web/base.css';
 import '#web/ui/skies.css';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  Component,
-  Fragment,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Component, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
 import { afterNextFrame } from '#web/lib/motion.ts';
-import { usePinned } from '#web/lib/pinned.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
 import { viewFileIn } from '#web/routing/page.ts';
-import { PageView, preload } from '#web/routing/page-view.tsx';
+import { PageLoading, PageView, preload } from '#web/routing/page-view.tsx';
 import { destination, prepare } from '#web/routing/preload.ts';
 import { useTitle } from '#web/routing/required.ts';
 import { BottomBar } from '#web/shell/bottom-bar.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { Header, menu } from '#web/shell/header.tsx';
+import { PinnedMessages } from '#web/shell/pinned-messages.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { focusHeading } from '#web/ui/focus.ts';
 import { ToasterSlot } from '#web/ui/toaster-slot.tsx';
 import css from './frame.module.css';
 
@@ -80,25 +70,6 @@ function PageError() {
   );
 }
 
-/** What stays until it is dismissed, beneath the header of every page. */
-function PinnedMessages() {
-  const pinned = usePinned();
-  if (pinned.length === 0) return null;
-  return (
-    <div className={css.pinned} data-pinned data-print="hide">
-      {pinned.map(({ key, message }) => (
-        <Fragment key={key}>{message}</Fragment>
-      ))}
-    </div>
-  );
-}
-
-const Waiting = () => (
-  <div className={`${css.waiting} center wrap`}>
-    <Loading />
-  </div>
-);
-
 export function Frame() {
   // As it was asked for: wouter's own path is decoded already.
   const path = usePathname(useRouter());
@@ -108,7 +79,7 @@ export function Frame() {
   const wanted = 'show' in verdict ? verdict.show : notFound;
   const title = useTitle(wanted);
   const shown = title === null ? notFound : wanted;
-  const main = useArrival(path, `${title ?? notFound.page.title} · ${useReunion().title}`);
+  useArrival(path, `${title ?? notFound.page.title} · ${useReunion().title}`);
   const onPointerOver = usePreloading();
   useLiveUpdates();
   usePartsAhead();
@@ -122,18 +93,15 @@ export function Frame() {
       </a>
       <Header path={path} />
       <PinnedMessages />
-      <main className={css.main} id="main" tabIndex={-1} ref={main}>
+      <main className={css.main} id="main" tabIndex={-1}>
         {'redirect' in verdict ? (
           <>
             <Redirect key={verdict.redirect} to={verdict.redirect} replace />
-            <Waiting />
+            <PageLoading />
           </>
         ) : (
           <PageErrorBoundary key={path}>
-            <Suspense fallback={<Waiting />}>
-              <PageView shown={shown} />
-              <LateArrival main={main} />
-            </Suspense>
+            <PageView shown={shown} />
           </PageErrorBoundary>
         )}
       </main>
@@ -146,29 +114,13 @@ export function Frame() {
 
 /** After a change of page the tab says the new title, and reading and tabbing start at the page's heading. */
 function useArrival(path: string, title: string) {
-  const main = useRef<HTMLElement>(null);
   const before = useRef(path);
   useEffect(() => {
     document.title = title;
     if (before.current === path) return;
     before.current = path;
-    focusHeading(main.current);
+    focusHeading();
   }, [path, title]);
-  return main;
-}
-
-/** Where the page's code came late, nothing had a heading on arrival: the focus goes on to it, unless it was moved since. */
-function LateArrival({ main }: { main: RefObject<HTMLElement | null> }) {
-  useEffect(() => {
-    if (main.current && document.activeElement === main.current) focusHeading(main.current);
-  }, [main]);
-  return null;
-}
-
-function focusHeading(main: HTMLElement | null) {
-  const heading = main?.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  (heading ?? main)?.focus({ preventScroll: true });
 }
 
 /** A link under the pointer is probably pressed next: its page is fetched. */

@@ -10,6 +10,7 @@ import { matchPage, type RouteMatch } from '#web/routing/match.ts';
 import { type Page, viewIn } from '#web/routing/page.ts';
 import { preload } from '#web/routing/page-view.tsx';
 import { destination, prepare } from '#web/routing/preload.ts';
+import { focusHeading } from '#web/ui/focus.ts';
 
 /** How long (ms) the page before stays while the next is fetched; then the next shows its spinner. */
 const preloadTimeoutMs = 400;
@@ -20,15 +21,13 @@ const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 
 /** The rules lead to the page that is open: its head says why, and the link may stand far below. */
 function goToHead() {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  focusHeading();
   toTop();
 }
 
 /** Whether a page of two may reach what the other may not: then it is opened as a new document, with a policy of its own. */
-const isApart = (isolatedPages: readonly string[], shown: RouteMatch) =>
-  [matchPage(location.pathname), shown].some((one) => one && isolatedPages.includes((one.page as Page).path));
+const isIsolated = (isolated: readonly string[], shown: RouteMatch) =>
+  [matchPage(location.pathname), shown].some((one) => one && isolated.includes((one.page as Page).path));
 
 /** Wraps wouter's navigation. The latest press wins; a change of the query alone is no change of page. */
 export function usePageTransitions(client: QueryClient, { isolatedPages }: Boot): AroundNavHandler {
@@ -39,7 +38,7 @@ export function usePageTransitions(client: QueryClient, { isolatedPages }: Boot)
       const isSamePage = url.pathname === location.pathname;
       if (isSamePage && new URL(to, location.href).pathname !== location.pathname) goToHead();
       const address = url.pathname + url.search + url.hash;
-      if (!isSamePage && isApart(isolatedPages, shown))
+      if (!isSamePage && isIsolated(isolatedPages, shown))
         return leaveOpened(() => (options?.replace ? location.replace(address) : location.assign(address)));
       const isSameView = isSamePage && viewIn(shown.page, url.search) === viewIn(shown.page, location.search);
       const here = location.pathname + location.search + location.hash;

@@ -2,9 +2,8 @@ import { type ReactElement, useRef } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
-import { accountIcons } from '#web/shell/account-icons.ts';
+import { accountIcons, useLogout } from '#web/shell/account.ts';
 import { themes } from '#web/shell/theme-choice.tsx';
-import { useLogout } from '#web/shell/use-logout.ts';
 import { Check, LogOut, UserRound } from '#web/ui/icons.ts';
 import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
 

@@ -46,3 +46,11 @@ export function useScrollByKeys(label: string) {
   }, []);
   return { ref, ...(isStop && ({ tabIndex: 0, role: 'group', 'aria-label': label } as const)) };
 }
+
+/** Where reading and tabbing start after a change of page: at its heading, or at its main part where no heading has come yet. */
+export function focusHeading(): void {
+  const main = document.querySelector('main');
+  const heading = main?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? main)?.focus({ preventScroll: true });
+}

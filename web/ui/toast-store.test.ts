@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToasts, dismissToast, removeDelay, subscribeToToasts, toast } from '#web/ui/toast-store.ts';
+import { dismissToast, removeDelay, toast, toasts } from '#web/ui/toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,17 +13,17 @@ afterEach(() => {
 test('at most one toast is visible: the newest', () => {
   toast({ title: 'first' });
   toast({ title: 'second' });
-  expect(currentToasts().map(({ title }) => title)).toEqual(['second']);
+  expect(toasts.get().map(({ title }) => title)).toEqual(['second']);
 });
 
 test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
   const { dismiss } = toast({ title: 'saved' });
   dismiss();
-  expect(currentToasts()).toMatchObject([{ title: 'saved', isOpen: false }]);
+  expect(toasts.get()).toMatchObject([{ title: 'saved', isOpen: false }]);
   vi.advanceTimersByTime(removeDelay - 1);
-  expect(currentToasts()).toHaveLength(1);
+  expect(toasts.get()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(currentToasts()).toHaveLength(0);
+  expect(toasts.get()).toHaveLength(0);
   expect(removeDelay).toBe(1_000_000);
 });
 
@@ -33,19 +33,19 @@ test('dismissing twice does not put the removal off', () => {
   vi.advanceTimersByTime(removeDelay / 2);
   dismiss();
   vi.advanceTimersByTime(removeDelay / 2);
-  expect(currentToasts()).toHaveLength(0);
+  expect(toasts.get()).toHaveLength(0);
 });
 
 test('the removal of an old toast leaves the new one alone', () => {
   toast({ title: 'old' }).dismiss();
   toast({ title: 'new' });
   vi.advanceTimersByTime(removeDelay);
-  expect(currentToasts()).toMatchObject([{ title: 'new', isOpen: true }]);
+  expect(toasts.get()).toMatchObject([{ title: 'new', isOpen: true }]);
 });
 
 test('listeners hear of every change until they leave', () => {
   const listener = vi.fn();
-  const leave = subscribeToToasts(listener);
+  const leave = toasts.subscribe(listener);
   const { dismiss } = toast({ title: 'hello' });
   dismiss();
   leave();
@@ -55,5 +55,5 @@ test('listeners hear of every change until they leave', () => {
 
 test('the list keeps its identity until something changes', () => {
   toast({ title: 'hello' });
-  expect(currentToasts()).toBe(currentToasts());
+  expect(toasts.get()).toBe(toasts.get());
 });

@@ -1,5 +1,6 @@
 // Toasts as data: what is shown, and for how long it is kept. The toaster renders it, anything may call `toast()`.
 import type { ReactNode } from 'react';
+import { createStore } from '#web/lib/store.ts';
 
 /** Most toasts visible at a time (specification, section 9). */
 const limit = 1;
@@ -30,47 +31,35 @@ export interface ToastItem extends ToastOptions {
   readonly isOpen: boolean;
 }
 
-let items: readonly ToastItem[] = [];
+/** What is shown now; the same array until something changes. */
+export const toasts = createStore<readonly ToastItem[]>([]);
 let count = 0;
-const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
 const set = (next: readonly ToastItem[]) => {
-  items = next;
-  for (const id of removals.keys()) if (!items.some((item) => item.id === id)) forget(id);
-  for (const listener of listeners) listener();
+  for (const id of removals.keys()) if (!next.some((item) => item.id === id)) cancelRemoval(id);
+  toasts.set(next);
 };
 
-const forget = (id: string) => {
+const cancelRemoval = (id: string) => {
   clearTimeout(removals.get(id));
   removals.delete(id);
 };
 
 /** Closes a toast, or all of them; it is removed from the list after `removeDelay`. */
 export function dismissToast(id?: string) {
-  for (const item of items) {
+  for (const item of toasts.get()) {
     if ((id !== undefined && item.id !== id) || removals.has(item.id)) continue;
-    const remove = () => set(items.filter((other) => other.id !== item.id));
+    const remove = () => set(toasts.get().filter((other) => other.id !== item.id));
     removals.set(item.id, setTimeout(remove, removeDelay));
   }
-  set(items.map((item) => (id === undefined || item.id === id ? { ...item, isOpen: false } : item)));
+  set(toasts.get().map((item) => (id === undefined || item.id === id ? { ...item, isOpen: false } : item)));
 }
 
 /** Shows a toast in place of the one before it. */
 export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
   count += 1;
   const id = String(count);
-  set([{ ...options, id, isOpen: true }, ...items].slice(0, limit));
+  set([{ ...options, id, isOpen: true }, ...toasts.get()].slice(0, limit));
   return { id, dismiss: () => dismissToast(id) };
 }
-
-/** For useSyncExternalStore. */
-export const subscribeToToasts = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-/** What is shown now; the same array until something changes. */
-export const currentToasts = () => items;

@@ -1,7 +1,9 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { currentToasts, subscribeToToasts, type ToastItem } from '#web/ui/toast-store.ts';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { toasts } from '#web/ui/toast-store.ts';
 
-const nothing: readonly ToastItem[] = [];
+const toaster = lazyComponent(async () => (await import('#web/ui/toaster.tsx')).Toaster);
+
 /** How long (ms) the page may settle before the toaster is fetched ahead, and before it is asked for once more. */
 const prefetchDelayMs = 2000;
 const doings = ['pointerdown', 'keydown'] as const;
@@ -11,15 +13,14 @@ const doings = ['pointerdown', 'keydown'] as const;
  * person does, or with the first toast, since the server may be gone when it is needed.
  */
 export function ToasterSlot() {
-  const items = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
-  const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const isWaited = items.length > 0;
+  const isWaited = toasts.use().length > 0;
+  const [isHere, setIsHere] = useState(false);
   useEffect(() => {
-    if (Toaster) return;
+    if (isHere) return;
     const fetchIt = () => {
       clearTimeout(timer);
-      import('#web/ui/toaster.tsx').then(
-        (module) => setToaster(() => module.Toaster),
+      toaster.fetch().then(
+        () => setIsHere(true),
         () => {
           timer = setTimeout(fetchIt, prefetchDelayMs);
         },
@@ -31,7 +32,7 @@ export function ToasterSlot() {
       clearTimeout(timer);
       for (const doing of doings) window.removeEventListener(doing, fetchIt);
     };
-  }, [Toaster, isWaited]);
+  }, [isHere, isWaited]);
   // What speaks is left out when an open dialog hides the page from screen readers: so a toast is heard and found there.
-  return <div aria-live="off">{Toaster && <Toaster />}</div>;
+  return <div aria-live="off">{isHere && <toaster.View />}</div>;
 }

@@ -1,16 +1,9 @@
 import * as Radix from '@radix-ui/react-toast';
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from '#web/ui/icons.ts';
-import {
-  currentToasts,
-  defaultDuration,
-  dismissToast,
-  subscribeToToasts,
-  type ToastItem,
-} from '#web/ui/toast-store.ts';
+import { defaultDuration, dismissToast, type ToastItem, toasts } from '#web/ui/toast-store.ts';
 import css from './toaster.module.css';
 
-const nothing: readonly ToastItem[] = [];
 const looks = {
   default: { kind: 'ok', Icon: CircleCheck },
   destructive: { kind: 'danger', Icon: CircleAlert },
@@ -95,7 +88,7 @@ function useFocusFromDialogs(list: RefObject<HTMLElement | null>): void {
 
 /** Where toasts appear: F8 goes there, a swipe of 50 px to the right sends one away. Brings Radix along; see ToasterSlot. */
 export function Toaster() {
-  const items = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
+  const items = toasts.use();
   const list = useRef<HTMLOListElement>(null);
   useToastRoom(list);
   useFocusFromDialogs(list);

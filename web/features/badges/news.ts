@@ -5,7 +5,7 @@ import type { User } from '#contract/identity/accounts.schema.ts';
 import { congratulations } from '#web/features/badges/model.ts';
 import { achievementsQuery, tellOnce } from '#web/features/badges/queries.ts';
 import { userKey } from '#web/lib/session.ts';
-import { currentToasts, subscribeToToasts, toast } from '#web/ui/toast-store.ts';
+import { toast, toasts } from '#web/ui/toast-store.ts';
 
 /** Milliseconds by which a commit may have begun before the page was made that does not show it. */
 const slack = 2000;
@@ -19,13 +19,13 @@ function untilQuiet(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      if (currentToasts().some(({ isOpen }) => isOpen)) return;
+      if (toasts.get().some(({ isOpen }) => isOpen)) return;
       timer = setTimeout(() => {
         stop();
         resolve();
       }, pause);
     };
-    const stop = subscribeToToasts(look);
+    const stop = toasts.subscribe(look);
     look();
   });
 }

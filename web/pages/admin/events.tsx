@@ -1,5 +1,1 @@
-import { EventsTab } from '#web/features/events/console/events-tab.tsx';
-
-export default function EventsView() {
-  return <EventsTab />;
-}
+export { EventsTab as default } from '#web/features/events/console/events-tab.tsx';

@@ -1,5 +1,1 @@
-import { RentalsTab } from '#web/features/places/rentals/console/rentals-tab.tsx';
-
-export default function RentalsView() {
-  return <RentalsTab />;
-}
+export { RentalsTab as default } from '#web/features/places/rentals/console/rentals-tab.tsx';

@@ -1,5 +1,1 @@
-import { RsvpsTab } from '#web/features/rsvps/console/rsvps-tab.tsx';
-
-export default function RsvpsView() {
-  return <RsvpsTab />;
-}
+export { RsvpsTab as default } from '#web/features/rsvps/console/rsvps-tab.tsx';

@@ -1,5 +1,1 @@
-import { StatisticsTab } from '#web/features/console/statistics/statistics-tab.tsx';
-
-export default function StatisticsView() {
-  return <StatisticsTab />;
-}
+export { StatisticsTab as default } from '#web/features/console/statistics/statistics-tab.tsx';

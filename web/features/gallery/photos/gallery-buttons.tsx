@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { albumAddress } from '#web/features/gallery/photos/albums/album-model.ts';
-import { openUpload } from '#web/features/gallery/photos/upload/open-upload.tsx';
+import { openUpload } from '#web/features/gallery/photos/upload/open-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { BookImage, ImageUp } from '#web/ui/icons.ts';

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import type { HomeEvent } from '#contract/home/home.schema.ts';
-import { whenOf } from '#web/features/home/now/when.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
+import { addDays, dayOf, shortDay } from '#web/lib/dates.ts';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';
+import { timeOf } from '#web/lib/hours.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './next-event.module.css';
@@ -45,4 +46,18 @@ function State({ event: { mine, maxAttendees, signedUp } }: { event: HomeEvent }
   const left = maxAttendees - signedUp;
   if (left <= 0) return <Badge>{stateWords.full}</Badge>;
   return <span className={css.left}>{left === 1 ? '1 spot left' : `${left} spots left`}</span>;
+}
+
+/** From this time of day on an evening is meant, as the hour from midnight. */
+const evening = 17;
+
+/** 'Tonight at 6:00 PM', 'Today at 10:00 AM', 'Tomorrow at 10:00 AM', 'Thu, Jul 31 at 10:00 AM' */
+export function whenOf(startTime: string, timeZone: string, today: string): string {
+  const day = dayOf(startTime, timeZone);
+  const time = timeOf(startTime, timeZone);
+  if (day === addDays(today, 1)) return `Tomorrow at ${time}`;
+  if (day !== today) return `${shortDay(day)} at ${time}`;
+  const [, hour = '', half] = /^(\d+):\d+ ([AP]M)$/.exec(time) ?? [];
+  const isEvening = half === 'PM' && (Number(hour) % 12) + 12 >= evening;
+  return `${isEvening ? 'Tonight' : 'Today'} at ${time}`;
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import type { OwnRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { useMoment } from '#web/features/home/moment.ts';
-import { BeachFun } from '#web/features/home/now/beach-fun.tsx';
 import { EventDetails } from '#web/features/home/now/event-details.tsx';
 import { NextEvent } from '#web/features/home/now/next-event.tsx';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
-import { useWords } from '#web/features/home/words.ts';
+import { counted, useWords } from '#web/features/home/words.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
-import { listOf } from '#web/lib/dates.ts';
+import { dayOf, listOf } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { firstName } from '#web/lib/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -48,9 +47,6 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
   );
 }
 
-const counted = ({ dinners, dinnerHosts }: FamilyToday) =>
-  `${dinners} ${dinners === 1 ? 'dinner' : 'dinners'}, ${dinnerHosts} ${dinnerHosts === 1 ? 'host' : 'hosts'}. `;
-
 /** The next dinner, and who arrives; without a dinner, or for visitors, what the evenings are like. */
 function FamilyTime({ family }: { family: FamilyToday | null }) {
   const { dinners } = useWords();
@@ -69,11 +65,48 @@ function FamilyTime({ family }: { family: FamilyToday | null }) {
         <NextEvent event={dinner} />
       ) : (
         <p>
-          {isOver && family && family.dinnerHosts > 0 && <b>{counted(family)}</b>}
+          {isOver && family && family.dinnerHosts > 0 && (
+            <b>
+              {counted(family.dinners, 'dinner', 'dinners')}, {counted(family.dinnerHosts, 'host', 'hosts')}.{' '}
+            </b>
+          )}
           {dinners}
         </p>
       )}
       {arrivals && <Arrivals arrivals={arrivals} />}
+    </NowCard>
+  );
+}
+
+interface BeachFunProps {
+  readonly family: FamilyToday | null;
+  readonly forecast: (day: string) => ReactNode;
+}
+
+/** The next thing at the beach with that day's weather; without one, what the beach is like. */
+export function BeachFun({ family, forecast }: BeachFunProps) {
+  const { beach: words } = useWords();
+  const { timeZone } = useReunion();
+  const isOver = useMoment().phase === 'after';
+  const next = family?.beach;
+  return (
+    <NowCard
+      title="Beach Fun"
+      field="sand"
+      aside={next && forecast(dayOf(next.startTime, timeZone))}
+      picture="castle"
+      isFull={Boolean(next)}
+    >
+      {next ? (
+        <NextEvent event={next} />
+      ) : (
+        <p>
+          {isOver && family && family.beachEvents > 0 && (
+            <b>{counted(family.beachEvents, 'beach event', 'beach events')}. </b>
+          )}
+          {words}
+        </p>
+      )}
     </NowCard>
   );
 }

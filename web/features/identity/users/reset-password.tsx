@@ -4,7 +4,7 @@ import type { ResponseBody } from '#contract/calls.ts';
 import { resetPassword } from '#contract/identity/users.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
-import { showEverywhere, unpin } from '#web/lib/pinned.ts';
+import { showEverywhere } from '#web/lib/pinned.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Check, Copy, KeyRound, X } from '#web/ui/icons.ts';
@@ -46,13 +46,7 @@ function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOw
         message
       ),
     });
-    const key = `temporary password of ${id}`;
-    if (tempPassword)
-      showEverywhere({
-        key,
-        message: <PasswordCard name={name} onDismiss={() => unpin(key)} password={tempPassword} />,
-        outlivesSession: isOwn,
-      });
+    if (tempPassword) showEverywhere({ kind: 'password', userId: id, name, password: tempPassword, isOwn });
   }
 }
 
@@ -75,7 +69,7 @@ interface PasswordCardProps {
 }
 
 /** A temporary password that has to be handed over by hand: it is told once, so it stays until it is dismissed. */
-const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) => (
+export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) => (
   <section aria-label={`Temporary password for ${name}`} className={css.card}>
     <KeyRound aria-hidden="true" className="icon" />
     <div>

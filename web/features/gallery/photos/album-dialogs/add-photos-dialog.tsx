@@ -6,7 +6,7 @@ import { PhotoPicker } from '#web/features/gallery/photos/album-dialogs/photo-pi
 import { addable, movedWords } from '#web/features/gallery/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/albums/queries.ts';
 import { photosQuery } from '#web/features/gallery/photos/queries.ts';
-import { openUpload } from '#web/features/gallery/photos/upload/open-upload.tsx';
+import { openUpload } from '#web/features/gallery/photos/upload/open-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ImageUp } from '#web/ui/icons.ts';

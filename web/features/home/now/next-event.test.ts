@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenOf } from '#web/features/home/now/when.ts';
+import { whenOf } from '#web/features/home/now/next-event.tsx';
 
 const zone = 'America/New_York';
 

@@ -3,6 +3,12 @@ import { logout } from '#contract/identity/accounts.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { dropAllDrafts } from '#web/lib/drafts.ts';
 import { forgetUser } from '#web/lib/session.ts';
+import type { PagePath } from '#web/routing/pages.ts';
+import type { Icon } from '#web/ui/icon.tsx';
+import { SlidersHorizontal } from '#web/ui/icons.ts';
+
+/** In the user's own menu, where it is not the figure of a person. */
+export const accountIcons: Partial<Record<PagePath, Icon>> = { '/admin': SlidersHorizontal };
 
 /** Signs out; the person is forgotten here only once the server has ended the session. */
 export function useLogout() {

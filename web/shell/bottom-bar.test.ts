@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterPress, pressedMs } from '#web/shell/after-press.ts';
+import { afterPress, pressedMs } from '#web/shell/bottom-bar.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
