@@ -4,9 +4,9 @@ import { type Exception, press, type State } from './state.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
 const hasMap = async (page: Page) => {
-  await map(page).getByText('Simple map').waitFor();
+  await page.getByText('Simple map').waitFor();
   await map(page)
-    .getByRole('button', { name: /store: |places here/ })
+    .getByRole('button', { name: /store: |family|houses: / })
     .first()
     .waitFor();
 };
@@ -32,7 +32,7 @@ const zoomed = (zoom: number) => async (page: Page) => {
 async function losesBaseMap(page: Page): Promise<void> {
   await page.route('**/api/map/base', (route) => route.fulfill({ status: 404 }));
   await page.reload();
-  await map(page).getByText('Scale: ').waitFor();
+  await map(page).locator('.leaflet-control-scale').waitFor();
   await hasMap(page);
 }
 
@@ -68,18 +68,16 @@ async function opensShop(page: Page): Promise<void> {
   await map(page).getByRole('dialog').waitFor();
 }
 
-/** A stack of pins after a press. */
-async function spreadsStack(page: Page): Promise<void> {
+/** The houses that share a pill. */
+async function opensPill(page: Page): Promise<void> {
   await hasMap(page);
-  const stack = map(page)
-    .getByRole('button', { name: /places here/ })
+  const pill = map(page)
+    .getByRole('button', { name: /houses: / })
     .first();
   // As many steps out as make one.
-  while (!(await stack.isVisible())) await press('Zoom out')(page);
-  await stack.click();
-  await map(page)
-    .getByRole('group', { name: /places$/ })
-    .waitFor({ state: 'attached' });
+  while (!(await pill.isVisible())) await press('Zoom out')(page);
+  await pill.click();
+  await map(page).getByRole('dialog').waitFor();
 }
 
 export const mapStates: readonly State[] = [
@@ -119,7 +117,7 @@ export const mapStates: readonly State[] = [
     path: '/map?tab=add',
     isScreen: true,
     async prepare(page) {
-      await map(page).getByText('Simple map').waitFor();
+      await page.getByText('Simple map').waitFor();
       await press('Zoom in')(page);
       await map(page).scrollIntoViewIfNeeded();
     },
@@ -136,12 +134,12 @@ export const mapStates: readonly State[] = [
   },
   {
     page: 'map',
-    state: 'spread',
+    state: 'shared-pill',
     as: 'member',
     path: '/map',
     isScreen: true,
     exceptions: pins,
-    prepare: spreadsStack,
+    prepare: opensPill,
   },
   { page: 'map', state: 'sheet', as: 'member', path: '/map', prepare: losesBaseMap },
   {
@@ -149,7 +147,7 @@ export const mapStates: readonly State[] = [
     state: 'add',
     as: 'guest',
     path: '/map?tab=add',
-    prepare: (page) => map(page).getByText('Simple map').waitFor(),
+    prepare: (page) => page.getByText('Simple map').waitFor(),
   },
   {
     page: 'map',
@@ -157,7 +155,7 @@ export const mapStates: readonly State[] = [
     as: 'guest',
     path: '/map?tab=add',
     async prepare(page) {
-      await map(page).getByText('Simple map').waitFor();
+      await page.getByText('Simple map').waitFor();
       await page.getByLabel('Check-in date').fill('2025-08-01');
       await page.getByLabel('Check-out date').fill('2025-07-28');
       await press('Add to Map')(page);
@@ -169,7 +167,7 @@ export const mapStates: readonly State[] = [
     state: 'update',
     as: 'member',
     path: '/map?tab=add',
-    prepare: (page) => map(page).getByText('Simple map').waitFor(),
+    prepare: (page) => page.getByText('Simple map').waitFor(),
   },
   { page: 'map', state: 'amenities', as: 'member', path: '/map?tab=amenities' },
 ];

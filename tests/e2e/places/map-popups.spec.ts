@@ -31,7 +31,7 @@ function standing() {
     const down = Math.min(box.bottom, popup.bottom) - Math.max(box.top, popup.top);
     return across > 0 && down > 0;
   };
-  const markers = [...document.querySelectorAll('button[data-kind]')];
+  const markers = [...document.querySelectorAll('button[data-marker]')];
   const own = markers.find((marker) => marker.ariaExpanded === 'true');
   if (!own) throw new Error('The marker of the popup is not there.');
   const at = own.getBoundingClientRect();
@@ -54,7 +54,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
     for (const [familyName, latitude, longitude] of shore)
       await addHouse(site, ann, { familyName, latitude, longitude });
     const page = await open('/map', ann, { viewport });
-    await mapOf(page).getByText('Simple map').waitFor();
+    await page.getByText('Simple map').waitFor();
     for (const zoom of [11, 14, 16]) {
       await zoomTo(page, zoom);
       for (const [family] of shore)
@@ -71,5 +71,61 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
           ).toPass({ timeout: 3000 });
           await page.keyboard.press('Escape');
         });
+    }
+  });
+
+for (const [size, viewport] of Object.entries({ desktop, phone }))
+  test(`no two markers overlap at any zoom, and a phone begins with the houses (${size})`, async ({
+    site,
+    open,
+  }) => {
+    const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+    for (const [familyName, latitude, longitude] of shore)
+      for (const offset of [0, 0.0006, 0.0021])
+        await addHouse(site, ann, { familyName, latitude: latitude + offset, longitude });
+    const page = await open('/map', ann, { viewport });
+    const markers = mapOf(page).locator('button[data-marker]');
+    await markers.first().waitFor();
+    const overlaps = () =>
+      markers.evaluateAll((all) => {
+        const boxes = all.map((marker) => marker.getBoundingClientRect());
+        return boxes.flatMap((one, index) =>
+          boxes
+            .slice(index + 1)
+            .filter(
+              (other) =>
+                one.left < other.right &&
+                other.left < one.right &&
+                one.top < other.bottom &&
+                other.top < one.bottom,
+            )
+            .map(() => all[index]?.ariaLabel),
+        );
+      });
+    expect(await overlaps()).toEqual([]);
+    // Its name has room in each pill.
+    const cut = await markers
+      .locator('b')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+      );
+    expect(cut).toEqual([]);
+    const all = page.getByRole('button', { name: 'Show all' });
+    const shops = mapOf(page).locator('button[data-marker="shop"]');
+    if (size === 'phone') {
+      const isSeen = async () => {
+        const map = await mapOf(page).boundingBox();
+        const boxes = await shops.evaluateAll((discs) =>
+          discs.map((disc) => disc.getBoundingClientRect().left),
+        );
+        return boxes.every((left) => left >= (map?.x ?? 0) && left <= (map?.x ?? 0) + (map?.width ?? 0));
+      };
+      expect(await isSeen()).toBe(false);
+      await all.click();
+      await expect.poll(isSeen).toBe(true);
+    } else await expect(all).toBeHidden();
+    for (let zoom = 10; zoom <= 17; zoom += 1) {
+      await zoomTo(page, zoom);
+      expect(await overlaps(), `at zoom ${zoom}`).toEqual([]);
     }
   });

@@ -55,6 +55,14 @@ test('the top of an inner page is low, and the first screen shows what the page 
   const people = page.locator('main tbody tr');
   const bottoms = await people.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
   expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(fewestPeople);
+  await page.goto('/map');
+  await alive(page);
+  const house = page.getByRole('list', { name: 'Family Rental Locations' }).getByRole('listitem').first();
+  const address = await house.getByRole('link').boundingBox();
+  // A finger's room around its words reaches a little under the bar.
+  expect((address?.y ?? Infinity) + (address?.height ?? 0) - 10, 'the first house').toBeLessThanOrEqual(
+    bar?.y ?? 0,
+  );
   await page.goto('/gallery');
   await alive(page);
   const photos = page.getByRole('list', { name: 'All Photos' }).locator('[data-tile]');

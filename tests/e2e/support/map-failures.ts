@@ -63,7 +63,7 @@ export const formMap = (page: Page) => page.locator('form').getByRole('region', 
 export async function expectDrawnMap(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of Bethany Beach' });
   await expect(map).toHaveAttribute('data-ground', 'drawn');
-  await expect(map.getByText(badge)).toBeVisible();
+  await expect(page.getByText(badge)).toBeVisible();
   await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
   expect((await map.locator('svg[data-credit]').boundingBox())?.height).toBe(450);
   await markerOf(page, miller).click();

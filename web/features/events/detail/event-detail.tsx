@@ -6,6 +6,7 @@ import { WhosSignedUp } from '#web/features/events/detail/whos-signed-up.tsx';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { mapQuery } from '#web/lib/contact-links.ts';
 import { dayOf, longDay } from '#web/lib/dates.ts';
 import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
@@ -37,7 +38,8 @@ export function EventDetail({
   onEdit,
   onDeleting,
 }: EventDetailProps) {
-  const { timeZone } = useReunion();
+  const reunion = useReunion();
+  const { timeZone } = reunion;
   const { title, location, startTime, endTime, eventType, description, hostName, hostFamily } = event;
   const day = dayOf(startTime, timeZone);
   const isHydrated = useIsHydrated();
@@ -89,7 +91,7 @@ export function EventDetail({
               <span className="visually-hidden">Where</span>
             </dt>
             <dd>
-              <MapLink query={location}>{location}</MapLink>
+              <MapLink query={mapQuery(location, reunion)}>{location}</MapLink>
             </dd>
           </div>
         </dl>

@@ -4,12 +4,12 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { MapFrame } from '#web/features/places/rentals/map/map-frame.tsx';
-import type { OnMapProps } from '#web/features/places/rentals/map/on-map.tsx';
-import { Interest } from '#web/features/places/rentals/markers/pin.tsx';
+import { Disc } from '#web/features/places/rentals/markers/marker-parts.tsx';
 import { amenityGroups, housesOf, spotsOf } from '#web/features/places/rentals/model.ts';
 import { mapQuery, rentalsQuery } from '#web/features/places/rentals/queries.ts';
 import { RentalList } from '#web/features/places/rentals/rental-list.tsx';
 import { useReunion } from '#web/lib/boot.ts';
+import { Map as MapIcon } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './map-view.module.css';
@@ -32,6 +32,8 @@ export const MapView = (props: MapViewProps) => {
     </QueryView>
   );
 };
+
+const onMap = lazyComponent(async () => (await import('#web/features/places/rentals/map/on-map.tsx')).OnMap);
 
 /** How long one's own marker bounces (ms; specification, section 5). */
 const bounceMs = 3000;
@@ -60,7 +62,9 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
     opener.current?.focus({ preventScroll: true });
   }, []);
   const choose = useCallback((id: string, isFromList: boolean) => {
-    if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+    // A house of a pill's list is opened from there, and the list is gone with that.
+    const from = document.activeElement;
+    if (from instanceof HTMLElement && !from.closest('[role="dialog"]')) opener.current = from;
     setSelected((now) => (now?.id === id ? null : { id, isFromList }));
     if (isFromList) map.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -76,18 +80,28 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
       }}
     >
       <div ref={map}>
-        <RentalMap
-          bouncing={bouncing}
-          facts={facts}
-          hovered={hovered}
-          isPopupFocused={selected?.isFromList === false}
-          onClose={close}
-          onHover={setHovered}
-          onSelect={chooseOnMap}
-          selected={shown}
-          spots={spots}
-          town={town}
-        />
+        <MapFrame facts={facts} label={`Map of ${town}`} onOpening={onMap.fetchAhead} size="l">
+          {(adapter) => (
+            <>
+              <onMap.View
+                adapter={adapter}
+                bouncing={bouncing}
+                driveFrom={facts.driveFrom}
+                hovered={hovered}
+                isPopupFocused={selected?.isFromList === false}
+                onClose={close}
+                // The ground is worth looking at without; the list says the rest.
+                onFailure={() => undefined}
+                onHover={setHovered}
+                onSelect={chooseOnMap}
+                selected={shown}
+                spots={spots}
+                zoom={facts.zoom}
+              />
+              <Legend />
+            </>
+          )}
+        </MapFrame>
       </div>
       <RentalList
         empty={empty}
@@ -101,45 +115,25 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
   );
 }
 
-const onMap = lazyComponent(async () => (await import('#web/features/places/rentals/map/on-map.tsx')).OnMap);
-
-interface RentalMapProps extends Omit<OnMapProps, 'adapter' | 'driveFrom' | 'zoom'> {
-  readonly facts: MapFacts;
-  readonly town: string;
-}
-
-/** The map of Map View: every house, the shops, and the popup of the one that is chosen. */
-const RentalMap = ({ facts, town, ...shown }: RentalMapProps) => (
-  <MapFrame facts={facts} foot={<MapKey />} label={`Map of ${town}`} onOpening={onMap.fetchAhead} size="l">
-    {(adapter) => (
-      <onMap.View
-        adapter={adapter}
-        driveFrom={facts.driveFrom}
-        // The ground is worth looking at without; the list says the rest.
-        onFailure={() => undefined}
-        zoom={facts.zoom}
-        {...shown}
-      />
-    )}
-  </MapFrame>
-);
-
 const titles = { grocery: 'Grocery stores', pharmacy: 'Pharmacies' } as const;
 
-/** What the signs on the map mean. */
-const MapKey = () => (
-  <ul className={css.key}>
-    {amenityGroups.map(({ kind }) => (
-      <li key={kind}>
-        <Interest kind={kind} look="key" />
-        {titles[kind]}
+/** What the signs on the map mean, folded away. */
+const Legend = () => (
+  <details className={css.legend}>
+    <summary>
+      <MapIcon aria-hidden="true" className="icon" />
+      Legend
+    </summary>
+    <ul>
+      <li>
+        <i />A family's house
       </li>
-    ))}
-    <li>
-      <svg aria-hidden="true" className={css.pin} viewBox="0 0 32 42">
-        <path d="M16 41C12.5 35.5 2 26.5 2 15.8a14 14 0 0 1 28 0C30 26.5 19.5 35.5 16 41z" />
-      </svg>
-      A family's house
-    </li>
-  </ul>
+      {amenityGroups.map(({ kind }) => (
+        <li key={kind}>
+          <Disc kind={kind} />
+          {titles[kind]}
+        </li>
+      ))}
+    </ul>
+  </details>
 );

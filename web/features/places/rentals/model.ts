@@ -1,6 +1,6 @@
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
-import type { Box, Point, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
+import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
@@ -84,12 +84,6 @@ export interface ShopSpot extends Common {
   readonly shop: Amenity;
 }
 export type Spot = HouseSpot | ShopSpot;
-
-/** What a spot's marker takes of the map: a pin stands on it with its foot, a square with its middle (px). */
-export const boxOf = (spot: Spot, { x, y }: Point): Box =>
-  'house' in spot
-    ? { left: x - 16, top: y - 41, right: x + 16, bottom: y + 1 }
-    : { left: x - 13, top: y - 13, right: x + 13, bottom: y + 13 };
 
 export const houseId = ({ rental }: House): string => `rental-${rental.id}`;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MapFacts } from '#contract/places/map.schema.ts';
-import { Interest } from '#web/features/places/rentals/markers/pin.tsx';
+import { Disc } from '#web/features/places/rentals/markers/marker-parts.tsx';
 import { type Amenity, amenityGroups } from '#web/features/places/rentals/model.ts';
 import { mapQuery } from '#web/features/places/rentals/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -49,8 +49,8 @@ interface GroupProps {
 const Group = ({ kind, title, shops }: GroupProps) =>
   shops.length > 0 && (
     <section aria-labelledby={kind} className={css.group} data-interest={kind}>
-      <h2 className={`h2 ${css.title}`} id={kind}>
-        <Interest kind={kind} look="head" />
+      <h2 className={`h2 row ${css.title}`} id={kind}>
+        <Disc isLarge kind={kind} />
         {title}
       </h2>
       <TideLine className={css.tide} />
@@ -118,7 +118,7 @@ function DriveLine({ shops, from }: DriveLineProps) {
             key={shop.name + shop.address}
             style={at(shop.driveMinutes)}
           >
-            <Interest kind={shop.kind} look="key" />
+            <Disc kind={shop.kind} />
             <p>
               <b className="num">{shop.driveMinutes}</b>
               {shop.name}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Placed, placeInWords } from '#web/features/places/rentals/form/form-model.ts';
-import { Bounce } from '#web/features/places/rentals/markers/pin.tsx';
+import { Bounce } from '#web/features/places/rentals/markers/marker-parts.tsx';
 import type { MapAdapter, Point, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { usePlacement } from '#web/features/places/rentals/providers/map-adapter.ts';
 import css from './pin-placer.module.css';

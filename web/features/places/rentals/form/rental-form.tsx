@@ -35,7 +35,7 @@ export function RentalForm({ onSaved }: RentalFormProps) {
         return (
           <QueryView failed="The map did not load" query={facts}>
             {(map) => (
-              <div className={css.form}>
+              <div className="stack">
                 <h2 className="h2" id="your-rental" tabIndex={-1}>
                   {edited ? 'Update Your Rental' : 'Add Your Rental'}
                 </h2>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import { zooms } from '#contract/places/map.ts';
-import { ScaleBar } from '#web/features/places/rentals/map/scale-bar.tsx';
 import {
   type Ground,
   type MapAdapter,
@@ -12,7 +11,7 @@ import { fetchMapCode, openMap } from '#web/features/places/rentals/providers/op
 import { baseMapQuery } from '#web/features/places/rentals/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Map as MapIcon, Minus, Plus } from '#web/ui/icons.ts';
+import { Minus, Plus } from '#web/ui/icons.ts';
 import { LoadError } from '#web/ui/query-view.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './map-frame.module.css';
@@ -28,12 +27,10 @@ interface MapFrameProps {
   readonly onOpening?: () => void;
   /** What stands on the map, once there is one. */
   readonly children: (adapter: MapAdapter) => ReactNode;
-  /** Beneath the map, with its credits. */
-  readonly foot?: ReactNode;
 }
 
 /** A map in its place, which is as high before there is one. */
-export function MapFrame({ facts, label, size, onOpening, children, foot }: MapFrameProps) {
+export function MapFrame({ facts, label, size, onOpening, children }: MapFrameProps) {
   const ground = useRef<HTMLDivElement>(null);
   const map = useMap(ground, facts, label);
   useEffect(() => onOpening?.(), [onOpening]);
@@ -49,13 +46,6 @@ export function MapFrame({ facts, label, size, onOpening, children, foot }: MapF
         {/* A map's own code makes of it what can be moved by keys. */}
         <div className={css.ground} ref={ground} />
         {map.adapter && <ZoomButtons adapter={map.adapter} />}
-        {map.ground === 'drawn' && (
-          <p className={css.badge}>
-            <MapIcon aria-hidden="true" className="icon" />
-            Simple map – positions are approximate
-          </p>
-        )}
-        {map.adapter && map.isSheet && <ScaleBar adapter={map.adapter} />}
         {map.adapter && children(map.adapter)}
         {map.failure && (
           <div className={css.failure}>
@@ -63,9 +53,9 @@ export function MapFrame({ facts, label, size, onOpening, children, foot }: MapF
           </div>
         )}
       </section>
-      <footer className={css.foot}>
-        {foot}
+      <footer>
         <p className={css.credit}>
+          {map.ground === 'drawn' && 'Simple map – positions are approximate · '}
           {map.credits.map((credit, index) => (
             <Fragment key={credit}>
               {index > 0 && ' · '}
@@ -136,8 +126,6 @@ interface ShownMap {
   readonly ground: Ground | null;
   /** Whose data is seen; the drawn map is seen through whatever does not come of what lies above it. */
   readonly credits: readonly string[];
-  /** A sheet of squares: nobody has drawn the town, or the drawing did not come. */
-  readonly isSheet: boolean;
   /** Its code did not come. */
   readonly failure: Error | null;
   readonly retry: () => void;
@@ -207,9 +195,8 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
     setFailure(null);
     setAttempt((count) => count + 1);
   };
-  const isSheet = ground?.is === 'drawn' && drawn?.dataset.sheet !== undefined;
   // Google's own stands on its map.
   const credits =
     ground && ground.is !== 'google' ? [ground.credit, drawn?.dataset.credit ?? ''].filter(Boolean) : [];
-  return { adapter, ground: ground?.is ?? null, credits, isSheet, failure, retry };
+  return { adapter, ground: ground?.is ?? null, credits, failure, retry };
 }

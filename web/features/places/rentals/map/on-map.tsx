@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
-import { HouseWords, Popup, ShopWords } from '#web/features/places/rentals/map/popup.tsx';
+import { HouseList, HouseWords, Popup, ShopWords } from '#web/features/places/rentals/map/popup.tsx';
 import { isPhone } from '#web/features/places/rentals/map/popup-place.ts';
 import { Markers, type MarkersProps } from '#web/features/places/rentals/markers/markers.tsx';
-import { boxOf, familyLabel, type Spot } from '#web/features/places/rentals/model.ts';
+import { arranged, type Pill } from '#web/features/places/rentals/markers/pills.ts';
+import { familyLabel, type Spot } from '#web/features/places/rentals/model.ts';
 import type { MapAdapter, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { Button } from '#web/ui/button.tsx';
+import css from './on-map.module.css';
 
 export interface OnMapProps extends MarkersProps {
   /** Whether an opened popup takes the focus. */
@@ -16,35 +19,57 @@ export interface OnMapProps extends MarkersProps {
 }
 
 /** What stands on the map: markers, and the popup of the one that is chosen. Comes with the map and not with its page. */
-export function OnMap({ isPopupFocused, onClose, driveFrom, zoom, ...markers }: OnMapProps) {
-  const { adapter, spots, selected } = markers;
-  const open = spots.find(({ id }) => id === selected);
+export function OnMap(props: OnMapProps) {
+  const { adapter, spots, selected, zoom } = props;
+  const ids = selected?.split(' ') ?? [];
+  const chosen = spots.filter(({ id }) => ids.includes(id));
+  const isPart = positionsToFit(spots, true).length < spots.length;
   return (
     <>
-      <Markers {...markers} />
-      {open && (
-        <Popup
-          adapter={adapter}
-          hue={'house' in open ? open.house.hue : undefined}
-          interest={'shop' in open ? open.shop.kind : undefined}
-          isFocused={isPopupFocused}
-          key={open.id}
-          onClose={onClose}
-          others={() =>
-            spots.filter((one) => one !== open).map((one) => boxOf(one, adapter.toPoint(one.position)))
-          }
-          position={open.position}
-          title={'house' in open ? familyLabel(open.house.rental.familyName) : open.shop.name}
-        >
-          {'house' in open ? (
-            <HouseWords rental={open.house.rental} />
-          ) : (
-            <ShopWords from={driveFrom} shop={open.shop} />
-          )}
-        </Popup>
-      )}
+      <Markers {...props} />
+      {chosen.length > 0 && <ChosenPopup chosen={chosen} key={selected} {...props} />}
       <Fit adapter={adapter} spots={spots} zoom={zoom} />
+      {isPart && (
+        <Button className={css.all} onClick={() => fitAll(adapter, spots, zoom, false)} size="s">
+          Show all
+        </Button>
+      )}
     </>
+  );
+}
+
+/** The popup of a house, of a shop, or of the houses that share a pill. */
+function ChosenPopup({ chosen, ...props }: OnMapProps & { chosen: readonly Spot[] }) {
+  const { adapter, spots, isPopupFocused, onClose, onSelect, driveFrom } = props;
+  const arrange = () => arranged(spots, ({ position }) => adapter.toPoint(position));
+  const houses = chosen.filter((spot) => 'house' in spot);
+  const [first] = chosen as [Spot];
+  const isOwn = (pill: Pill) => pill.houses.some((one) => one === first);
+  const families = new Set(houses.map(({ house }) => house.rental.familyName));
+  const name = families.size === 1 ? familyLabel([...families][0] ?? '') : `${houses.length} houses`;
+  const middle = (axis: keyof Position) =>
+    chosen.reduce((sum, { position }) => sum + position[axis], 0) / chosen.length;
+  return (
+    <Popup
+      adapter={adapter}
+      half={(arrange().pills.find(isOwn)?.width ?? 26) / 2}
+      hue={families.size === 1 ? houses[0]?.house.hue : undefined}
+      interest={'shop' in first ? first.shop.kind : undefined}
+      isFocused={isPopupFocused}
+      onClose={onClose}
+      others={() => {
+        const { pills, discs } = arrange();
+        return [...pills.filter((pill) => !isOwn(pill)), ...discs.filter(({ shop }) => shop !== first)].map(
+          ({ box }) => box,
+        );
+      }}
+      position={{ latitude: middle('latitude'), longitude: middle('longitude') }}
+      title={'shop' in first ? first.shop.name : name}
+    >
+      {'shop' in first && <ShopWords from={driveFrom} shop={first.shop} />}
+      {'house' in first && houses.length === 1 && <HouseWords rental={first.house.rental} />}
+      {houses.length > 1 && <HouseList houses={houses} onSelect={onSelect} />}
+    </Popup>
   );
 }
 
@@ -55,9 +80,22 @@ interface FitProps {
   readonly zoom: number;
 }
 
-/** Around all that is on the map (px): a pin stands above its spot; on phones beneath what the map says of itself. */
-const padding = { top: 68, right: 56, bottom: 48, left: 48 };
-const paddingOnPhones = { ...padding, top: 96 };
+/** Around all that is on the map (px): a pill stands above its spot, half of it on each side. */
+const padding = { top: 68, right: 76, bottom: 40, left: 76 };
+/** On phones above the credits. */
+const paddingOnPhones = { ...padding, bottom: 76 };
+
+/** What the map shows when it opens: all that stands on it; on a phone the houses, if any is on it. */
+export function positionsToFit(spots: readonly Spot[], isOfHouses: boolean): Position[] {
+  const houses = spots.filter((spot) => 'house' in spot);
+  return (isOfHouses && houses.length > 0 ? houses : spots).map(({ position }) => position);
+}
+
+function fitAll(adapter: MapAdapter, spots: readonly Spot[], zoom: number, isOfHouses: boolean): void {
+  const positions = positionsToFit(spots, isOfHouses);
+  if (positions.length > 1) adapter.fit(positions, isPhone() ? paddingOnPhones : padding);
+  else if (positions[0]) adapter.show(positions[0], zoom);
+}
 
 /**
  * Shows everything, whenever something was added or moved, and when the map's width changes, as when a phone is turned.
@@ -68,11 +106,7 @@ function Fit({ adapter, spots, zoom }: FitProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the positions are others
   useEffect(() => {
     const frame = adapter.pane.closest('section');
-    const showAll = () => {
-      const positions = positionsToFit(spots, frame?.clientWidth ?? 0);
-      if (positions.length > 1) adapter.fit(positions, isPhone() ? paddingOnPhones : padding);
-      else if (positions[0]) adapter.show(positions[0], zoom);
-    };
+    const showAll = () => fitAll(adapter, spots, zoom, isPhone());
     showAll();
     if (!frame) return;
     const stop = new AbortController();
@@ -90,16 +124,4 @@ function Fit({ adapter, spots, zoom }: FitProps) {
     return () => stop.abort();
   }, [adapter, where]);
   return null;
-}
-
-// What the map shows when it opens: all that stands on it, and on a phone the houses, if any is on it. A shop far out would put
-// them all into one stack there.
-
-/** Below this a map has no room for what lies far out (px). */
-const narrow = 600;
-
-/** @param width of the map (px) */
-export function positionsToFit(spots: readonly Spot[], width: number): Position[] {
-  const houses = spots.filter((spot) => 'house' in spot);
-  return (width < narrow && houses.length > 0 ? houses : spots).map(({ position }) => position);
 }

@@ -9,8 +9,8 @@ export interface Size {
 /** Where the map is as wide as the screen: its popups at its foot, its badge at its head. */
 export const isPhone = (): boolean => matchMedia('(max-width: 47.99rem)').matches;
 
-/** From the pin to the popup, where its line is drawn (px): the first is what it has where all cover the same. */
-const reaches = [84, 44, 132] as const;
+/** From a marker's edge to the popup, where its line is drawn (px): the first is what it has where all cover the same. */
+const reaches = [40, 20, 90] as const;
 /** Kept free along the map's edge (px). */
 const edge = 16;
 /** Along the right one, where the buttons for the zoom stand. */
@@ -20,8 +20,13 @@ const middle = 25;
 /** How far the popup may begin above the pin's middle (px), and how much of it is left beneath. */
 const above = 72;
 const beneath = 28;
-/** Half a pin. */
-const half = 15;
+/** Half of the widest pill. */
+const widestHalf = 75;
+
+/** Where a marker's foot stands, and half of its width. */
+interface Marker extends Point {
+  readonly half: number;
+}
 
 interface Placed {
   readonly x: number;
@@ -31,7 +36,7 @@ interface Placed {
 }
 
 /** What a popup of a width needs to the right of its pin, with what is around it (px). */
-export const roomOnRight = (width: number): number => reaches[0] + width + rightEdge;
+export const roomOnRight = (width: number): number => widestHalf + reaches[0] + width + rightEdge;
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
@@ -46,28 +51,31 @@ function coveredBy(x: number, y: number, { width, height }: Size, others: readon
 }
 
 /** Every place beside a pin that is whole in the map, the usual ones first. */
-function placesBeside(spot: Point, popup: Size, map: Size): Point[] {
+function placesBeside(spot: Marker, popup: Size, map: Size): Point[] {
   const y = spot.y - middle;
   const tops = [above, beneath, popup.height / 2, popup.height - beneath].map((up) =>
     between(y - Math.min(up, popup.height / 2 + above), edge, map.height - popup.height - edge),
   );
-  const sides = reaches.flatMap((reach) => [spot.x + reach, spot.x - reach - popup.width]);
+  const sides = reaches.flatMap((reach) => [
+    spot.x + spot.half + reach,
+    spot.x - spot.half - reach - popup.width,
+  ]);
   const inside = sides.filter((x) => x >= edge && x + popup.width + rightEdge <= map.width);
   return inside.flatMap((x) => tops.map((top) => ({ x, y: top })));
 }
 
 /** @param others boxes of what else stands on the map, from its upper left corner */
-export function placeOfPopup(spot: Point, popup: Size, map: Size, others: readonly Box[]): Placed {
+export function placeOfPopup(spot: Marker, popup: Size, map: Size, others: readonly Box[]): Placed {
   const costOf = ({ x, y }: Point) => coveredBy(x, y, popup, others);
   const places = placesBeside(spot, popup, map);
   // The pin is on its way into the map, or this has no room for both.
   const last = {
-    x: between(spot.x + reaches[0], edge, Math.max(edge, map.width - popup.width - rightEdge)),
+    x: between(spot.x + spot.half + reaches[0], edge, Math.max(edge, map.width - popup.width - rightEdge)),
     y: between(spot.y - middle - above, edge, map.height - popup.height - edge),
   };
   const { x, y } = places.reduce((best, one) => (costOf(one) < costOf(best) ? one : best), places[0] ?? last);
   const isRight = x > spot.x;
-  const from = isRight ? spot.x + half : x + popup.width;
-  const to = isRight ? x : spot.x - half;
+  const from = isRight ? spot.x + spot.half : x + popup.width;
+  const to = isRight ? x : spot.x - spot.half;
   return { x, y, line: { x: from, y: spot.y - middle, length: Math.max(0, to - from) } };
 }

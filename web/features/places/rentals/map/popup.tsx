@@ -15,7 +15,13 @@ import {
   roomOnRight,
   type Size,
 } from '#web/features/places/rentals/map/popup-place.ts';
-import { type Amenity, stayInWords, stayOf } from '#web/features/places/rentals/model.ts';
+import {
+  type Amenity,
+  familyLabel,
+  type HouseSpot,
+  stayInWords,
+  stayOf,
+} from '#web/features/places/rentals/model.ts';
 import {
   type Box,
   type MapAdapter,
@@ -39,6 +45,8 @@ interface PopupProps {
   /** A family's number for `data-fam`. */
   readonly hue?: number | undefined;
   readonly interest?: string | undefined;
+  /** Of its marker's width (px). */
+  readonly half: number;
   /** What else stands on the map, from its upper left corner: it covers as little of it as it can. */
   readonly others: () => readonly Box[];
   /** Whether the focus goes there: not where the list beside has it. */
@@ -67,6 +75,7 @@ export function Popup({
   title,
   hue,
   interest,
+  half,
   others,
   isFocused,
   onClose,
@@ -109,7 +118,7 @@ export function Popup({
     // At the foot of the map it may lie below the screen on which the pin was pressed.
     if (isFocused && isPhone()) self.current?.scrollIntoView({ block: 'nearest' });
   }, [adapter, title, position.latitude, position.longitude]);
-  const at = placeOfPopup(adapter.toPoint(position), size ?? none, size?.map ?? none, others());
+  const at = placeOfPopup({ ...adapter.toPoint(position), half }, size ?? none, size?.map ?? none, others());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -219,3 +228,22 @@ export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
     </>
   );
 }
+
+interface HouseListProps {
+  readonly houses: readonly HouseSpot[];
+  readonly onSelect: (id: string) => void;
+}
+
+/** The houses that share a pill, each to be opened. */
+export const HouseList = ({ houses, onSelect }: HouseListProps) => (
+  <ul className={css.houses}>
+    {houses.map(({ id, house: { rental } }) => (
+      <li key={id}>
+        <button onClick={() => onSelect(id)} type="button">
+          <b>{familyLabel(rental.familyName)}</b>
+          {rental.address}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,6 +1,7 @@
 // The open map: the drawn town at the bottom, and above it what the organizers have named: their own extract of a map, or
 // others' tiles. Whatever of that does not come is clear, and the drawn town is seen through it.
 import {
+  Control,
   DomEvent,
   type LatLngTuple,
   Map as LeafletMap,
@@ -44,6 +45,8 @@ class LeafletAdapter implements MapAdapter {
     });
     element.setAttribute('aria-label', label);
     addDrawnMap(this.map, drawnMap, center);
+    // How far things lie apart, where no streets tell it.
+    if (drawnMap.dataset.sheet !== undefined) new Control.Scale({ position: 'bottomright' }).addTo(this.map);
     DomEvent.disableClickPropagation(this.pane);
     // Leaflet only looks whether a press came from here, which it cannot see of what the press has taken away.
     this.pane.addEventListener('click', (event) => event.stopPropagation());

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Amenity } from '#web/features/places/rentals/model.ts';
+import { Cross, ShoppingCart } from '#web/ui/icons.ts';
+import css from './marker-parts.module.css';
+
+/** What jumps up and down while its button has `data-bounces`. */
+export const Bounce = ({ children }: { children: ReactNode }) => (
+  <span className={css.bounce}>{children}</span>
+);
+
+interface DiscProps {
+  readonly kind: Amenity['kind'];
+  /** Beside a title. */
+  readonly isLarge?: boolean;
+}
+
+/** The disc of a shop: a green cart or a red cross on gray, since whole colors are families'. Says nothing by itself. */
+export const Disc = ({ kind, isLarge = false }: DiscProps) => (
+  <span aria-hidden="true" className={css.disc} data-interest={kind} data-large={isLarge || undefined}>
+    {kind === 'grocery' ? <ShoppingCart className="icon" /> : <Cross className="icon" />}
+  </span>
+);
