@@ -78,7 +78,7 @@ export const failures = {
   TOO_MANY_FRAMES: [413, 'That animation is too long. Please send one of its pictures.'],
   WRONG_TYPE: [415, 'Please send JSON.'],
   NOT_A_FORM: [415, 'Please send a form with a file.'],
-  NOT_A_PHOTO: [415, 'That is not a photo we can read. JPEG, PNG, WebP, GIF, AVIF and HEIC are.'],
+  NOT_A_PHOTO: [415, "We can't read that file. Use JPEG, PNG, WebP, GIF, AVIF or HEIC."],
   PHOTO_DAMAGED: [422, 'That photo is damaged or incomplete and could not be read.'],
   TOO_MANY: [429, 'Too many attempts. Please wait a little and try again.'],
   UPLOADS_UNDERWAY: [429, 'Some of your photos are still on their way. Please wait until they have arrived.'],

@@ -44,7 +44,7 @@ async function choosesWrong(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles([file('notes.jpg', 4000), file('IMG_4471.JPG', 25 * 1024 * 1024 + 1)]);
   await dialogOf(page).getByRole('button', { name: 'Upload Photo' }).click();
-  await dialogOf(page).getByText('That is not a photo we can read.').waitFor();
+  await dialogOf(page).getByText("We can't read that file.").waitFor();
 }
 
 /** What is sent stays on its way; none of it is here. */

@@ -221,11 +221,11 @@ test('the gallery goes by keyboard', async ({ site, open }) => {
   await keys.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Two' })).toBeChecked();
   const bar = page.getByRole('region', { name: 'Chosen photos' });
-  await expect(bar).toContainText('1 chosen');
+  await expect(bar).toContainText('1 selected');
   await page.getByRole('checkbox', { name: 'Five' }).click({ modifiers: ['Shift'] });
-  await expect(bar).toContainText('4 chosen');
+  await expect(bar).toContainText('4 selected');
   await keys.press('Control+a');
-  await expect(bar).toContainText('7 chosen');
+  await expect(bar).toContainText('7 selected');
   // The focus is on a photo, and not in the bar.
   await keys.press('Escape');
   await expect(bar).toHaveCount(0);

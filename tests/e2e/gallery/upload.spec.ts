@@ -117,7 +117,7 @@ test.describe('with refusals', () => {
     await expect(said(page)).toContainText('47 uploaded, 1 was already here, 2 failed', {
       timeout: 60_000,
     });
-    await expect(rows(page).nth(0)).toContainText('That is not a photo we can read.');
+    await expect(rows(page).nth(0)).toContainText("We can't read that file.");
     await expect(rows(page).nth(1)).toContainText('huge.jpg');
     // Neither of them would be taken a second time: there is nothing to send any more.
     await expect(send(page)).toHaveCount(0);

@@ -178,7 +178,7 @@ test.describe('with a refusal', () => {
     await choose(page, Buffer.from('no picture at all'), 'broken.jpg');
     await expect(dialog(page)).toContainText('This browser cannot show “broken.jpg”.');
     await dialog(page).getByRole('button', { name: 'Use This Photo' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('That is not a photo we can read.');
+    await expect(dialog(page).getByRole('alert')).toContainText("We can't read that file.");
     await expect(dialog(page).getByRole('alert')).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Choose Another' }).click();
     await choose(page, await halves());

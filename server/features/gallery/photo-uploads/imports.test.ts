@@ -111,9 +111,7 @@ test('what is no photo fails for its owner alone, who may try again or delete it
   const { site, ann, bob, add, one } = await staged((_request, response) => response.end(file));
   const { id } = JSON.parse((await add()).body);
   await vi.waitFor(async () => expect((await one(id)).status).toBe('failed'), 10_000);
-  expect((await one(id)).failure).toBe(
-    'That is not a photo we can read. JPEG, PNG, WebP, GIF, AVIF and HEIC are.',
-  );
+  expect((await one(id)).failure).toBe("We can't read that file. Use JPEG, PNG, WebP, GIF, AVIF or HEIC.");
   expect((await bob('GET', `/api/photos/${id}`)).statusCode).toBe(404);
   expect((await bob('POST', `/api/photos/${id}/retry`)).statusCode).toBe(404);
   file = await cameraPhoto();

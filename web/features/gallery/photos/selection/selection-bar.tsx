@@ -119,10 +119,10 @@ export function SelectionBar({ choosing, isWhole = true, children }: SelectionBa
     <section aria-label="Chosen photos" className={`${css.bar} cluster`}>
       <IconButton icon={<X className="icon" />} label="Stop choosing" onClick={end} />
       <p aria-live="polite" className={`${css.count} num`}>
-        {count === 0 ? 'Choose photos' : `${count} chosen`}
+        {count === 0 ? 'Choose photos' : `${count} selected`}
       </p>
       <Button disabled={!isWhole && count === 0} look="quiet" onClick={count === 0 ? all : none} size="s">
-        {count === 0 ? 'Choose all' : 'Choose none'}
+        {count === 0 ? 'Choose all' : 'Clear'}
       </Button>
       <div className={css.actions}>
         {children}
