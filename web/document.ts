@@ -146,7 +146,7 @@ export const sourcesOf = (page: PageFile, search: string): string[] => [
 ];
 
 /** The files of a page's large drawings; without a chosen theme one for each, of which the browser takes its own. */
-export function firstPictures({ pictures = [] }: PageFile, theme: Theme | null, isSignedIn: boolean) {
+function firstPictures({ pictures = [] }: PageFile, theme: Theme | null, isSignedIn: boolean) {
   const viewer = isSignedIn ? 'member' : 'visitor';
   return pictures
     .filter(({ isFor = viewer }) => isFor === viewer)

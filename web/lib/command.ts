@@ -98,4 +98,4 @@ const notifiers = new WeakMap<QueryClient, Notify>();
 export const setNotify = (client: QueryClient, notify: Notify): void => void notifiers.set(client, notify);
 
 /** Shows a notice. */
-export const notify = (client: QueryClient, notice: Notice): void => notifiers.get(client)?.(notice);
+const notify = (client: QueryClient, notice: Notice): void => notifiers.get(client)?.(notice);

@@ -84,7 +84,7 @@ interface BeachFunProps {
 }
 
 /** The next thing at the beach with that day's weather; without one, what the beach is like. */
-export function BeachFun({ family, forecast }: BeachFunProps) {
+function BeachFun({ family, forecast }: BeachFunProps) {
   const { beach: words } = useWords();
   const { timeZone } = useReunion();
   const isOver = useMoment().phase === 'after';
