@@ -4,6 +4,7 @@ import type { Icon } from '#web/ui/icon.tsx';
 import { FerrisWheel, Sparkle, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
 import '#web/ui/kind-colors.css';
 import '#web/features/events/event-types.css';
+import css from './type-badge.module.css';
 
 export const typeIcons: Record<EventType, Icon> = {
   dinner: Utensils,
@@ -17,7 +18,7 @@ export const typeIcons: Record<EventType, Icon> = {
 export function TypeBadge({ type }: { type: EventType }) {
   const Icon = typeIcons[type];
   return (
-    <span className="type-badge inline-row" data-type={type}>
+    <span className={`${css.badge} inline-row`} data-type={type}>
       <Icon aria-hidden="true" className="icon" />
       {typeNames[type]}
     </span>

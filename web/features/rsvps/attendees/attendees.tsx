@@ -2,21 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { attendingFamilies, dayInWords, thereOn } from '#web/features/rsvps/attendees/model.ts';
+import { DayLine } from '#web/features/rsvps/attendees/day-line.tsx';
+import { attendingFamilies, thereOn } from '#web/features/rsvps/attendees/model.ts';
 import { dayId, ReunionSummary } from '#web/features/rsvps/attendees/reunion-summary.tsx';
 import { FamilyList } from '#web/features/rsvps/list/family-list.tsx';
-import { type Family, weekOf } from '#web/features/rsvps/model.ts';
+import { weekOf } from '#web/features/rsvps/model.ts';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { longDay } from '#web/lib/dates.ts';
 import { type Day, isWithin, type Span } from '#web/lib/days.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
-import { X } from '#web/ui/icons.ts';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import css from './day-line.module.css';
 
 /** The week in figures, then everyone who is confirmed, family by family. `art` stands where nobody is yet. */
 export const Attendees = ({ art }: { art: ReactNode }) => (
@@ -73,30 +70,3 @@ function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: rea
     </>
   );
 }
-
-interface DayLineProps {
-  readonly day: Day | undefined;
-  /** Who is there on the day, by family. */
-  readonly there: readonly Family[];
-  readonly onClear: () => void;
-}
-
-/** Who is here on the chosen day, in a line of words that is read out; without one, that a day can be chosen. */
-const DayLine = ({ day, there, onClear }: DayLineProps) => (
-  <div className={`${css.line} cluster`} data-print="hide">
-    <p className="num" role="status">
-      {day ? (
-        <>
-          <b>Here on {longDay(day)}:</b> {dayInWords(there, day)}
-        </>
-      ) : (
-        <span className="soft">Choose a day to see who is here.</span>
-      )}
-    </p>
-    {day && (
-      <Button icon={<X aria-hidden="true" className="icon" />} onClick={onClear} size="s">
-        Show everyone
-      </Button>
-    )}
-  </div>
-);

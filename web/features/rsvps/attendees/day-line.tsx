@@ -1,0 +1,34 @@
+import { dayInWords } from '#web/features/rsvps/attendees/model.ts';
+import type { Family } from '#web/features/rsvps/model.ts';
+import { longDay } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+import { Button } from '#web/ui/button.tsx';
+import { X } from '#web/ui/icons.ts';
+import css from './day-line.module.css';
+
+interface DayLineProps {
+  readonly day: Day | undefined;
+  /** Who is there on the day, by family. */
+  readonly there: readonly Family[];
+  readonly onClear: () => void;
+}
+
+/** Who is here on the chosen day, in a line of words that is read out; without one, that a day can be chosen. */
+export const DayLine = ({ day, there, onClear }: DayLineProps) => (
+  <div className={`${css.line} cluster`} data-print="hide">
+    <p className="num" role="status">
+      {day ? (
+        <>
+          <b>Here on {longDay(day)}:</b> {dayInWords(there, day)}
+        </>
+      ) : (
+        <span className="soft">Choose a day to see who is here.</span>
+      )}
+    </p>
+    {day && (
+      <Button icon={<X aria-hidden="true" className="icon" />} onClick={onClear} size="s">
+        Show everyone
+      </Button>
+    )}
+  </div>
+);
