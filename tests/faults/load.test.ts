@@ -37,7 +37,7 @@ async function load(asks: readonly Ask[], forSeconds: number) {
   const failed: string[] = [];
   const open = new Set<Promise<void>>();
   const began = performance.now();
-  for (let sent = 0; sent < forSeconds * perSecond; sent += 1) {
+  for (let sent = 0; performance.now() - began < forSeconds * 1000; sent += 1) {
     const due = began + (sent * 1000) / perSecond;
     if (due > performance.now()) await pause(due - performance.now());
     while (open.size >= maxOpen) await Promise.race(open);
