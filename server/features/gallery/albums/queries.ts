@@ -27,7 +27,7 @@ const rows = (db: Db) =>
     .orderBy('albums.created_at', 'desc')
     .orderBy('albums.id', 'desc');
 
-/** Whether an album goes with its owner's account (decision 14). */
+/** Whether an album goes with its owner's account (product rule 14). */
 export const holdsNoPublicPhoto = (eb: ExpressionBuilder<Tables, 'albums'>) =>
   eb.not(
     eb.exists(

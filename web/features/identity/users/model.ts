@@ -73,7 +73,7 @@ export function waitingLine(people: number, replies: number): string {
   return `${counted(people, 'person', 'people')} are waiting for you, ${inWords(replies)} of them with a reply.`;
 }
 
-/** What goes with somebody's account, and what stays with the family (decision 14); each with its number. */
+/** What goes with somebody's account, and what stays with the family (product rule 14); each with its number. */
 export function consequencesOf(
   { portrait }: Pick<AdminUser, 'portrait'>,
   { rentals, albums, photos, own, ...others }: AdditionsAnswer,
