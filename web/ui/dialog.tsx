@@ -60,15 +60,13 @@ export interface DialogProps {
   isInAddress?: boolean;
   /** Where the cross leads while no script closes the dialog; needed by one that the server renders. */
   closeAddress?: string;
-  /** Stands before the title. */
-  lead?: ReactNode;
   /** Stands above the title. */
   tag?: ReactNode;
   /** Something to look at first: the focus starts on the dialog itself and not on its first field. */
   isForReading?: boolean;
   /** For a dialog with a look of its own. */
   className?: string | undefined;
-  /** banner: the head is a field of its own, and the whole scrolls, so that on a phone the head makes room. */
+  /** banner: the head scrolls with the rest, so that on a phone it makes room. */
   layout?: 'form' | 'banner' | 'picture';
   children?: ReactNode;
 }
@@ -89,7 +87,6 @@ export function Dialog({
   isDirty = false,
   isInAddress = false,
   closeAddress,
-  lead,
   tag,
   className = '',
   isForReading = false,
@@ -126,7 +123,6 @@ export function Dialog({
         </div>
       )}
       <div className={`${css.head} row`}>
-        {lead}
         <div className={css.words}>
           {tag}
           <ModalTitle className={css.title}>{title}</ModalTitle>
