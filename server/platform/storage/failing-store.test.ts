@@ -26,17 +26,26 @@ const fullFile = JSON.stringify([
 test('S3 that refuses, fails, does not answer, or has lost its bucket: 503, and nothing is left', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const closed = (await s3Bucket()).replace(/:\d+\//, ':9/');
+  let isGone = false;
   const places = {
     closed,
     failing: await faultyBucket((_request, response) => void response.writeHead(500).end()),
     forbidding: await faultyBucket((_request, response) => void response.writeHead(403).end()),
     silent: await faultyBucket(() => {}),
     'cut off': await faultyBucket((request) => void request.socket.destroy()),
-    'without its bucket': (await s3Bucket()).replace('/photos/', '/gone/'),
+    // It was there at the start, which refuses a bucket that is missing.
+    'without its bucket': await faultyBucket((request, response) => {
+      if (isGone) return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+      if (request.url?.includes('list-type')) return void response.writeHead(200).end('<ListBucketResult/>');
+      if (request.method !== 'GET') return void response.writeHead(200).end();
+      response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    }),
   };
   const timeouts = { connect: 200, idle: 200, answer: 200 };
   for (const [what, address] of Object.entries(places)) {
+    isGone = false;
     const site = await testSite({ storage: await openS3(address, timeouts) });
+    isGone = true;
     const ann = await site.as({ authorized: true });
     const answer = await send(site, ann, photoForm({ title: 'Low tide' }, await cameraPhoto()));
     expect([answer.statusCode, JSON.parse(answer.body).code], what).toEqual([503, 'STORAGE_UNAVAILABLE']);
