@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { albumAddress } from '#web/features/gallery/photos/albums/album-model.ts';
-import { openUpload } from '#web/features/gallery/photos/upload/open-upload.ts';
+import { showEverywhere } from '#web/lib/pinned.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { BookImage, ImageUp } from '#web/ui/icons.ts';
@@ -38,6 +38,12 @@ export function CreateAlbumButton({ label = 'Create Album', look = 'plain' }: Bu
     </>
   );
 }
+
+/**
+ * Opens the upload dialog from anywhere, or shows again what is on its way. Uploads go on over all pages, so they are pinned.
+ * @param albumId the album that is proposed
+ */
+export const openUpload = (albumId?: number): void => showEverywhere({ kind: 'uploads', albumId });
 
 export const UploadButton = ({ label = 'Upload Photo', look = 'primary' }: ButtonProps) => (
   <Button icon={<ImageUp className="icon" />} look={look} onClick={() => openUpload()}>

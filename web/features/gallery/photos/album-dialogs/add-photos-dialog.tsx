@@ -5,8 +5,8 @@ import { AddActions } from '#web/features/gallery/photos/album-dialogs/add-actio
 import { PhotoPicker } from '#web/features/gallery/photos/album-dialogs/photo-picker.tsx';
 import { addable, movedWords } from '#web/features/gallery/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/albums/queries.ts';
+import { openUpload } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { photosQuery } from '#web/features/gallery/photos/queries.ts';
-import { openUpload } from '#web/features/gallery/photos/upload/open-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ImageUp } from '#web/ui/icons.ts';

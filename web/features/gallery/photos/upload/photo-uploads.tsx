@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { changeAlbumPhotos } from '#contract/gallery/albums.ts';
+import { addPhoto, findKnownPhotos, getPhoto } from '#contract/gallery/photos.ts';
 import {
   activityOf,
   hiddenWords,
@@ -7,12 +9,15 @@ import {
   type Progress,
   photos,
   progressOf,
-} from '#web/features/gallery/photos/queue/progress.ts';
-import type { Queue } from '#web/features/gallery/photos/queue/queue.ts';
-import { createUploads } from '#web/features/gallery/photos/queue/uploads.ts';
-import { uploadDeps } from '#web/features/gallery/photos/upload/queries.ts';
+} from '#web/features/gallery/photos/upload/progress.ts';
+import type { Queue } from '#web/features/gallery/photos/upload/queue.ts';
+import { readFile } from '#web/features/gallery/photos/upload/read-file.ts';
 import { UploadDialog } from '#web/features/gallery/photos/upload/upload-dialog.tsx';
+import { createUploads, type UploadDeps } from '#web/features/gallery/photos/upload/uploads.ts';
+import { applyAnswer } from '#web/lib/announcements.ts';
+import { call, write } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { upload } from '#web/lib/upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { X } from '#web/ui/icons.ts';
@@ -52,6 +57,32 @@ function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
     </section>
   );
 }
+
+/** What the queue is given: this page's server and connection, and the files of this device. */
+const uploadDeps = (client: QueryClient, timeZone: string): UploadDeps<File> => ({
+  readFile: (file) => readFile(file, timeZone),
+  findKnown: async (hashes) => {
+    const known = await call(findKnownPhotos, { body: { hashes: [...hashes] } });
+    return new Map(known.map(({ hash, photoId }) => [hash, photoId]));
+  },
+  send: async (file, title, details, options) => {
+    const { description, isPrivate, albumId } = details;
+    const asked = { title, description, isPrivate, albumId: albumId === null ? null : String(albumId) };
+    const { body: photo, status } = await upload(client, addPhoto, { body: asked, file }, options);
+    return { photoId: photo.id, isNew: status === 201, wasPublic: photo.wasPublic };
+  },
+  addDuplicatesToAlbum: (albumId, photoId) => {
+    const asked = { params: { id: String(albumId) }, body: { add: [photoId] } };
+    // Somebody else's photo, or one in another album: it stays where it is.
+    call(getPhoto, { params: { id: String(photoId) } })
+      .then(async (photo) => {
+        if (photo.albumId === null) applyAnswer(client, (await write(changeAlbumPhotos, asked)).changed);
+      })
+      .catch(() => undefined);
+  },
+  isOnline: () => navigator.onLine,
+  revokePreview: (preview) => URL.revokeObjectURL(preview),
+});
 
 interface PhotoUploadsProps {
   readonly albumId: number | undefined;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Progress } from '#web/features/gallery/photos/queue/progress.ts';
-import { hasToSend } from '#web/features/gallery/photos/queue/queue.ts';
-import type { Uploads } from '#web/features/gallery/photos/queue/uploads.ts';
-import { FileChooser } from '#web/features/gallery/photos/upload/file-chooser.tsx';
-import { FileList } from '#web/features/gallery/photos/upload/file-list.tsx';
-import { everyonesAlbumsQuery } from '#web/features/gallery/photos/upload/queries.ts';
+import { everyonesAlbumsQuery } from '#web/features/gallery/photos/albums/queries.ts';
+import { FileChooser, FileList } from '#web/features/gallery/photos/upload/chosen-files.tsx';
+import type { Progress } from '#web/features/gallery/photos/upload/progress.ts';
+import { hasToSend } from '#web/features/gallery/photos/upload/queue.ts';
+import type { Uploads } from '#web/features/gallery/photos/upload/uploads.ts';
 import { type UploadFields, useUploadForm } from '#web/features/gallery/photos/upload/use-upload-form.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,12 +1,14 @@
 // The form beside the chosen files: what it keeps, what it asks for, and what it sends.
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { PhotoInput } from '#contract/gallery/photos.schema.ts';
-import { sourceRule, titleRule } from '#contract/gallery/photos.ts';
-import { type Details, failedDetails, type Queue } from '#web/features/gallery/photos/queue/queue.ts';
-import type { Uploads } from '#web/features/gallery/photos/queue/uploads.ts';
-import { useAddFromWeb } from '#web/features/gallery/photos/upload/queries.ts';
+import { addPhoto, sourceRule, titleRule } from '#contract/gallery/photos.ts';
+import { type Details, failedDetails, type Queue } from '#web/features/gallery/photos/upload/queue.ts';
+import type { Uploads } from '#web/features/gallery/photos/upload/uploads.ts';
+import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 import { useUser } from '#web/lib/session.ts';
+import { upload } from '#web/lib/upload.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -45,6 +47,28 @@ function problemsIn(fields: UploadFields, count: number): [FieldName, string][] 
     if (name) problems.push([name, message]);
   }
   return problems;
+}
+
+type Typed = Pick<PhotoInput, 'title' | 'isPrivate'> & {
+  readonly description: string;
+  readonly albumId: string | null;
+  readonly imageUrl: string;
+};
+
+/** A photo of which somebody gives the address: the server fetches it afterwards (product rule 25). */
+function useAddFromWeb() {
+  const client = useQueryClient();
+  return useCommand({
+    run: async (_, body: Typed) => (await upload(client, addPhoto, { body })).body,
+    done: {
+      title: 'Photo uploaded successfully',
+      description: "We're fetching it from the web. It shows up for everyone when it's here.",
+    },
+    failed: (failure) => {
+      const [issue = failure] = hasIssues(failure) ? failure.issues : [];
+      return failureNotice('Failed to upload photo', issue);
+    },
+  });
 }
 
 interface Uploading {

@@ -1,7 +1,7 @@
 // The queue with a server and files that answer when the test says so; the real one is tried in tests/e2e/gallery/upload.spec.ts.
 import { expect, test, vi } from 'vitest';
-import type { Refusal } from '#web/features/gallery/photos/queue/queue.ts';
-import { createUploads, type SendOptions } from '#web/features/gallery/photos/queue/uploads.ts';
+import type { Refusal } from '#web/features/gallery/photos/upload/queue.ts';
+import { createUploads, type SendOptions } from '#web/features/gallery/photos/upload/uploads.ts';
 
 const details = { title: '', description: '', albumId: null as number | null, isPrivate: false };
 interface Named {

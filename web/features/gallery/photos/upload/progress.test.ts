@@ -5,8 +5,8 @@ import {
   outcomeOf,
   progressOf,
   sizeOf,
-} from '#web/features/gallery/photos/queue/progress.ts';
-import { type Item, itemOf, type State } from '#web/features/gallery/photos/queue/queue.ts';
+} from '#web/features/gallery/photos/upload/progress.ts';
+import { type Item, itemOf, type State } from '#web/features/gallery/photos/upload/queue.ts';
 
 const details = { title: '', description: '', albumId: null, isPrivate: false };
 const item = (state: State, more: Partial<Item> = {}): Item => ({

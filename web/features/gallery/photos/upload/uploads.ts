@@ -1,6 +1,5 @@
 // Reads, compares and sends what is in the queue: three at a time, so that the connection is busy while the server makes
 // pictures; what is lost on its way is tried again.
-import { proposedTitle } from '#web/features/gallery/photos/queue/photo-title.ts';
 import {
   type Answer,
   change,
@@ -20,7 +19,8 @@ import {
   stopped,
   submitted,
   titleOf,
-} from '#web/features/gallery/photos/queue/queue.ts';
+} from '#web/features/gallery/photos/upload/queue.ts';
+import { proposedTitle } from '#web/features/gallery/photos/upload/read-file.ts';
 
 export interface SendOptions {
   readonly signal: AbortSignal;

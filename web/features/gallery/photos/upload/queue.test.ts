@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
-import * as moves from '#web/features/gallery/photos/queue/queue.ts';
+import * as moves from '#web/features/gallery/photos/upload/queue.ts';
 
 const details = { title: '', description: '', albumId: null, isPrivate: false };
 const file = (name: string, size = 1000) => ({ name, size });

@@ -1,5 +1,5 @@
 // What is said of the queue as a whole.
-import type { Queue, State } from '#web/features/gallery/photos/queue/queue.ts';
+import type { Queue, State } from '#web/features/gallery/photos/upload/queue.ts';
 
 export interface Progress {
   readonly count: number;
