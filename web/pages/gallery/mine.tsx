@@ -1,7 +1,6 @@
-import { AddToAlbum } from '#web/features/gallery/photos/albums/add-to-album.tsx';
 import { EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
 import { Gallery } from '#web/features/gallery/photos/gallery.tsx';
-import { UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
+import { AddToAlbum, UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
 export default function OwnPhotosView() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { albumAddress } from '#web/features/gallery/photos/albums/album-model.ts';
 import { showEverywhere } from '#web/lib/pinned.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,3 +51,34 @@ export const UploadButton = ({ label = 'Upload Photo', look = 'primary' }: Butto
     {label}
   </Button>
 );
+
+const addToAlbum = lazyComponent(
+  async () =>
+    (await import('#web/features/gallery/photos/album-dialogs/add-to-album-dialog.tsx')).AddToAlbumDialog,
+  DialogLoading,
+);
+
+interface AddToAlbumProps {
+  /** That are chosen in the gallery. */
+  readonly photos: readonly Photo[];
+  readonly onDone: () => void;
+}
+
+/** Puts chosen photos into an album. */
+export function AddToAlbum({ photos, onDone }: AddToAlbumProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        disabled={photos.length === 0}
+        icon={<BookImage className="icon" />}
+        onClick={() => setIsOpen(true)}
+        size="s"
+      >
+        Add to Album
+      </Button>
+      {isOpen && <addToAlbum.View onClose={close} onDone={onDone} onFailure={close} photos={photos} />}
+    </>
+  );
+}

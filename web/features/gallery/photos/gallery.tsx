@@ -1,6 +1,6 @@
 import '#web/ui/photo-colors.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
 import { loadPhotoDialog, PhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
@@ -15,30 +15,25 @@ import { LoadError, QueryView } from '#web/ui/query-view.tsx';
 
 /** After so many milliseconds a picture that has not come is not waited for any longer. */
 const pictureTimeoutMs = 4000;
-let isOverdue = false;
-
-function onLoad(tell: () => void) {
-  const timer = setTimeout(() => {
-    isOverdue = true;
-    tell();
-  }, pictureTimeoutMs);
-  window.addEventListener('load', tell);
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener('load', tell);
-  };
-}
 
 /** The document alone has them. */
 const never = () => Promise.reject<FirstPhotos>();
 
 /** Whether the pictures of the first view are here: they come before photos that nobody sees yet. */
-const useHasLoaded = () =>
-  useSyncExternalStore(
-    onLoad,
-    () => isOverdue || document.readyState === 'complete',
-    () => false,
-  );
+function useHasLoaded(): boolean {
+  const [hasLoaded, setHasLoaded] = useState(false);
+  useEffect(() => {
+    const tell = () => setHasLoaded(true);
+    if (document.readyState === 'complete') return tell();
+    const timer = setTimeout(tell, pictureTimeoutMs);
+    window.addEventListener('load', tell);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', tell);
+    };
+  }, []);
+  return hasLoaded;
+}
 
 /** Everyone's photos or one's own, newest first, as a query; those of a beginning come with the number of all. */
 function usePhotos(of: 'everyone' | 'mine') {

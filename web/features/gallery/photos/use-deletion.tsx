@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { useDeletePhoto } from '#web/features/gallery/photos/queries.ts';
+import { Trash2 } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-const question = lazyComponent(
-  async () => (await import('#web/features/gallery/photos/delete-question.tsx')).DeleteQuestion,
-);
+const confirm = lazyComponent(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** Asks before a photo is deleted. */
 export function useDeletion(): {
@@ -15,10 +15,24 @@ export function useDeletion(): {
 } {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [id, setId] = useState<number | null>(null);
+  const { mutate, isPending } = useDeletePhoto();
   const ask = useCallback((which: Photo) => {
     setPhoto(which);
     setId(which.id);
   }, []);
   const close = () => setPhoto(null);
-  return { ask, id, question: photo && <question.View onClose={close} onFailure={close} photo={photo} /> };
+  const question = photo && (
+    <confirm.View
+      busyLabel="Deleting..."
+      confirmIcon={<Trash2 className="icon" />}
+      confirmLabel="Delete"
+      isBusy={isPending}
+      onClose={close}
+      onConfirm={() => mutate(photo.id, { onSettled: close })}
+      onFailure={close}
+      question="Are you sure you want to delete this photo?"
+      title={`Delete ${photo.title}`}
+    />
+  );
+  return { ask, id, question };
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Album } from '#contract/gallery/albums.schema.ts';
-import { AddActions } from '#web/features/gallery/photos/album-dialogs/add-actions.tsx';
 import { PhotoPicker } from '#web/features/gallery/photos/album-dialogs/photo-picker.tsx';
-import { addable, movedWords } from '#web/features/gallery/photos/albums/album-model.ts';
+import { addable, addLabel, movedWords } from '#web/features/gallery/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/albums/queries.ts';
 import { openUpload } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { photosQuery } from '#web/features/gallery/photos/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SaveActions } from '#web/ui/form-dialog.tsx';
 import { ImageUp } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './add-photos-dialog.module.css';
@@ -35,7 +35,16 @@ export function AddPhotosDialog({ album, onClose }: AddPhotosDialogProps) {
   };
   return (
     <Dialog
-      actions={<AddActions count={chosen.size} isBusy={change.isPending} onAdd={add} onCancel={onClose} />}
+      actions={
+        <SaveActions
+          busyLabel="Adding..."
+          isBusy={change.isPending}
+          isDisabled={chosen.size === 0}
+          onCancel={onClose}
+          onSave={add}
+          saveLabel={addLabel(chosen.size)}
+        />
+      }
       isBusy={change.isPending}
       isForReading
       onClose={onClose}

@@ -2,12 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Album } from '#contract/gallery/albums.schema.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
-import { AddActions } from '#web/features/gallery/photos/album-dialogs/add-actions.tsx';
-import { addable, movedWords, photoCount } from '#web/features/gallery/photos/albums/album-model.ts';
+import {
+  addable,
+  addLabel,
+  movedWords,
+  photoCount,
+} from '#web/features/gallery/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/albums/queries.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { SaveActions } from '#web/ui/form-dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 
 interface AddToAlbumDialogProps {
@@ -34,7 +39,16 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
   };
   return (
     <Dialog
-      actions={<AddActions count={found.length} isBusy={change.isPending} onAdd={add} onCancel={onClose} />}
+      actions={
+        <SaveActions
+          busyLabel="Adding..."
+          isBusy={change.isPending}
+          isDisabled={found.length === 0}
+          onCancel={onClose}
+          onSave={add}
+          saveLabel={addLabel(found.length)}
+        />
+      }
       isBusy={change.isPending}
       isForReading
       onClose={onClose}

@@ -1,7 +1,12 @@
-import { useWatch } from 'react-hook-form';
-import type { Album } from '#contract/gallery/albums.schema.ts';
-import { AlbumTide } from '#web/features/gallery/photos/albums/album-tide.tsx';
-import { useAlbumForm } from '#web/features/gallery/photos/albums/use-album-form.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type Album, NewAlbum } from '#contract/gallery/albums.schema.ts';
+import { useCreateAlbum, useUpdateAlbum } from '#web/features/gallery/photos/albums/queries.ts';
+import { AlbumTide } from '#web/features/gallery/photos/empty-art.tsx';
+import type { EditWords } from '#web/lib/edit-words.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,6 +14,45 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import css from './album-editor.module.css';
+
+type AlbumFields = z.input<typeof NewAlbum>;
+
+const fieldNames = ['name', 'description', 'familyMayAdd'] as const;
+
+const fieldsOf = (album: Pick<Album, (typeof fieldNames)[number]> | undefined) => ({
+  name: album?.name ?? '',
+  description: album?.description ?? '',
+  familyMayAdd: album?.familyMayAdd ?? true,
+});
+
+const words: EditWords = {
+  name: { label: 'Album name' },
+  description: { label: 'Description', isLong: true },
+  familyMayAdd: { label: 'Family may add', say: (may: boolean) => (may ? 'Yes' : 'No') },
+};
+
+/** @param album the one to change; without it a new one is made */
+function useAlbumForm(album: Album | undefined, onDone: (saved: Album) => void) {
+  const fresh = fieldsOf(album);
+  const form = useForm<AlbumFields, unknown, NewAlbum>({
+    defaultValues: fresh,
+    resolver: zodResolver(NewAlbum),
+  });
+  const create = useCreateAlbum();
+  const update = useUpdateAlbum(album?.id ?? 0);
+  const draft = useDraftForm(form, {
+    name: `album:${useUser()?.id}:${album?.id ?? 'new'}`,
+    fresh,
+    shared: { kind: 'album', id: album?.id, thing: 'this album', fieldsOf, words },
+    save: async ({ description = null, ...typed }, base) => {
+      // What was emptied is sent as such: to the server a missing key leaves things as they are.
+      const body = { ...typed, description };
+      onDone(await (album ? update.mutateAsync({ ...body, base }) : create.mutateAsync(body)));
+    },
+    fields: fieldNames,
+  });
+  return { form, ...draft };
+}
 
 /** The cover of the album that is being made, with the name that is being typed. Decoration. */
 const AlbumPrints = ({ name }: { readonly name: string }) => (

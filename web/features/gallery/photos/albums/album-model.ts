@@ -3,13 +3,16 @@
 import { dayRange } from '#contract/dates.ts';
 import type { Album } from '#contract/gallery/albums.schema.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { photosIn } from '#web/features/gallery/photos/model.ts';
 import { dayOf, monthAndDay } from '#web/lib/dates.ts';
 
 export const albumAddress = (id: number): string => `/albums/${id}`;
 
 /** '11 photos'; 'No photos yet' */
-export const photoCount = (count: number): string =>
-  count === 0 ? 'No photos yet' : count === 1 ? '1 photo' : `${count} photos`;
+export const photoCount = (count: number): string => (count === 0 ? 'No photos yet' : photosIn(count));
+
+/** Of the button that puts so many chosen photos into an album. */
+export const addLabel = (count: number): string => (count > 1 ? `Add ${count} Photos` : 'Add Photo');
 
 /** '11 photos, July 26 – August 2', by the reunion's clock. */
 export function contentsOf(

@@ -8,6 +8,7 @@ import type {
   NewAlbum,
 } from '#contract/gallery/albums.schema.ts';
 import * as contract from '#contract/gallery/albums.ts';
+import { photosIn } from '#web/features/gallery/photos/model.ts';
 import { read, readAt } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
@@ -75,8 +76,6 @@ export const useDeleteAlbum = (id: number) =>
     failed: 'Failed to delete album',
   });
 
-const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
-
 interface PhotosChange extends AlbumPhotosInput {
   /** What is said of those that leave another album for this one. */
   readonly moved?: string | undefined;
@@ -90,7 +89,9 @@ export const useChangeAlbumPhotos = (id: number) =>
     updateCache,
     done: (_, { add = [], remove = [], moved }) => ({
       title:
-        add.length > 0 ? `${photos(add.length)} added` : `${photos(remove.length)} taken out of the album`,
+        add.length > 0
+          ? `${photosIn(add.length)} added`
+          : `${photosIn(remove.length)} taken out of the album`,
       ...(moved && { description: moved }),
       ...(remove.length > 0 && { description: 'Still in the gallery.' }),
     }),

@@ -1,8 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
-import { LikeButton } from '#web/features/gallery/photos/like-button.tsx';
-import { MarkButton } from '#web/features/gallery/photos/mark-button.tsx';
 import {
   canDelete,
   commentsIn,
@@ -10,8 +8,8 @@ import {
   sizesOf,
   srcSetOf,
 } from '#web/features/gallery/photos/model.ts';
+import { LikeButton, MarkButton, PrivateBadge } from '#web/features/gallery/photos/photo-marks.tsx';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
-import { PrivateBadge } from '#web/features/gallery/photos/private-badge.tsx';
 import { useRetryPhoto } from '#web/features/gallery/photos/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Wave } from '#web/ui/loading.tsx';

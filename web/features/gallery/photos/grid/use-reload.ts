@@ -10,17 +10,18 @@ interface Spot {
   readonly y: number;
 }
 
-function remembered(): number | undefined {
+/** Only once, for the document's own first view: who comes back within the page is brought to their spot by the browser. */
+function takeSpot(): number | undefined {
   try {
-    const { href, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Spot>;
+    const kept = sessionStorage.getItem(key) ?? '{}';
+    sessionStorage.removeItem(key);
+    const { href, y } = JSON.parse(kept) as Partial<Spot>;
     return href === location.href ? y : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Only the document's own first view: who comes back within the page is brought to their spot by the browser. */
-let isFirstView = true;
 /** The events of a person who scrolls or moves the focus. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -35,8 +36,8 @@ export function useReload(grid: RefObject<HTMLElement | null>, room: number | nu
       sessionStorage.setItem(key, JSON.stringify({ href: location.href, y: window.scrollY } satisfies Spot));
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isAgain = navigation?.type !== 'navigate' && navigation?.name === location.href;
-    wanted.current = isFirstView && isAgain ? remembered() : undefined;
-    isFirstView = false;
+    const spot = takeSpot();
+    wanted.current = isAgain ? spot : undefined;
     const forget = () => {
       wanted.current = undefined;
     };

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { photosIn } from '#web/features/gallery/photos/model.ts';
 import {
   activityOf,
   outcomeOf,
   type Progress,
-  photos,
   sizeOf,
 } from '#web/features/gallery/photos/upload/progress.ts';
 import { failedFirst, type Item, type Queue, titleOf } from '#web/features/gallery/photos/upload/queue.ts';
@@ -217,7 +217,7 @@ export function FileList({ queue, progress, uploads, title }: FileListProps) {
       {/* Spoken as a whole now and then, not at each percent. */}
       <div className={isMany ? css.head : 'visually-hidden'} role="status">
         <p>
-          <b>{activity || `${photos(count)}, ${sizeOf(bytes)}`}</b>
+          <b>{activity || `${photosIn(count)}, ${sizeOf(bytes)}`}</b>
         </p>
         {outcome && <p className="soft">{outcome}</p>}
       </div>

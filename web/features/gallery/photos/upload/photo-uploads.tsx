@@ -2,12 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { changeAlbumPhotos } from '#contract/gallery/albums.ts';
 import { addPhoto, findKnownPhotos, getPhoto } from '#contract/gallery/photos.ts';
+import { photosIn } from '#web/features/gallery/photos/model.ts';
 import {
   activityOf,
   hiddenWords,
   outcomeOf,
   type Progress,
-  photos,
   progressOf,
 } from '#web/features/gallery/photos/upload/progress.ts';
 import type { Queue } from '#web/features/gallery/photos/upload/queue.ts';
@@ -38,7 +38,7 @@ function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
   const words = isRunning
     ? activityOf(progress)
     : waiting > 0
-      ? `${photos(waiting)} not uploaded yet`
+      ? `${photosIn(waiting)} not uploaded yet`
       : outcomeOf(progress);
   return (
     <section aria-label="Uploads" className={css.card}>
@@ -146,7 +146,7 @@ function outcomeNotice(queue: Queue, { done, duplicates, failed }: Progress) {
   if (failed > 0) {
     const reasons = new Set(queue.filter(({ state }) => state === 'failed').map(({ message }) => message));
     const [reason = 'Upload failed'] = reasons;
-    const title = failed === 1 ? 'Failed to upload photo' : `Failed to upload ${photos(failed)}`;
+    const title = failed === 1 ? 'Failed to upload photo' : `Failed to upload ${photosIn(failed)}`;
     const description = reasons.size > 1 ? 'The list says why, photo by photo.' : reason;
     return { title, description, variant: 'destructive' as const };
   }

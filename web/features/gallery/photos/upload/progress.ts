@@ -1,4 +1,5 @@
 // What is said of the queue as a whole.
+import { photosIn } from '#web/features/gallery/photos/model.ts';
 import type { Queue, State } from '#web/features/gallery/photos/upload/queue.ts';
 
 export interface Progress {
@@ -41,8 +42,6 @@ export function progressOf(queue: Queue): Progress {
   };
 }
 
-export const photos = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
-
 /** '9 uploaded, 3 were already here, 1 failed'; empty while there is nothing to tell. */
 export const outcomeOf = ({
   done,
@@ -68,8 +67,8 @@ export function activityOf({
   isOffline,
 }: Progress): string {
   if (isOffline) return "No connection. We'll go on as soon as you're back online.";
-  if (isRunning) return `Uploading ${done + duplicates + failed + 1} of ${photos(count)}`;
-  return reading > 0 ? `Getting ${photos(count)} ready: ${count - reading} of ${count}` : '';
+  if (isRunning) return `Uploading ${done + duplicates + failed + 1} of ${photosIn(count)}`;
+  return reading > 0 ? `Getting ${photosIn(count)} ready: ${count - reading} of ${count}` : '';
 }
 
 /** What is said, once, of photos that were here for everybody and are private now. */

@@ -1,9 +1,29 @@
+// What is marked on a photo: its likes, its comments, and that it is private.
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
-import { MarkButton } from '#web/features/gallery/photos/mark-button.tsx';
 import { likesIn, withLikeToggled } from '#web/features/gallery/photos/model.ts';
 import { putPhoto, useLike } from '#web/features/gallery/photos/queries.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import css from './photo-marks.module.css';
+
+interface MarkButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
+  readonly mark: 'heart' | 'speech';
+  /** chip: beside the photo by itself, with the word. */
+  readonly look?: 'small' | 'chip' | undefined;
+}
+
+/** A mark and how many there are of it. One element, for there are many. */
+export const MarkButton = ({ mark, look = 'small', ...rest }: MarkButtonProps) => (
+  <button
+    {...rest}
+    className={`${css.mark} inline-row soft`}
+    data-look={look}
+    data-mark={mark}
+    type="button"
+  />
+);
 
 interface LikeButtonProps {
   readonly photo: Photo;
@@ -39,3 +59,10 @@ export function LikeButton({ photo, user, look }: LikeButtonProps) {
     </MarkButton>
   );
 }
+
+/** Says that only its owner sees a photo. */
+export const PrivateBadge = ({ isOnPicture = false }: { isOnPicture?: boolean }) => (
+  <Badge className={css.badge} data-on-picture={isOnPicture || undefined}>
+    Private
+  </Badge>
+);
