@@ -28,7 +28,8 @@ async function expectClear(page: Page, dialog: Locator): Promise<void> {
       const look = (one: Element) => {
         const box = one.getBoundingClientRect();
         const left = Math.max(box.left, x);
-        const top = Math.max(box.top, y);
+        // A dialog that scrolls as a whole cuts off what has been scrolled above its edge.
+        const top = Math.max(box.top, y, element.getBoundingClientRect().top);
         const isCovered =
           Math.min(box.right, x + width) - left > 0.5 && Math.min(box.bottom, y + height) - top > 0.5;
         if (isCovered) covered.push(`${one.tagName} ${one.textContent?.slice(0, 40)} ${one.ariaLabel}`);
