@@ -89,7 +89,8 @@ test(`${cases} requests made from the contract, one after the other`, async () =
     expect(tally.without('asked')).toEqual([]);
     expect(tally.without('succeeded'), 'needs a target or a body of its own').toEqual([]);
   }
-  for (const [kind, count] of tally.byKind) expect(count, kind).toBeGreaterThan(cases / 50);
+  // Drawn by lot: the rarest kind is asked about fifteen times in the short run, and now and then eight.
+  for (const [kind, count] of tally.byKind) expect(count, kind).toBeGreaterThan(cases / 200);
 });
 
 test(`${bursts} times ${atOnce} requests at once`, async () => {
