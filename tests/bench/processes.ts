@@ -25,7 +25,10 @@ async function untilSays(child: ChildProcess, pattern: RegExp): Promise<RegExpEx
     const hear = (chunk: Buffer) => {
       said += chunk;
       const found = pattern.exec(said);
-      if (found) resolve(found);
+      if (!found) return;
+      // The lines of its log, one a request, are thrown away from now on: searching them would slow down the measuring process.
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', hear).resume();
+      resolve(found);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
