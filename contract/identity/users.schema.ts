@@ -43,9 +43,9 @@ export const authorizeUser = withSchemas(endpoints.authorizeUser, { params, resp
 export const authorizeUsers = withSchemas(endpoints.authorizeUsers, {
   body: z.object({
     ids: z
-      .array(z.int().check(z.positive(), z.maximum(2 ** 31 - 1)), 'Please choose whom to authorize')
+      .array(z.int().check(z.positive(), z.maximum(2 ** 31 - 1)), 'Please choose who to authorize')
       .check(
-        z.minLength(1, 'Please choose whom to authorize'),
+        z.minLength(1, 'Please choose who to authorize'),
         z.maxLength(maxAuthorized, `Please authorize at most ${maxAuthorized} people at once`),
       ),
   }),

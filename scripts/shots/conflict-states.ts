@@ -47,7 +47,7 @@ async function somebodyElseSaves(page: Page): Promise<void> {
           status: 409,
           json: {
             code: 'EDIT_CONFLICT',
-            message: 'Somebody else changed the same in the meantime. Please choose what to keep.',
+            message: 'Somebody else changed this in the meantime. Please choose what to keep.',
             issues: [
               { path: `members.${now.members[0]?.id}.phone`, message: 'Somebody else changed this too' },
             ],

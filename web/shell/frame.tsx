@@ -41,13 +41,13 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: 
 
 function PageError() {
   const [isOffline] = useState(() => !navigator.onLine);
-  const [state, setState] = useState<'idle' | 'trying' | 'in vain'>('idle');
+  const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
   const tryAgain = async () => {
     setState('trying');
     // Asked first: to load the page anew without an answer would leave the site for the browser's own page.
     const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
     if (answer) location.reload();
-    else setState('in vain');
+    else setState('failed');
   };
   return (
     <div className={`${css.error} center wrap`}>
@@ -59,7 +59,7 @@ function PageError() {
             : 'Please check your connection and try again. '}
           Nothing you saved is lost.
         </p>
-        {state === 'in vain' && <p>Still no connection.</p>}
+        {state === 'failed' && <p>Still no connection.</p>}
         <p className="actions">
           <Button look="primary" isBusy={state === 'trying'} onClick={() => void tryAgain()}>
             Try again

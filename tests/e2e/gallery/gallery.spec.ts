@@ -96,7 +96,7 @@ test('a photo has an address, neighbors, and a way back to where one was', async
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/gallery');
   await page.goto('/gallery?photo=9999');
-  await expectToast(page, 'That photo is not here any more.', 'It may have been deleted, or made private.');
+  await expectToast(page, "That photo isn't here anymore.", 'It may have been deleted, or made private.');
   await expect(page).toHaveURL('/gallery');
 });
 
@@ -148,7 +148,7 @@ test('the address names no photo any more when the last one goes', async ({ site
   await expect(page.getByRole('dialog', { name: 'Low tide' })).toBeVisible();
   await site.ask(me, 'DELETE', `/api/photos/${id}`);
   await expect(page.getByText('No photos have been uploaded yet.')).toBeVisible();
-  await expectToast(page, 'That photo is not here any more.', 'It may have been deleted, or made private.');
+  await expectToast(page, "That photo isn't here anymore.", 'It may have been deleted, or made private.');
   await expect(page).toHaveURL('/gallery');
 });
 
@@ -170,7 +170,7 @@ test('a photo is deleted after a question, and who looks at it is told', async (
   await expectToast(page, 'Photo deleted successfully');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Blurred' })).toHaveCount(0);
-  await expectToast(theirs, 'That photo is not here any more.', 'It may have been deleted, or made private.');
+  await expectToast(theirs, "That photo isn't here anymore.", 'It may have been deleted, or made private.');
   await expect(theirs.getByRole('link', { name: 'Sharp' })).toBeVisible();
 });
 
@@ -231,7 +231,7 @@ test('the gallery goes by keyboard', async ({ site, open }) => {
   await expect(bar).toHaveCount(0);
   await keys.enter(page.getByRole('button', { name: 'Select' }), 'Shift+Tab');
   await expect(bar).toContainText('Choose photos');
-  await keys.enter(bar.getByRole('button', { name: 'Stop choosing' }));
+  await keys.enter(bar.getByRole('button', { name: 'Stop selecting' }));
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });

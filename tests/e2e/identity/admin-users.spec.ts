@@ -26,7 +26,7 @@ test('who registers appears at once, and is let in without a reload', async ({ s
   await expect(page.getByRole('row')).toHaveCount(2);
   await press(page, 'Robert Miller', 'Authorize');
   await expectToast(page, 'User authorized');
-  await expect(page.getByText('Nobody is waiting. Every account has been looked at.')).toBeVisible();
+  await expect(page.getByText('Nobody is waiting. Every account has been reviewed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rowOf(page, 'Robert Miller').getByRole('button', { name: 'Revoke' })).toBeVisible();

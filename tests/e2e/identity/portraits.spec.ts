@@ -83,7 +83,7 @@ test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and rem
   await page.keyboard.press('Enter');
   // What was cut out on the page is all that is sent.
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(60_000);
-  await expectToast(page, 'Photo saved', 'The family sees it beside your name.');
+  await expectToast(page, 'Photo saved', 'The family sees it next to your name.');
   await expect(dialog(page)).toHaveCount(0);
   await expect(field(page).getByRole('button', { name: 'Change Photo' })).toBeFocused();
   expect(await colorOf(page, field(page).locator('img'))).toBe('blue');
@@ -92,7 +92,7 @@ test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and rem
 
   await field(page).getByRole('button', { name: 'Remove' }).focus();
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Photo removed', 'Your initials stand beside your name again.');
+  await expectToast(page, 'Photo removed', 'People see your initials next to your name again.');
   await expect(field(page).getByRole('button', { name: 'Add a Photo' })).toBeFocused();
   await expect(page.getByRole('banner').locator('button img')).toHaveCount(0);
   await expect(entry.locator('img')).toHaveCount(0);
@@ -137,7 +137,7 @@ test('by touch on a phone: from the gallery, dragged and pinched, and what is ou
   await fingers('touchEnd', []);
   await expect(zoom(page)).toHaveAttribute('aria-valuetext', /^(29\d|30\d) percent$/);
   await dialog(page).getByRole('button', { name: 'Use This Photo' }).tap();
-  await expectToast(page, 'Photo saved', 'The family sees it beside your name.');
+  await expectToast(page, 'Photo saved', 'The family sees it next to your name.');
   expect(await colorOf(page, field(page).locator('img'))).toBe('red');
   // Nothing scrolls sideways, and the buttons can be met with a thumb.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
@@ -161,7 +161,7 @@ test('dragging with the mouse and turning the wheel find a part; Choose Another 
   await page.mouse.move(box.x + box.width + 600, box.y + 40, { steps: 5 });
   await page.mouse.up();
   await dialog(page).getByRole('button', { name: 'Use This Photo' }).click();
-  await expectToast(page, 'Photo saved', 'The family sees it beside your name.');
+  await expectToast(page, 'Photo saved', 'The family sees it next to your name.');
   expect(await colorOf(page, field(page).locator('img'))).toBe('red');
 });
 
@@ -183,7 +183,7 @@ test.describe('with a refusal', () => {
     await dialog(page).getByRole('button', { name: 'Choose Another' }).click();
     await choose(page, await halves());
     await dialog(page).getByRole('button', { name: 'Use This Photo' }).click();
-    await expectToast(page, 'Photo saved', 'The family sees it beside your name.');
+    await expectToast(page, 'Photo saved', 'The family sees it next to your name.');
   });
 });
 

@@ -24,7 +24,10 @@ test('its owner and organizers delete a photo that all may see; others are told 
   const refused = await ben('DELETE', `/api/photos/${first}`);
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
-    { code: 'NOT_YOUR_PHOTO', message: 'Only whoever uploaded a photo and organizers can do that.' },
+    {
+      code: 'NOT_YOUR_PHOTO',
+      message: 'Only the person who uploaded a photo and the organizers can do that.',
+    },
   ]);
   expect(await photosIn(site)).toEqual(ids);
   const own = await ann('DELETE', `/api/photos/${first}`);

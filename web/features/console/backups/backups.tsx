@@ -74,7 +74,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
       </div>
       <section aria-labelledby="nightly" className={css.part}>
         <h2 className="h3" id="nightly">
-          {place === null ? 'No copies by night' : 'Every night at 3:00 AM'}
+          {place === null ? 'No nightly backups' : 'Every night at 3:00 AM'}
         </h2>
         <p className="num">
           {place === null

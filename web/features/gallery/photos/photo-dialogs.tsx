@@ -43,7 +43,7 @@ export function PhotoDialogs({ base, photos, count = 0, onDelete, deletingId }: 
   const leave = useEffectEvent(() => {
     if (id !== deletingId && !wasAnnounced.current)
       toast({
-        title: 'That photo is not here any more.',
+        title: "That photo isn't here anymore.",
         description: 'It may have been deleted, or made private.',
         variant: 'destructive',
       });

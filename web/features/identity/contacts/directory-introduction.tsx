@@ -2,7 +2,7 @@ import { Lock } from '#web/ui/icons.ts';
 import css from './directory-introduction.module.css';
 
 const reasons = [
-  { title: 'Emergency contacts', words: 'Whom to call if something happens on the beach or the road.' },
+  { title: 'Emergency contacts', words: 'Who to call if something happens on the beach or the road.' },
   { title: 'Coordination', words: 'Dinners, rides and beach chairs go faster with a number at hand.' },
   { title: 'Stay connected', words: 'Save these contacts (vCard) to keep them after the week.' },
   { title: 'Privacy', words: 'You choose what to add. Change or remove it whenever you like.' },

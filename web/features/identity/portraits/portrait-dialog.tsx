@@ -30,7 +30,7 @@ function useSetPortrait() {
   return useCommand({
     run: async (_send, chosen: Chosen) => (await upload(client, setPortrait, chosen)).body,
     updateCache: (cache, user: User) => cache.setQueryData(userKey, user),
-    done: { title: 'Photo saved', description: 'The family sees it beside your name.' },
+    done: { title: 'Photo saved', description: 'The family sees it next to your name.' },
   });
 }
 

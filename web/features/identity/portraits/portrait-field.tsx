@@ -19,7 +19,7 @@ const useRemovePortrait = () =>
   useCommand({
     run: (send) => send(removePortrait),
     updateCache: (client, user) => client.setQueryData(userKey, user),
-    done: { title: 'Photo removed', description: 'Your initials stand beside your name again.' },
+    done: { title: 'Photo removed', description: 'People see your initials next to your name again.' },
     failed: 'Photo not removed',
   });
 

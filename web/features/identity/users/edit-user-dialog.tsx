@@ -107,9 +107,7 @@ function EditPortrait({ user }: { user: AdminUser }) {
           </Button>
         )}
         <p className="hint">
-          {isGone
-            ? 'The photo is removed.'
-            : 'Their initials stand in its place, and they may choose another one.'}
+          {isGone ? 'The photo is removed.' : 'People will see their initials until they choose another one.'}
         </p>
       </div>
     </div>

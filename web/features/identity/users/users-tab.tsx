@@ -68,7 +68,7 @@ function Users({ users }: { readonly users: readonly AdminUser[] }) {
           { key: 'admins', label: `Admins ${list.countOf('admins')}` },
         ]}
         list={list}
-        none={list.text ? 'Nobody matches.' : 'Nobody is waiting. Every account has been looked at.'}
+        none={list.text ? 'Nobody matches.' : 'Nobody is waiting. Every account has been reviewed.'}
         placeholder="Name, username or email"
         searchLabel="Search users"
         sorts={['Waiting first', ...sorts]}

@@ -77,7 +77,7 @@ function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
           hint={
             rsvps.some(isPending)
               ? 'Approving also opens the site to the person who replied.'
-              : 'Nobody. Every reply has been looked at.'
+              : 'Nobody. Every reply has been reviewed.'
           }
           id="waiting"
           onDecided={goOn}

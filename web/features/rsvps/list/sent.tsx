@@ -10,7 +10,7 @@ import css from './sent.module.css';
 /** What happens with a reply, from its sending on. */
 const stepsOf = ({ signInEmail, isAuthorized }: User) => [
   ['Sent', 'Just now'],
-  ['An organizer approves it', 'All of them know of it'],
+  ['An organizer approves it', 'All of them have been told'],
   ['You get an e-mail', `At ${signInEmail}`],
   isAuthorized
     ? ["You're on the list", 'With everyone else who comes']

@@ -60,7 +60,7 @@ export function kept<T>(
   if (running) return running as Promise<Kept<T>>;
   const failure = `${name}:failed`;
   if (stored(failure, of, failureMs))
-    return Promise.reject(new Error('It failed a few minutes ago, and is not tried again yet.'));
+    return Promise.reject(new Error('It failed a few minutes ago. The next try is a little later.'));
   const next = read()
     .then(
       (value) => {

@@ -16,13 +16,13 @@ const kinds = [
   {
     file: 'phone',
     label: 'Photos for the phone',
-    about: 'Up to 1600 pixels: sharp on any screen, quick to send on',
+    about: 'Up to 1600 pixels: sharp on any screen, quick to share',
     icon: <Smartphone className="icon" />,
   },
   {
     file: 'full',
     label: 'Originals',
-    about: 'In all their pixels, without place and camera: for prints and for keeping',
+    about: 'Full size, without location and camera details: for printing and keeping',
     icon: <Images className="icon" />,
   },
 ] as const;

@@ -84,7 +84,7 @@ function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
 
 interface SelectionBarProps {
   readonly choosing: Choosing;
-  /** Whether all photos are here that 'Choose all' means. */
+  /** Whether all photos are here that 'Select all' means. */
   readonly isWhole?: boolean;
   /** What can be done with those that are chosen. */
   readonly children: ReactNode;
@@ -117,12 +117,12 @@ export function SelectionBar({ choosing, isWhole = true, children }: SelectionBa
   useKeys({ end, all: isWhole ? all : undefined });
   return (
     <section aria-label="Chosen photos" className={`${css.bar} cluster`}>
-      <IconButton icon={<X className="icon" />} label="Stop choosing" onClick={end} />
+      <IconButton icon={<X className="icon" />} label="Stop selecting" onClick={end} />
       <p aria-live="polite" className={`${css.count} num`}>
         {count === 0 ? 'Choose photos' : `${count} selected`}
       </p>
       <Button disabled={!isWhole && count === 0} look="quiet" onClick={count === 0 ? all : none} size="s">
-        {count === 0 ? 'Choose all' : 'Clear'}
+        {count === 0 ? 'Select all' : 'Clear'}
       </Button>
       <div className={css.actions}>
         {children}

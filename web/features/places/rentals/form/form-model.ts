@@ -82,5 +82,5 @@ export const rentalWords: EditWords = {
   peopleStaying: { label: 'People staying', isLong: true },
   amenities: { label: 'Amenities', isLong: true },
   notes: { label: 'Additional notes', isLong: true },
-  placed: { label: 'Pin', say: () => 'Put elsewhere on the map' },
+  placed: { label: 'Pin', say: () => 'Moved on the map' },
 };
