@@ -12,6 +12,7 @@ import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
 import { checkArchive, findOwnBaseMap, readBaseMap } from '#server/features/places/map/queries.ts';
+import { ensureReunion } from '#server/features/settings/commands.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';
 import { findFirstStart, findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { features } from '#server/features.ts';
@@ -164,6 +165,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     };
     const copiedTo = await copyBeforeUpdate({ ...parts, key: '', passphrase: undefined }, env.dataDir);
     const applied = await migrate(database);
+    await ensureReunion(db, settings, clock.now());
     const updatedFrom = await recordVersion(db);
     const key = env.secretKey ?? (await findSecret(db, env.dataDir));
     const secrets = new Secrets(key);

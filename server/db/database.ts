@@ -26,6 +26,7 @@ import type {
   MigrationsTable,
 } from '#server/db/tables/platform.ts';
 import type { RentalsTable } from '#server/db/tables/rentals.ts';
+import type { ReunionsTable } from '#server/db/tables/reunions.ts';
 import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
 
 export interface Tables {
@@ -35,6 +36,7 @@ export interface Tables {
   temporary_passwords: TemporaryPasswordsTable;
   sessions: SessionsTable;
   ended_sessions: EndedSessionsTable;
+  reunions: ReunionsTable;
   rsvps: RsvpsTable;
   rsvp_members: RsvpMembersTable;
   events: EventsTable;

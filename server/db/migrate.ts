@@ -21,6 +21,7 @@ import { portraits } from '#server/db/migrations/019-portraits.ts';
 import { moreIndices } from '#server/db/migrations/022-more-indices.ts';
 import { logBySubject } from '#server/db/migrations/024-log-by-subject.ts';
 import { endedSessions } from '#server/db/migrations/025-ended-sessions.ts';
+import { reunions } from '#server/db/migrations/026-reunions.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 /** All steps, in their order. */
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   moreIndices,
   logBySubject,
   endedSessions,
+  reunions,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

@@ -15,6 +15,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** The tables whose rows are carried, each after those that it refers to. */
 export const carriedTables = [
   'app_metadata',
+  'reunions',
   'portraits',
   'users',
   'registrations',

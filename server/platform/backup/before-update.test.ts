@@ -18,7 +18,7 @@ const newest = migrationNames.at(-1) ?? '';
 /** As it was before the newest step, and as an earlier version left it. */
 async function stepBack(where: Where): Promise<void> {
   const database = await connect(where);
-  await database.db.schema.dropTable('ended_sessions').execute();
+  await database.db.schema.dropTable('reunions').execute();
   await database.db.deleteFrom('migrations').where('name', '=', newest).execute();
   await database.db
     .updateTable('app_metadata')
@@ -29,7 +29,7 @@ async function stepBack(where: Where): Promise<void> {
 }
 
 test('a start that changes the database copies its rows, and they can be put back', async () => {
-  expect(newest).toBe('025-ended-sessions');
+  expect(newest).toBe('026-reunions');
   const [empty, folder] = [await emptyDatabase(), await ownFolder()];
   const where = 'url' in empty ? empty : { file: join(folder, 'reunion.sqlite') };
   const start = () => startSite(testEnv(where, { DATA_DIR: folder }));
