@@ -1,9 +1,10 @@
-// With the system's own few colors (Windows' contrast themes) shadows, backgrounds and tints are gone: what is chosen, where one
-// may type and where the focus is must still be seen.
+// Three things that axe cannot see, on every page as it opens: the system's own few colors (Windows' contrast themes), letters
+// that somebody has spaced (WCAG 1.4.12), and the edges of fields (1.4.11).
 import type { Page } from '@playwright/test';
-import { desktop } from '#tests/e2e/support/accessible.ts';
+import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect } from '#tests/e2e/support/fixtures.ts';
 import { stateTest as test } from '#tests/e2e/support/state-test.ts';
+import { cutOff } from '#tests/e2e/support/zoomed.ts';
 import { cookiesOf } from '../../../scripts/shots/sessions.ts';
 import { originOf } from '../../../scripts/shots/sites.ts';
 import { states } from '../../../scripts/shots/states.ts';
@@ -70,17 +71,89 @@ function unseenFocus(): string | undefined {
   return isMarked ? undefined : `no focus seen: ${element.outerHTML.slice(0, 160)}`;
 }
 
-async function wrongOn(page: Page): Promise<readonly string[]> {
+/** Runs in the page: fields and boxes to tick whose edge has less than 3:1 with what is around it. */
+function faintEdges(): string[] {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('There is no canvas.');
+  /** The color over another, as it is painted. */
+  const painted = (colors: readonly string[]) => {
+    canvas.clearRect(0, 0, 1, 1);
+    for (const color of colors) {
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const groundsOf = (element: Element | null): string[] =>
+    element ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : [];
+  const contrast = (one: number, other: number) =>
+    (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const found: string[] = [];
+  const fields = 'input:not([type=file], [type=hidden], [type=range], [type=radio]), textarea, select';
+  for (const field of document.querySelectorAll(fields)) {
+    // A box to tick is drawn beside its input; a number stands within a stepper's edge.
+    const drawn = field.matches('[type=checkbox]') ? field.nextElementSibling : field;
+    const edged = [drawn, drawn?.parentElement].find(
+      (one) => one && getComputedStyle(one).borderBottomWidth !== '0px',
+    );
+    if (!drawn?.checkVisibility() || !edged || drawn.getBoundingClientRect().width < 2) continue;
+    const { borderBottomColor, backgroundColor } = getComputedStyle(edged);
+    const around = groundsOf(edged.parentElement);
+    const ground = painted(around);
+    const ratio = Math.max(
+      contrast(painted([...around, borderBottomColor]), ground),
+      contrast(painted([...around, backgroundColor]), ground),
+    );
+    if (ratio < 3) found.push(`an edge of ${ratio.toFixed(2)}:1: ${edged.outerHTML.slice(0, 160)}`);
+  }
+  return found;
+}
+
+/** Runs in the page. */
+function spaceLetters(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+  );
+  document.adoptedStyleSheets.push(style);
+}
+
+async function inForcedColors(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
   const wrong = new Set(await page.evaluate(indistinct));
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
     const unseen = await page.evaluate(unseenFocus);
     if (unseen) wrong.add(unseen);
   }
+  await page.emulateMedia({ forcedColors: null });
   return [...wrong];
 }
 
-test('in forced colors chosen things, fields and the focus are seen on every page', async ({
+async function edgesOf(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await page.evaluate(faintEdges)).map((what) => `${colorScheme}, ${what}`));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
+}
+
+async function withSpacedLetters(page: Page): Promise<readonly string[]> {
+  await page.evaluate(spaceLetters);
+  const found: string[] = [];
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    found.push(...(await page.evaluate(cutOff)).map((what) => `spaced letters, ${size.width} px: ${what}`));
+  }
+  return found;
+}
+
+test('in forced colors, with spaced letters and by the edges of fields every page can be used', async ({
   sites,
   pool,
 }) => {
@@ -93,11 +166,14 @@ test('in forced colors chosen things, fields and the focus are seen on every pag
     const page = await pool.take({ baseURL: originOf(site) });
     await page.context().addCookies(await cookiesOf(site, as, originOf(site)));
     await page.setViewportSize(desktop);
-    await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
     await alive(page);
-    wrong.push(...(await wrongOn(page)).map((what) => `${name} ${which}: ${what}`));
-    await page.emulateMedia({ forcedColors: null });
+    const found = [
+      ...(await inForcedColors(page)),
+      ...(await edgesOf(page)),
+      ...(await withSpacedLetters(page)),
+    ];
+    wrong.push(...found.map((what) => `${name} ${which}: ${what}`));
     await pool.takeBack(true);
   }
   expect(wrong).toEqual([]);
