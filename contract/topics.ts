@@ -14,6 +14,7 @@ export const topics = [
   'comments',
   'albums',
   'achievements',
+  'settings',
 ] as const;
 export type Topic = (typeof topics)[number];
 

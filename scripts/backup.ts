@@ -39,9 +39,9 @@ await runShellCommand({}, async ({ positionals }) => {
     const source = {
       database,
       storage,
-      title: settings.title,
+      settings: () => settings,
       settingsFile,
-      baseMapFile: findOwnBaseMap(settingsFile, settings),
+      baseMapFile: () => findOwnBaseMap(settingsFile, settings),
       key: env.secretKey ?? (await findSecret(database.db, dataDir)),
       passphrase,
       folder: join(dataDir, 'uploads'),

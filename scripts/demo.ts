@@ -34,7 +34,7 @@ try {
   const today = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: site.context.settings.timeZone,
+    timeZone: site.context.settings.current.timeZone,
   });
   printLine(`${site.people.length} people have registered (${secondsSince(started)}).`);
   printLine(`By the reunion's clock it is ${today.format(site.context.clock.reunionNow())}.`);

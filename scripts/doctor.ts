@@ -31,8 +31,8 @@ await runShellCommand({}, async ({ positionals }) => {
     return connect({ file });
   }
   const transport = smtpUrl
-    ? smtpTransport(smtpUrl, '')
-    : outboxTransport(join(dataDir, 'outbox'), '', print);
+    ? smtpTransport(smtpUrl, () => '')
+    : outboxTransport(join(dataDir, 'outbox'), () => '', print);
   try {
     const source = {
       ...{ dataDir, publicUrl, trustProxy, transport, now: Date.now },

@@ -51,7 +51,13 @@ const now = new Date(instantIn(settings, 3, '14:20')).toISOString();
 async function fill(variables: Readonly<Record<string, string>>): Promise<object> {
   const env = readEnv({ ADMIN_PASSWORD: demoPassword, REUNION_NOW: now, ...variables });
   const clock = new DemoClock(now);
-  const mail = new MailSlot(outboxTransport(join(env.dataDir, 'outbox'), 'reunion@example.org', () => {}));
+  const mail = new MailSlot(
+    outboxTransport(
+      join(env.dataDir, 'outbox'),
+      () => 'reunion@example.org',
+      () => {},
+    ),
+  );
   const site = await startSite(env, { clock, transport: mail, limitFactor: 1000 });
   const { app, context } = site;
   clock.set(instantIn(settings, -60, '10:00'));

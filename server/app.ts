@@ -89,7 +89,7 @@ export async function buildApp(
   raw.watch(app.server);
   // Requests that Fastify does not take, as with an unknown method, come here past every hook.
   app.setErrorHandler<FastifyError>((error, request, reply) =>
-    answerError(error, request, reply.headers(always), context.settings.title),
+    answerError(error, request, reply.headers(always), context.settings.current.title),
   );
   watchRequests(app, (request) => {
     // Those last for as long as their pages are open.
@@ -97,6 +97,7 @@ export async function buildApp(
     if (logRequests) logRequest(request);
   });
   protectRequests(app, publicUrl);
+  followSettings(app, context);
   requireHost(app);
   readJsonOnly(app);
 
@@ -133,9 +134,17 @@ export async function buildApp(
     transfers,
     metricsToken,
   });
-  const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
+  const policies = context.settings.derive(
+    () => new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {})),
+  );
   await pageRoutes(app, { pages, read, clock, changes, publicUrl, policies });
   return app;
+}
+
+/** A request that comes after a save is answered by what was saved, whichever process it was sent to. */
+function followSettings(app: FastifyInstance, { settings }: AppContext): void {
+  // While the database is away the last known ones hold: the request meets the failure where it asks for rows.
+  app.addHook('onRequest', () => settings.follow().catch(() => {}));
 }
 
 /** HTTP/1.1 asks every request to name its host (RFC 9112, section 3.2). */

@@ -34,7 +34,7 @@ async function start(env: Env): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   print('');
   print(
-    `  ${context.settings.title} is open at ${env.port === port ? env.publicUrl : `http://localhost:${port}`}`,
+    `  ${context.settings.current.title} is open at ${env.port === port ? env.publicUrl : `http://localhost:${port}`}`,
   );
   if (site.updatedFrom) print(`  Updated from version ${site.updatedFrom} to ${version}.`);
   if (site.applied.length > 0) print(`  ${databaseLine(database.kind, site)}`);
@@ -51,7 +51,7 @@ async function start(env: Env): Promise<void> {
   );
   print(`  Settings: ${site.settingsFile}`);
   for (const note of site.notes) print(`  ${note}`);
-  if (context.isTrial)
+  if (context.isTrial())
     print(
       '  The reunion was already over at the first start, so nothing counts as past. To rehearse a certain day, set REUNION_NOW.',
     );

@@ -29,7 +29,7 @@ interface Pages {
 }
 
 interface PageRoutesOptions {
-  readonly policies: PagePolicies;
+  readonly policies: () => PagePolicies;
   readonly pages: Pages | undefined;
   readonly read: ReadAnswer;
   readonly clock: Clock;
@@ -126,7 +126,6 @@ export async function pageRoutes(
 
   const isSecure = publicUrl.startsWith('https:');
   const kept = new Map<string, KeptPage>();
-  const { isolatedPages } = policies;
 
   async function answersFor(request: FastifyRequest, reply: FastifyReply, needs: readonly Need[]) {
     const ask = async <T>({ path, params = {} }: Need): Promise<T | ApiError> => {
@@ -157,7 +156,7 @@ export async function pageRoutes(
   async function draw({ renderer, folder }: Pages, request: FastifyRequest, reply: FastifyReply) {
     const { page: definition, needs, redirect, isShared } = await renderer.plan(request.url, request.viewer);
     if (redirect !== undefined) return { redirect };
-    reply.header('content-security-policy', policies.of(definition));
+    reply.header('content-security-policy', policies().of(definition));
     const now = clock.reunionNow().toISOString();
     const today = new Date(clock.now());
     const theme = themeOf(request.headers.cookie);
@@ -171,7 +170,8 @@ export async function pageRoutes(
       const boot: Boot = {
         ...answers,
         ...(signedOut && { signedOut }),
-        ...{ now, madeAt: today.toISOString(), year, theme, asOf, isolatedPages },
+        ...{ now, madeAt: today.toISOString(), year, theme, asOf },
+        isolatedPages: policies().isolatedPages,
       };
       return renderer.render(request.url, boot);
     };
@@ -179,7 +179,7 @@ export async function pageRoutes(
     if (!folder || !isShared || signedOut) return make();
     const minute = Math.floor(clock.now() / 60_000);
     // The reunion's clock may stand still, or be set, while the other goes on.
-    const key = `${request.url} ${theme} ${minute} ${now.slice(0, 16)}`;
+    const key = `${request.url} ${theme} ${minute} ${now.slice(0, 16)} ${changes.version('settings')}`;
     const known = kept.get(key);
     if (known) return known;
     const page = await make();

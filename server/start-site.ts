@@ -11,18 +11,17 @@ import type { Database } from '#server/db/database.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
-import { checkArchive, findOwnBaseMap, readBaseMap } from '#server/features/places/map/queries.ts';
+import { checkArchive, findOwnBaseMap, mapsOf, readBaseMap } from '#server/features/places/map/queries.ts';
 import { ensureReunion } from '#server/features/settings/commands.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';
 import { findFirstStart, findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { features } from '#server/features.ts';
-import type { KeptText } from '#server/platform/answers/kept-text.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { copyBeforeUpdate } from '#server/platform/backup/before-update.ts';
 import { RunningBackups } from '#server/platform/backup/running-backups.ts';
 import { recordTypesOf } from '#server/platform/feature.ts';
 import { type Clock, systemClock } from '#server/platform/jobs/clock.ts';
-import { JobRunner } from '#server/platform/jobs/jobs.ts';
+import { type Job, JobRunner } from '#server/platform/jobs/jobs.ts';
 import { RateLimits } from '#server/platform/limits/rate-limits.ts';
 import { Changes } from '#server/platform/live/changes.ts';
 import { senderOf } from '#server/platform/mail/letter.ts';
@@ -36,6 +35,7 @@ import { PicturePool } from '#server/platform/pictures/picture-pool.ts';
 import { closeGracefully } from '#server/platform/process/stopping.ts';
 import { agreeOnSecret, findSecret, Secrets } from '#server/platform/sessions/secrets.ts';
 import { viewerFinder } from '#server/platform/sessions/sessions.ts';
+import { CurrentSettings } from '#server/platform/settings/current-settings.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -101,9 +101,10 @@ export interface Site {
   close(): Promise<void>;
 }
 
-function transportOf(env: Env, settings: ReunionDocument, print: (line: string) => void): MailTransport {
+function transportOf(env: Env, settings: CurrentSettings, print: (line: string) => void): MailTransport {
   const { hostname } = new URL(env.publicUrl);
-  const from = env.mailFrom ?? `"${settings.title.replace(/["\\]/g, '')}" <reunion@${hostname}>`;
+  const from = () =>
+    env.mailFrom ?? `"${settings.current.title.replace(/["\\]/g, '')}" <reunion@${hostname}>`;
   return env.smtpUrl
     ? smtpTransport(env.smtpUrl, from)
     : outboxTransport(join(env.dataDir, 'outbox'), from, print);
@@ -111,16 +112,30 @@ function transportOf(env: Env, settings: ReunionDocument, print: (line: string) 
 
 function mapProvidersOf(
   env: Env,
-  settings: ReunionDocument,
-  baseMap: KeptText | undefined,
+  settings: CurrentSettings,
+  settingsFile: string,
   times: GeocoderTimes = {},
 ): MapProviders {
-  const { mapArchive: archive, tiles, googleMapsKey: googleKey, geocoderUrl, publicUrl } = env;
-  if (archive) checkArchive(archive, settings);
+  const { mapArchive, tiles, googleMapsKey: googleKey, geocoderUrl, publicUrl } = env;
   const userAgent = `family-reunion (+${publicUrl})`;
   const geocoder = geocoderUrl ? new Geocoder({ url: geocoderUrl, userAgent, ...times }) : undefined;
-  return { baseMap, archive, tiles, googleKey, geocoder };
+  return { ...mapsOf(settings, { settingsFile, mapArchive }), tiles, googleKey, geocoder };
 }
+
+/** @throws CannotStart where a map that the variables or a settings file name is not one of the town */
+function checkMaps({ mapArchive }: Env, settingsFile: string, document: ReunionDocument): void {
+  readBaseMap(settingsFile, document);
+  if (mapArchive) checkArchive(mapArchive, document);
+}
+
+/** A job that begins with the settings as any process has saved them. */
+const afterSave = (job: Job<AppContext>): Job<AppContext> => ({
+  ...job,
+  async run(context) {
+    await context.settings.follow();
+    await job.run(context);
+  },
+});
 
 /** The store that the variables name. */
 export const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> =>
@@ -134,11 +149,9 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const { print = () => {}, pages, limitFactor, requestTimeout } = overrides;
   const { publicUrl, trustProxy } = env;
   const settingsFile = findSettings(env.settingsFile, env.dataDir);
-  const settings = readSettings(settingsFile);
-  const baseMap = readBaseMap(settingsFile, settings);
-  const mapProviders = mapProvidersOf(env, settings, baseMap, overrides.geocoderTimes);
+  const document = readSettings(settingsFile);
+  checkMaps(env, settingsFile, document);
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
-  const transport = overrides.transport ?? transportOf(env, settings, print);
   const storage = overrides.storage ?? (await storageOf(env));
   const notes = await notesOf(env, storage);
   const file = join(env.dataDir, 'reunion.sqlite');
@@ -154,18 +167,23 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const { db, transact, holdPerson } = database;
     const isNew = !(await isMigrated(db));
     if (isNew) await refuseFiles(`the database ${env.databaseUrl ? 'in DATABASE_URL' : file} is empty`);
+    const changes = new Changes(database.relay);
+    const row = { version: 0, document };
+    const settings = new CurrentSettings(row, changes, async () => row);
+    const transport = overrides.transport ?? transportOf(env, settings, print);
+    const mapProviders = mapProvidersOf(env, settings, settingsFile, overrides.geocoderTimes);
     const uploadFolder = join(env.dataDir, 'uploads');
     const parts = {
       database,
       storage,
-      title: settings.title,
+      settings: () => settings.current,
       settingsFile,
-      baseMapFile: findOwnBaseMap(settingsFile, settings),
+      baseMapFile: () => findOwnBaseMap(settingsFile, settings.current),
       folder: uploadFolder,
     };
     const copiedTo = await copyBeforeUpdate({ ...parts, key: '', passphrase: undefined }, env.dataDir);
     const applied = await migrate(database);
-    await ensureReunion(db, settings, clock.now());
+    await ensureReunion(db, document, clock.now());
     const updatedFrom = await recordVersion(db);
     const key = env.secretKey ?? (await findSecret(db, env.dataDir));
     const secrets = new Secrets(key);
@@ -175,19 +193,29 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       await storage.arrange();
       await restoreFiles({ db, storage });
     });
-    const mailQueue = new MailQueue({ db, clock, secrets, transport, sender: senderOf(settings, publicUrl) });
-    const isTrial = isOnTrial(settings, clock, (await findFirstStart(db)) ?? clock.now());
+    const mailQueue = new MailQueue({
+      db,
+      clock,
+      secrets,
+      transport,
+      async sender() {
+        await settings.follow();
+        return senderOf(settings.current, publicUrl);
+      },
+    });
+    const firstStart = (await findFirstStart(db)) ?? clock.now();
+    const isTrial = () => isOnTrial(settings.current, clock, firstStart);
     const running = new RunningBackups();
     const context: AppContext = {
       db,
       transact,
       holdPerson,
       findViewer: viewerFinder(db),
-      changes: new Changes(database.relay),
+      changes,
       clock,
       settings,
       secrets,
-      limits: new RateLimits(database.pool, limitFactor, settings.limits),
+      limits: new RateLimits(database.pool, limitFactor, () => settings.current.limits),
       mailQueue,
       mapProviders,
       storage,
@@ -208,7 +236,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       publicUrl,
       version,
       isTrial,
-      isPast: (instant) => !isTrial && instant <= clock.reunionNow().getTime(),
+      isPast: (instant) => !isTrial() && instant <= clock.reunionNow().getTime(),
     };
     const app = await buildApp(context, {
       trustProxy,
@@ -218,7 +246,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       ...(requestTimeout && { requestTimeout }),
     });
     const jobs = new JobRunner(
-      features.flatMap(({ jobs }) => jobs ?? []),
+      features.flatMap(({ jobs = [] }) => jobs.map(afterSave)),
       context,
     );
     const close = async () => {
@@ -248,7 +276,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       ensureAdministrator: () =>
         ensureAdministrator(db, {
           username: env.adminUsername,
-          email: env.adminEmail ?? settings.organizers[0]?.email ?? '',
+          email: env.adminEmail ?? settings.current.organizers[0]?.email ?? '',
           password: env.adminPassword,
           now: clock.now(),
         }),

@@ -5,6 +5,8 @@ import { endpoint } from '#contract/endpoint.ts';
 export const drawings = ['beach', 'golf', 'water-sports', 'family-fun', 'shopping', 'dining'] as const;
 
 /** All, or those of a category; one that does not exist is refused. In the order of the settings. */
-export const listActivities = endpoint('GET', '/api/activities', 'authorized');
+export const listActivities = endpoint('GET', '/api/activities', 'authorized', { topics: ['settings'] });
 
-export const getActivityGuide = endpoint('GET', '/api/activities/guide', 'authorized');
+export const getActivityGuide = endpoint('GET', '/api/activities/guide', 'authorized', {
+  topics: ['settings'],
+});

@@ -1,11 +1,11 @@
 // The badges that people earn by taking part, and a person's progress with each.
 import { endpoint } from '#contract/endpoint.ts';
 
-export const listBadges = endpoint('GET', '/api/badges', 'authorized');
+export const listBadges = endpoint('GET', '/api/badges', 'authorized', { topics: ['settings'] });
 
 /** The viewer's own achievements with progress, in the order of the badges: every other badge is locked. */
 export const listAchievements = endpoint('GET', '/api/achievements', 'authorized', {
-  topics: ['achievements'],
+  topics: ['achievements', 'settings'],
 });
 
 /** Awards badges that have been earned and not awarded yet, as after a change of the settings. */

@@ -8,5 +8,5 @@ export const photosShown = 4;
 export const maxNamed = 4;
 
 export const getHome = endpoint('GET', '/api/home', 'signed-in', {
-  topics: ['me', 'users', 'rsvps', 'events', 'rentals', 'photos'],
+  topics: ['me', 'users', 'rsvps', 'events', 'rentals', 'photos', 'settings'],
 });

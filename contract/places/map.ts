@@ -9,8 +9,8 @@ export const zooms = { least: 10, most: 17 } as const;
 
 export const amenityKinds = ['grocery', 'pharmacy'] as const;
 
-/** Never changes while the server runs. */
-export const getMap = endpoint('GET', '/api/map', 'authorized');
+/** What the map shows. */
+export const getMap = endpoint('GET', '/api/map', 'authorized', { topics: ['settings'] });
 
 /** The drawn map as an SVG, prepared from the settings' GeoJSON; 404 without one. */
 export const getBaseMap = endpoint('GET', '/api/map/base', 'authorized', {

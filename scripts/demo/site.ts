@@ -60,7 +60,7 @@ export async function openDemo(
     ADMIN_PASSWORD: demoPassword,
     BACKUP_DIR: join(folder, 'backups'),
   });
-  const mail = new MailSlot(outboxTransport(join(folder, 'outbox'), 'reunion@example.org', print));
+  const mail = new MailSlot(outboxTransport(join(folder, 'outbox'), () => 'reunion@example.org', print));
   // All of them register from one address, within a second.
   const clock = new DemoClock(now);
   const site = await startSite(env, {

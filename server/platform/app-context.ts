@@ -1,4 +1,3 @@
-import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Database, Db, HoldPerson, Transact } from '#server/db/database.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
@@ -11,6 +10,7 @@ import type { PublicWeb } from '#server/platform/outside/public-web.ts';
 import type { PicturePool } from '#server/platform/pictures/picture-pool.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import type { FindViewer } from '#server/platform/sessions/sessions.ts';
+import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { RecordType, Subscriber } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
@@ -23,7 +23,7 @@ export interface AppContext {
   readonly findViewer: FindViewer;
   readonly changes: Changes;
   readonly clock: Clock;
-  readonly settings: ReunionDocument;
+  readonly settings: CurrentSettings;
   readonly secrets: Secrets;
   readonly limits: RateLimits;
   readonly mailQueue: MailQueue;
@@ -59,7 +59,7 @@ export interface AppContext {
   /** Of the site's code. */
   readonly version: string;
   /** The reunion was over when the site was first started (product rule 44). */
-  readonly isTrial: boolean;
+  isTrial(): boolean;
   /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (product rule 44). */
   isPast(instant: number): boolean;
 }

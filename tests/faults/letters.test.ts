@@ -37,9 +37,13 @@ test(`each of ${letters} letters is there once, and no half of one, when the ser
   const first = await connect(where);
   await migrate(first);
   const clock = systemClock(null);
-  const transport = outboxTransport(outbox, 'reunion@example.org', () => {});
+  const transport = outboxTransport(
+    outbox,
+    () => 'reunion@example.org',
+    () => {},
+  );
   const secrets = new Secrets(secretKey);
-  const queue = new MailQueue({ db: first.db, clock, secrets, transport, sender });
+  const queue = new MailQueue({ db: first.db, clock, secrets, transport, sender: async () => sender });
   await first.transact(async (tx) => {
     for (let nth = 0; nth < letters; nth += 1) {
       const letter = { preview: '', heading: `Letter ${nth}`, paragraphs: ['x'.repeat(20_000)] };

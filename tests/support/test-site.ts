@@ -170,7 +170,8 @@ export async function testSite({
     ...(web && { web }),
     ...(storage && { storage }),
   });
-  const { db, limits, mailQueue, settings: document } = context;
+  const { db, limits, mailQueue } = context;
+  const document = context.settings.current;
   onTestFinished(close);
 
   let people = 0;

@@ -81,7 +81,7 @@ async function waitingMail({ site }: Cast): Promise<number> {
   const { context, db, clock } = site;
   const mail = welcomeMail(
     { username: 'late', sign_in_email: 'late@example.org', full_name: 'Late' },
-    context.settings,
+    context.settings.current,
   );
   await context.transact((tx) => context.mailQueue.add(tx, mail, clock.now()));
   const { id } = await db

@@ -6,7 +6,9 @@ export const activities: Feature = {
   routes: [activityRoutes],
   // Photographs that the settings name in place of illustrations.
   connectsTo: ({ settings }) => {
-    const origins = settings.activities.list.flatMap(({ imageUrl }) => (imageUrl ? originOf(imageUrl) : []));
+    const origins = settings.current.activities.list.flatMap(({ imageUrl }) =>
+      imageUrl ? originOf(imageUrl) : [],
+    );
     return { '/activities': { 'img-src': origins } };
   },
 };

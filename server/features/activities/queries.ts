@@ -1,4 +1,4 @@
-// Read off the settings, which hold for as long as the server runs: there is no table.
+// Read off the settings: there is no table.
 import type { ActivitiesDocument, Activity, ActivityGuide } from '#contract/activities/activities.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { invalid } from '#server/platform/http/api-error.ts';

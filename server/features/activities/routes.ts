@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 
 export const activityRoutes = ({ settings }: AppContext): Route[] => [
-  handle(contract.listActivities, ({ query }) => listActivities(settings, query.category)),
+  handle(contract.listActivities, ({ query }) => listActivities(settings.current, query.category)),
 
-  handle(contract.getActivityGuide, () => getActivityGuide(settings)),
+  handle(contract.getActivityGuide, () => getActivityGuide(settings.current)),
 ];

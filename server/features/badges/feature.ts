@@ -2,14 +2,14 @@ import { awardFor, recount } from '#server/features/badges/achievements/commands
 import { consequential, listDaysToCount } from '#server/features/badges/achievements/queries.ts';
 import * as records from '#server/features/badges/achievements/records.ts';
 import { achievementRoutes } from '#server/features/badges/achievements/routes.ts';
-import { countPastDays } from '#server/features/badges/policy.ts';
+import { countPastDays, termsOf } from '#server/features/badges/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
 async function countDays(context: AppContext): Promise<void> {
-  const { db, settings, isTrial, isPast } = context;
-  const terms = { ...settings, isTrial };
+  const { db, isPast } = context;
+  const terms = termsOf(context);
   // Asked first, since nearly always no day has ended since the last time.
   const wanted = await listDaysToCount(db, terms, countPastDays(terms, isPast));
   if (wanted.size > 0) await commit(context, null, (transaction) => recount(transaction, wanted, terms));
@@ -19,6 +19,6 @@ async function countDays(context: AppContext): Promise<void> {
 export const badges: Feature = {
   routes: [achievementRoutes],
   records: [records],
-  subscribers: ({ settings, isTrial }) => [{ to: consequential, handle: awardFor({ ...settings, isTrial }) }],
+  subscribers: (context) => [{ to: consequential, handle: awardFor(() => termsOf(context)) }],
   jobs: [{ name: 'count days', everyMs: 10 * 60_000, run: countDays }],
 };

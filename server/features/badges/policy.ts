@@ -2,6 +2,7 @@
 import type { BadgeDocument, BadgeRule } from '#contract/badges/badges.schema.ts';
 import type { EventType } from '#contract/events/events.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
 /** The facts about one person that rules count. */
@@ -81,6 +82,12 @@ export interface Terms extends Pick<ReunionDocument, 'firstDay' | 'lastDay' | 't
   /** The site is being tried out: its reunion counts as one that is still to come (product rule 44). */
   readonly isTrial: boolean;
 }
+
+/** The terms as they are now. */
+export const termsOf = ({ settings, isTrial }: Pick<AppContext, 'settings' | 'isTrial'>): Terms => ({
+  ...settings.current,
+  isTrial: isTrial(),
+});
 
 /** Points that are shown: counted ones and those added by hand, and no more than the badge asks for. */
 export const progressOf = (

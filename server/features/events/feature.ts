@@ -15,12 +15,12 @@ import { commit } from '#server/platform/writes/commit.ts';
 async function settleDue(context: AppContext): Promise<void> {
   // Asked first, since a transaction would have to wait its turn, and nearly always for nothing.
   if (await isDeletionDue(context.db, context.clock.now()))
-    await commit(context, null, (transaction) => settleDeletions(transaction, context.settings));
+    await commit(context, null, (transaction) => settleDeletions(transaction, context.settings.current));
 }
 
 async function sendDue(context: AppContext): Promise<void> {
   for (const id of await listDueEvents(context.db, context.clock.now()))
-    await commit(context, null, (transaction) => sendDeferred(transaction, id, context.settings));
+    await commit(context, null, (transaction) => sendDeferred(transaction, id, context.settings.current));
 }
 
 /** The week's events, the sign-ups for them, their letters and calendars. */

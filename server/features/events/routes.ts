@@ -11,11 +11,11 @@ export const eventRoutes = ({ db, settings }: AppContext): Route[] => [
   }),
 
   handleWrite(contract.createEvent, async (transaction, { viewer, body }) =>
-    created(await createEvent(transaction, viewer, body, settings)),
+    created(await createEvent(transaction, viewer, body, settings.current)),
   ),
 
   handleWrite(contract.updateEvent, (transaction, { viewer, params, body }) =>
-    updateEvent(transaction, viewer, params.id, body, settings),
+    updateEvent(transaction, viewer, params.id, body, settings.current),
   ),
 
   handleWrite(contract.deleteEvent, (transaction, { viewer, params }) =>

@@ -32,7 +32,9 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial' | 'isPas
 
 /** The home page's summary for this person now. */
 export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
-  const { db, clock, settings, isTrial, isPast } = context;
+  const { db, clock, isPast } = context;
+  const settings = context.settings.current;
+  const isTrial = context.isTrial();
   const { timeZone } = settings;
   const day = dayOf(clock.reunionNow().getTime(), timeZone);
   const all = viewer.isAuthorized ? await listEventsOf(db, viewer.id) : [];

@@ -27,13 +27,13 @@ export const rsvpRoutes = ({ db, settings }: AppContext): Route[] => [
   }),
 
   handleWrite(contract.updateRsvp, (transaction, { viewer, params, body }) =>
-    updateRsvp(transaction, viewer, params.id, body, settings),
+    updateRsvp(transaction, viewer, params.id, body, settings.current),
   ),
 
   handle(contract.listAllRsvps, () => listAllRsvps(db)),
 
   handleWrite(contract.approveRsvp, (transaction, { params }) =>
-    approveRsvp(transaction, params.id, settings),
+    approveRsvp(transaction, params.id, settings.current),
   ),
 
   handleWrite(contract.rejectRsvp, (transaction, { params }) => rejectRsvp(transaction, params.id)),

@@ -6,6 +6,8 @@ import { everyPage, originOf } from '#server/platform/http/page-policies.ts';
 export const settings: Feature = {
   routes: [settingsRoutes],
   // The browser asks the weather service (product rule 38); the server only allows it.
-  connectsTo: ({ settings: { weather } }) =>
-    weather ? { [everyPage]: { 'connect-src': [originOf(weather.baseUrl)] } } : {},
+  connectsTo({ settings }) {
+    const { weather } = settings.current;
+    return weather ? { [everyPage]: { 'connect-src': [originOf(weather.baseUrl)] } } : {};
+  },
 };

@@ -1,4 +1,4 @@
-// The settings document: read and validated whole at start, the same for as long as the server runs.
+// The settings document, read and validated whole.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
@@ -63,7 +63,12 @@ async function hasHistory(db: Db): Promise<boolean> {
 
 /** The settings that `viewer` may know. */
 export async function getReunion(
-  { db, clock, settings, isTrial }: Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial'>,
+  {
+    db,
+    clock,
+    settings: { current: settings },
+    isTrial,
+  }: Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial'>,
   viewer: Viewer | null,
 ): Promise<Reunion> {
   return {
@@ -72,7 +77,7 @@ export async function getReunion(
     organizers: canSeeOrganizers(settings, viewer) ? settings.organizers : [],
     weather: settings.weather ? { ...settings.weather, ...settings.coordinates } : null,
     fixedNow: clock.fixedNow,
-    isTrial,
+    isTrial: isTrial(),
     hasHistory: await hasHistory(db),
   };
 }

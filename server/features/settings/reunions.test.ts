@@ -8,7 +8,7 @@ test('a start adds the first reunion, with the settings, and the next start leav
   const rows = () => db.selectFrom('reunions').selectAll().execute();
   const first = await rows();
   expect(first).toMatchObject([{ id: 1, state: 'current', version: 1 }]);
-  expect(JSON.parse(first[0]?.document ?? '')).toEqual(JSON.parse(JSON.stringify(context.settings)));
-  await ensureReunion(db, { ...context.settings, title: 'Another' }, 1);
+  expect(JSON.parse(first[0]?.document ?? '')).toEqual(JSON.parse(JSON.stringify(context.settings.current)));
+  await ensureReunion(db, { ...context.settings.current, title: 'Another' }, 1);
   expect(await rows()).toEqual(first);
 });

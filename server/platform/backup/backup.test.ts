@@ -113,7 +113,7 @@ describe.each(storageKinds)('in a %s', (kind) => {
       expect(await contentsOf(restored)).toEqual(files);
       expect(await readFile(join(target.dataDir, 'secret-key'), 'utf8')).toBe(secretKey);
       const settings = JSON.parse(await readFile(join(target.dataDir, 'reunion.json'), 'utf8'));
-      expect(settings.title).toBe(site.context.settings.title);
+      expect(settings.title).toBe(site.context.settings.current.title);
       // Numbers go on where they were, and are never given again.
       const database = await connect(there);
       const next = await database.db

@@ -129,8 +129,9 @@ async function copyFiles(
 }
 
 async function writeDocuments(source: BackupSource, folder: string): Promise<string[]> {
-  const { settingsFile, baseMapFile, key, passphrase } = source;
-  await copyFile(settingsFile, join(folder, 'settings.json'));
+  const { settings, key, passphrase } = source;
+  const baseMapFile = source.baseMapFile();
+  await writeFile(join(folder, 'settings.json'), `${JSON.stringify(settings(), null, 2)}\n`);
   if (baseMapFile) await copyFile(baseMapFile, join(folder, 'basemap.json'));
   if (passphrase) await writeFile(join(folder, 'key.json'), sealKey(key, passphrase), { mode: 0o600 });
   return [
@@ -161,7 +162,7 @@ export function createBackup(
   target: BackupTarget,
   { kind, by = null, onBegin = () => {} }: BackupOptions,
 ): Promise<Copy> {
-  const { database, title, folder: parent, running = new RunningBackups() } = source;
+  const { database, settings, folder: parent, running = new RunningBackups() } = source;
   const make = (signal: AbortSignal) =>
     withFolder(parent, async (folder) => {
       onBegin();
@@ -191,16 +192,16 @@ export function createBackup(
         photos: content.tables.photos?.rows ?? 0,
         bytes: bytesIn(Object.values(files)) + bytesIn(Object.values(documents)),
       };
-      const baseMap = source.baseMapFile ? basename(source.baseMapFile) : null;
+      const baseMapFile = source.baseMapFile();
       const manifest: Manifest = {
         format: 1,
         siteId,
-        title,
+        title: settings().title,
         keyCheck,
         summary,
         content: { ...content, migrations: [...content.migrations] },
         documents,
-        baseMap,
+        baseMap: baseMapFile ? basename(baseMapFile) : null,
         files,
         missing: [...missing],
       };

@@ -1,3 +1,4 @@
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RunningBackups } from '#server/platform/backup/running-backups.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -6,10 +7,11 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 export interface BackupSource {
   readonly database: Pick<Database, 'kind' | 'db' | 'snapshot'>;
   readonly storage: Storage;
-  readonly title: string;
+  readonly settings: () => ReunionDocument;
+  /** The file that they are from. */
   readonly settingsFile: string;
   /** The drawn map of the settings, where it is one of the family's own. */
-  readonly baseMapFile: string | undefined;
+  readonly baseMapFile: () => string | undefined;
   readonly key: string;
   /** Without one the key is left out. */
   readonly passphrase: string | undefined;

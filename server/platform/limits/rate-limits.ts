@@ -51,14 +51,14 @@ const figures = {
 
 export type RateLimit = keyof typeof figures | PersonalLimit;
 
-/** How often each may be tried, with what one person may add in an hour (contract/limits.ts). */
-const ratesWith = (settings: LimitSettings): Readonly<Record<RateLimit, Rate>> => {
-  const personal = Object.entries(personalLimits).map(([name, { hourly }]) => {
-    const points = settings[name as PersonalLimit]?.hourly ?? hourly;
-    return [name, { points, duration: hour }];
-  });
-  return { ...figures, ...Object.fromEntries(personal) };
-};
+/** How often each may be tried; what one person may add in an hour is in contract/limits.ts. */
+const rateOf = (limit: RateLimit, settings: LimitSettings): Rate =>
+  limit in figures
+    ? figures[limit as keyof typeof figures]
+    : {
+        points: settings[limit as PersonalLimit]?.hourly ?? personalLimits[limit as PersonalLimit].hourly,
+        duration: hour,
+      };
 
 /** A key in two parts, so that all that was counted of `of` can be forgotten, wherever it came `from`. */
 interface KeyInParts {
@@ -92,34 +92,37 @@ interface Counter {
 }
 
 export class RateLimits {
-  readonly #counters: Readonly<Record<RateLimit, Counter>>;
+  /** By the limit and its points, which the settings may change. */
+  readonly #counters = new Map<string, Counter>();
   readonly #pool: Pool | undefined;
   readonly #factor: number;
-  readonly #settings: LimitSettings;
+  readonly #settings: () => LimitSettings;
 
   /** @param factor multiplies every limit; tests of other things should not meet them */
-  constructor(pool?: Pool, factor = 1, settings: LimitSettings = {}) {
+  constructor(pool?: Pool, factor = 1, settings: () => LimitSettings = () => ({})) {
     this.#pool = pool;
     this.#factor = factor;
     this.#settings = settings;
-    const rates = ratesWith(settings);
-    const make = (name: RateLimit): Counter => {
-      const options = { ...rates[name], points: rates[name].points * factor };
-      const table = { tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false };
-      const shared =
-        pool && new RateLimiterPostgres({ keyPrefix: name, storeClient: pool, ...table, ...options });
-      return { shared, own: new MemoryLimiter(options) };
-    };
-    const names = Object.keys(rates) as RateLimit[];
-    this.#counters = Object.fromEntries(names.map((name) => [name, make(name)])) as Record<
-      RateLimit,
-      Counter
-    >;
+  }
+
+  #counterOf(limit: RateLimit): Counter {
+    const { points, duration } = rateOf(limit, this.#settings());
+    const key = `${limit} ${points}`;
+    const known = this.#counters.get(key);
+    if (known) return known;
+    const options = { points: points * this.#factor, duration };
+    const table = { tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false };
+    const shared =
+      this.#pool &&
+      new RateLimiterPostgres({ keyPrefix: limit, storeClient: this.#pool, ...table, ...options });
+    const counter = { shared, own: new MemoryLimiter(options) };
+    this.#counters.set(key, counter);
+    return counter;
   }
 
   /** Keys that this process counts in memory. */
   get size(): number {
-    return Object.values(this.#counters).reduce((sum, { own }) => sum + own.size, 0);
+    return [...this.#counters.values()].reduce((sum, { own }) => sum + own.size, 0);
   }
 
   /** Counts one try; throws TOO_MANY, with the seconds to wait, when that is one too many. */
@@ -140,7 +143,7 @@ export class RateLimits {
   /** Throws LIMIT_REACHED when one person has more of something than one may. @param count with the new one */
   requireWithin(limit: TotalLimit, count: number): void {
     const { total, what } = personalLimits[limit];
-    const max = Math.max(1, Math.floor((this.#settings[limit]?.total ?? total) * this.#factor));
+    const max = Math.max(1, Math.floor((this.#settings()[limit]?.total ?? total) * this.#factor));
     if (count > max) throw new ApiError('LIMIT_REACHED', { message: limitReached(what, max) });
   }
 
@@ -188,7 +191,7 @@ export class RateLimits {
   }
 
   async #forgetBeginning(limit: RateLimit, beginning: string): Promise<void> {
-    this.#counters[limit].own.forgetAll(beginning);
+    this.#counterOf(limit).own.forgetAll(beginning);
     await this.#pool?.query('delete from limits where starts_with(key, $1)', [`${limit}:${beginning}`]);
   }
 
@@ -221,7 +224,7 @@ export class RateLimits {
       own: (counts: MemoryLimiter, hashed: string) => T;
     },
   ): Promise<T> {
-    const { shared, own } = this.#counters[limit];
+    const { shared, own } = this.#counterOf(limit);
     const hashed = shorten(key);
     if (!shared) return how.own(own, hashed);
     return how.shared(shared, hashed).catch(() => how.own(own, hashed));

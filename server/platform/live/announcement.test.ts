@@ -12,8 +12,11 @@ test('who is not authorized yet hears what concerns them, and nothing else', () 
   expect(topicsFor(visitor, { topics, people: [own] })).toEqual(openToVisitors);
   expect(topicsFor(visitor, { topics, people: [other, own] })).toEqual(openToVisitors);
   expect(topicsFor(visitor, { topics, people: 'everyone' })).toEqual(openToVisitors);
-  expect(topicsFor(visitor, { topics, people: [other] })).toEqual([]);
-  expect(topicsFor(visitor, { topics, people: [] })).toEqual([]);
+});
+
+test('the settings of the site are told to everybody, whoever saved them', () => {
+  expect(topicsFor(visitor, { topics, people: [other] })).toEqual(['settings']);
+  expect(topicsFor(visitor, { topics, people: [] })).toEqual(['settings']);
 });
 
 test("an authorized person hears of everybody's data, and of an account and achievements only when they are theirs", () => {

@@ -25,13 +25,16 @@ export const personal: ReadonlySet<Topic> = new Set(['me', 'achievements']);
 /** Topics that people see only once they are authorized, even of their own things. */
 const authorized: ReadonlySet<Topic> = new Set(['achievements']);
 
-/** Which of the changed topics a person may know of. Before they are authorized: only what is their own. */
+/** Topics that everybody sees. */
+const open: ReadonlySet<Topic> = new Set(['settings']);
+
+/** Which of the changed topics a person may know of. Before they are authorized: only what is their own, or open to everybody. */
 export function topicsFor(
   { id, isAuthorized }: Pick<Viewer, 'id' | 'isAuthorized'>,
   { topics: changed, people }: Change,
 ): Topic[] {
   const isConcerned = people === 'everyone' || people.includes(id);
-  if (!isAuthorized && !isConcerned) return [];
+  if (!isAuthorized && !isConcerned) return changed.filter((topic) => open.has(topic));
   return changed.filter(
     (topic) => (isConcerned || !personal.has(topic)) && (isAuthorized || !authorized.has(topic)),
   );

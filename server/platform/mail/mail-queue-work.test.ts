@@ -26,7 +26,7 @@ async function staged(change: Partial<TestSite['context']> = {}) {
     check: async () => 'a test',
     close: vi.fn(),
   } satisfies MailTransport;
-  const sender = senderOf(context.settings, 'https://reunion.example.org:8443');
+  const sender = async () => senderOf(context.settings.current, 'https://reunion.example.org:8443');
   const queue = new MailQueue({ db, clock, secrets: context.secrets, transport, sender, ...change });
   onTestFinished(() => queue.close());
   const add = (change: Partial<Mail> = {}) =>
@@ -159,7 +159,7 @@ test('without its database the queue says so, and goes on when it is woken again
     },
   });
   const { context } = site;
-  const sender = senderOf(context.settings, 'https://reunion.example.org');
+  const sender = async () => senderOf(context.settings.current, 'https://reunion.example.org');
   const queue = new MailQueue({ db: failing, clock, secrets: context.secrets, transport, sender });
   onTestFinished(() => queue.close());
   await db.transaction().execute((tx) => queue.add(tx, mail, clock.now()));

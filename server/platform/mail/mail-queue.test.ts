@@ -64,7 +64,8 @@ async function office() {
   const clock = new TestClock('2025-07-01T12:00:00Z');
   const secrets = new Secrets('a secret for tests, of more than 32 characters');
   const server = new MailServer();
-  const queue = (db: Db = database.db) => new MailQueue({ db, clock, secrets, transport: server, sender });
+  const queue = (db: Db = database.db) =>
+    new MailQueue({ db, clock, secrets, transport: server, sender: async () => sender });
   const add = (message: Mail) =>
     database.db.transaction().execute((tx) => queue().add(tx, message, clock.now()));
   /** A process that starts, sends what is due, and stops. */

@@ -56,7 +56,7 @@ interface MailQueueDeps {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly transport: MailTransport;
-  readonly sender: Sender;
+  readonly sender: () => Promise<Sender>;
 }
 
 export class MailQueue {
@@ -114,9 +114,9 @@ export class MailQueue {
    * Sends now, without the queue, and rejects when it could not be handed over.
    * @returns the mail server's words, or the file that was written
    */
-  sendNow(mail: Mail, id: string, writtenAt = this.#deps.clock.now()): Promise<string> {
+  async sendNow(mail: Mail, id: string, writtenAt = this.#deps.clock.now()): Promise<string> {
     const { transport } = this.#deps;
-    const sender = senderIn(this.#deps.sender, mail);
+    const sender = senderIn(await this.#deps.sender(), mail);
     const { host } = new URL(sender.publicUrl);
     const unique = createHash('sha256').update(`${sender.publicUrl} ${id}`).digest('hex').slice(0, 32);
     return transport.send({

@@ -23,7 +23,12 @@ function place() {
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const folder = join(parent, 'outbox');
   const printed: string[] = [];
-  const open = () => outboxTransport(folder, 'reunion@example.org', (line) => printed.push(line));
+  const open = () =>
+    outboxTransport(
+      folder,
+      () => 'reunion@example.org',
+      (line) => printed.push(line),
+    );
   return { folder, printed, open };
 }
 
@@ -95,7 +100,7 @@ test('a start removes what a killed process has half written, and nothing that a
 test('a mail server is handed a letter by the site, for one recipient, and what it says is told', async () => {
   const server = new SmtpCatcher();
   await server.start();
-  const transport = smtpTransport(server.url, 'reunion@example.org');
+  const transport = smtpTransport(server.url, () => 'reunion@example.org');
   onTestFinished(async () => {
     transport.close();
     await server.stop();
@@ -137,7 +142,7 @@ test.each([
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'reunion@example.org');
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, () => 'reunion@example.org');
   onTestFinished(transport.close);
   await expect(transport.send(letter('0123456789abcdef'))).rejects.toMatchObject({
     kind: 'refused',
@@ -165,7 +170,10 @@ async function repeating(): Promise<number> {
 
 test('the words of a mail server are told without the password, however it repeats it', async () => {
   const port = await repeating();
-  const transport = smtpTransport(`smtp://ann%40home:p%40ss%20word@127.0.0.1:${port}`, 'reunion@example.org');
+  const transport = smtpTransport(
+    `smtp://ann%40home:p%40ss%20word@127.0.0.1:${port}`,
+    () => 'reunion@example.org',
+  );
   onTestFinished(transport.close);
   await expect(transport.send(letter('0123456789abcdef'))).rejects.toMatchObject({
     kind: 'refused',
@@ -179,7 +187,7 @@ test('a mail server that takes the connection and says nothing is given up after
   await once(server, 'listening');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { port } = server.address() as AddressInfo;
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'reunion@example.org');
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, () => 'reunion@example.org');
   onTestFinished(() => {
     vi.useRealTimers();
     transport.close();
@@ -200,7 +208,7 @@ test('a mail server that takes the connection and says nothing is given up after
 });
 
 test('a mail server that is not there has not been reached, which is no refusal', async () => {
-  const transport = smtpTransport('smtp://127.0.0.1:9', 'reunion@example.org');
+  const transport = smtpTransport('smtp://127.0.0.1:9', () => 'reunion@example.org');
   onTestFinished(transport.close);
   await expect(transport.send(letter('0123456789abcdef'))).rejects.toMatchObject({
     kind: 'failed',

@@ -94,20 +94,17 @@ function lateMailer<T extends { close(): void }>(make: (nodemailer: Mailers) => 
 /** Milliseconds a mail server may take for each step before it counts as down. */
 const smtpTimeoutMs = 20_000;
 
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(url: string, from: () => string): MailTransport {
   const secrets = secretsIn(url);
   const mailer = lateMailer((nodemailer) =>
-    nodemailer.createTransport(
-      {
-        url,
-        connectionTimeout: smtpTimeoutMs,
-        greetingTimeout: smtpTimeoutMs,
-        socketTimeout: smtpTimeoutMs,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      },
-      { from },
-    ),
+    nodemailer.createTransport({
+      url,
+      connectionTimeout: smtpTimeoutMs,
+      greetingTimeout: smtpTimeoutMs,
+      socketTimeout: smtpTimeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
   );
   return {
     delivers: true,
@@ -116,6 +113,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
       try {
         const { response } = await (await mailer.get()).sendMail({
           ...message,
+          from: from(),
           to: { name: '', address: to },
         });
         return response;
@@ -163,15 +161,20 @@ function sweep(folder: string): void {
  * Writes each message as an `.eml` file, and says so on the console. A letter has one name, so that one that was written
  * by a process that died before it could take note is written over, and not there twice.
  */
-export function outboxTransport(folder: string, from: string, print: (line: string) => void): MailTransport {
+export function outboxTransport(
+  folder: string,
+  from: () => string,
+  print: (line: string) => void,
+): MailTransport {
   const mailer = lateMailer((nodemailer) =>
-    nodemailer.createTransport({ streamTransport: true, buffer: true }, { from }),
+    nodemailer.createTransport({ streamTransport: true, buffer: true }),
   );
   if (existsSync(folder)) sweep(folder);
   return {
     delivers: false,
     async send({ to, writtenAt, ...message }) {
-      const info = await (await mailer.get()).sendMail({ ...message, to: { name: '', address: to } });
+      const mail = { ...message, from: from(), to: { name: '', address: to } };
+      const info = await (await mailer.get()).sendMail(mail);
       const time = new Date(writtenAt).toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${message.messageId.slice(1, 9)}.eml`);
       const half = `${file}.${process.pid}.part`;

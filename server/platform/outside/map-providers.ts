@@ -4,9 +4,9 @@ import type { Geocoder } from '#server/platform/outside/geocoder.ts';
 /** Where the map's pictures and coordinates come from, as variables and settings say. */
 export interface MapProviders {
   /** The drawn map beside the settings document, as GeoJSON. */
-  readonly baseMap: KeptText | undefined;
+  readonly baseMap: () => KeptText | undefined;
   /** The organizers' own extract, a PMTiles file. */
-  readonly archive: string | undefined;
+  readonly archive: () => string | undefined;
   readonly geocoder: Geocoder | undefined;
   readonly tiles: TileSource | undefined;
   readonly googleKey: string | undefined;

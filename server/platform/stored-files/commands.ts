@@ -101,7 +101,7 @@ export function storePictures<T extends { readonly isNew: boolean }>(
 ): Promise<T> {
   const { pictures, settings, clock } = context;
   const make = (folder: string) =>
-    pictures.make(path, turn, { folder, timeZone: settings.timeZone, now: clock.now() });
+    pictures.make(path, turn, { folder, timeZone: settings.current.timeZone, now: clock.now() });
   return storeFiles(context, make, async ({ made, groupId }) => {
     const kept = await keep({ made, sha256, groupId });
     if (!kept.isNew) await discard(context, groupId);

@@ -138,8 +138,9 @@ async function award(
 
 /** @returns the subscriber that awards the badges that the records of a transaction have earned */
 export const awardFor =
-  (terms: Terms) =>
+  (termsNow: () => Terms) =>
   async (transaction: TransactionContext, records: readonly ChangeRecord[]): Promise<void> => {
+    const terms = termsNow();
     await award(transaction, await listAffectedBadges(transaction.tx, records, terms.badges), terms);
   };
 

@@ -12,7 +12,11 @@ const maxExported = 100_000;
 
 export const activityRoutes = ({ db, settings, recordTypes }: AppContext): Route[] => [
   handle(contract.listActivity, async ({ query: { before, ...filter } }) => {
-    const found = await listActivity(db, recordTypes, settings, { ...filter, before, limit: pageLength + 1 });
+    const found = await listActivity(db, recordTypes, settings.current, {
+      ...filter,
+      before,
+      limit: pageLength + 1,
+    });
     const lines = found.slice(0, pageLength);
     return { lines, older: found.length > pageLength ? (lines.at(-1)?.id ?? null) : null };
   }),
@@ -21,12 +25,16 @@ export const activityRoutes = ({ db, settings, recordTypes }: AppContext): Route
     async function* parts() {
       let before: number | undefined;
       for (let lines = 0; lines < maxExported; lines += rowsOfPart) {
-        const part = await listActivity(db, recordTypes, settings, { ...query, before, limit: rowsOfPart });
+        const part = await listActivity(db, recordTypes, settings.current, {
+          ...query,
+          before,
+          limit: rowsOfPart,
+        });
         yield part;
         if (part.length < rowsOfPart) return;
         before = part.at(-1)?.id;
       }
     }
-    return presentTable(parts(), settings.timeZone);
+    return presentTable(parts(), settings.current.timeZone);
   }),
 ];

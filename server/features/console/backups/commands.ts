@@ -74,8 +74,9 @@ async function makeBackup(
 export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const { db, clock, settings, backup } = context;
   const now = clock.now();
-  const day = dayOf(now, settings.timeZone);
-  if (backup.where === undefined || now < startOfDay(day, settings.timeZone) + nightlyHour * hourMs) return;
+  const day = dayOf(now, settings.current.timeZone);
+  if (backup.where === undefined || now < startOfDay(day, settings.current.timeZone) + nightlyHour * hourMs)
+    return;
   if (!(await takeNight(db, day))) return;
   if (!(await makeBackup(context, { kind: 'nightly' }))) await giveNightBack(db, day);
 }

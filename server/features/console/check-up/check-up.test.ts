@@ -188,7 +188,7 @@ test('the disk is told with what photos took of it in the last week', async () =
 test('a mail server that does not answer is found with its words, and no server is told', async () => {
   const site = await testSite();
   const check = async (url: string) => {
-    const transport = smtpTransport(url, 'reunion@example.org');
+    const transport = smtpTransport(url, () => 'reunion@example.org');
     onTestFinished(() => transport.close());
     return found(site, 'mail', { transport });
   };
@@ -200,7 +200,15 @@ test('a mail server that does not answer is found with its words, and no server 
   expect(refused).toEqual(broken('mail', /does not let this site in/));
   expect(JSON.stringify(refused)).not.toContain('hush');
   const folder = join(await ownFolder(), 'outbox');
-  expect(await found(site, 'mail', { transport: outboxTransport(folder, 'x', () => {}) })).toMatchObject({
+  expect(
+    await found(site, 'mail', {
+      transport: outboxTransport(
+        folder,
+        () => 'x',
+        () => {},
+      ),
+    }),
+  ).toMatchObject({
     state: 'soon',
     says: expect.stringContaining(folder),
   });

@@ -32,22 +32,22 @@ async function* signupLines(db: AppContext['db']): AsyncGenerator<readonly Signu
   }
 }
 
-export const exportRoutes = ({ db, settings: { timeZone } }: AppContext): Route[] => [
+export const exportRoutes = ({ db, settings }: AppContext): Route[] => [
   handle(contract.exportPeople, () =>
     presentPeople(
       partsOf((after, limit) => listUsersAfter(db, after, limit)),
-      timeZone,
+      settings.current.timeZone,
     ),
   ),
 
   handle(contract.exportRsvps, () =>
     presentRsvps(
       partsOf((after, limit) => listRsvpsAfter(db, after, limit), rsvpsOfPart),
-      timeZone,
+      settings.current.timeZone,
     ),
   ),
 
-  handle(contract.exportEvents, () => presentEvents(signupLines(db), timeZone)),
+  handle(contract.exportEvents, () => presentEvents(signupLines(db), settings.current.timeZone)),
 
   handle(contract.exportRentals, () =>
     presentRentals(partsOf((after, limit) => listRentalsAfter(db, after, limit))),

@@ -34,7 +34,9 @@ export const mailCheckRoutes = ({ db, mailQueue, settings }: AppContext): Route[
 
   handle(contract.sendTestMail, async ({ viewer }) => {
     const { sign_in_email: to } = await getUserRow(db, viewer.id);
-    const said = await inTime(mailQueue.sendNow(testMail(to, settings), randomUUID()).catch(asFailure));
+    const said = await inTime(
+      mailQueue.sendNow(testMail(to, settings.current), randomUUID()).catch(asFailure),
+    );
     return presentResult(to, said, mailQueue.delivers);
   }),
 

@@ -8,7 +8,7 @@ import { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
 export const openApiRoutes = ({ settings, publicUrl, version }: AppContext): Route[] => [
   handle(contract.getOpenApi, () =>
     openApiOf(namedEndpoints, {
-      title: settings.title,
+      title: settings.current.title,
       version,
       url: publicUrl,
       cookie: new SessionCookie(publicUrl).name,

@@ -15,7 +15,7 @@ import { created, handle, handleWrite, type Route } from '#server/platform/http/
 
 export const calendarRoutes = ({ db, clock, settings, secrets, publicUrl }: AppContext): Route[] => {
   const calendarFor = (viewerId: number, entries: readonly Entry[]) =>
-    presentCalendar(entries, { settings, publicUrl, viewerId });
+    presentCalendar(entries, { settings: settings.current, publicUrl, viewerId });
 
   return [
     handle(contract.getEventCalendar, async ({ viewer, params }) =>

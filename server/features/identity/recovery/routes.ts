@@ -20,7 +20,7 @@ export const recoveryRoutes = (context: AppContext): Route[] => [
     const user = await findUser(db, emailKey);
     if (isMailed)
       await commit(context, request, (transaction) =>
-        recover(transaction, { user, secrets, title: settings.title }),
+        recover(transaction, { user, secrets, title: settings.current.title }),
       );
     return { message };
   }),

@@ -46,7 +46,7 @@ export async function verificationFor(
   const emailKey = emailKeyOf(email);
   const member = await findUser(db, emailKey);
   const isMailed = await limits.allows(member ? 'notices' : 'codes', emailKey);
-  return { secrets, title: settings.title, member, isMailed };
+  return { secrets, title: settings.current.title, member, isMailed };
 }
 
 interface CodeRequest {
@@ -73,7 +73,7 @@ export async function verificationForRegistration(
     (await limits.allows('codesNetworkDay', place)) &&
     (await limits.allows('codesAddress', emailKey)) &&
     (await limits.allows('codesAddressDay', emailKey));
-  return { secrets, title: settings.title, member, isMailed };
+  return { secrets, title: settings.current.title, member, isMailed };
 }
 
 /** A browser's token, and the one it had before: who may have planted that in it knows nothing of the new one. */

@@ -39,7 +39,7 @@ async function reset(context: AppContext, user: UserRow, print: Print): Promise<
 async function promote(context: AppContext, user: UserRow, print: Print): Promise<void> {
   const { isAdmin, isAuthorized } = rightsOf(user);
   if (isAdmin && isAuthorized) throw new CommandFailed(`${user.username} is an administrator already.`);
-  await commit(context, null, (transaction) => promoteUser(transaction, user.id, context.settings));
+  await commit(context, null, (transaction) => promoteUser(transaction, user.id, context.settings.current));
   print(`${user.username} (${user.sign_in_email}) is an administrator now.`);
 }
 

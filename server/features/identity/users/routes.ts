@@ -58,21 +58,21 @@ export const userRoutes = (context: AppContext): Route[] => {
     handle(contract.listUsers, () => listUsers(db)),
 
     handleWrite(contract.promoteUser, (transaction, { params }) =>
-      promoteUser(transaction, params.id, settings),
+      promoteUser(transaction, params.id, settings.current),
     ),
 
     handleWrite(contract.demoteUser, (transaction, { params }) => demoteUser(transaction, params.id)),
 
     handleWrite(contract.authorizeUser, (transaction, { params }) =>
-      authorizeUser(transaction, params.id, settings),
+      authorizeUser(transaction, params.id, settings.current),
     ),
 
     handleWrite(contract.authorizeUsers, (transaction, { body }) =>
-      authorizeUsers(transaction, body.ids, settings),
+      authorizeUsers(transaction, body.ids, settings.current),
     ),
 
     handleWrite(contract.revokeUser, (transaction, { params }) =>
-      revokeUser(transaction, params.id, settings),
+      revokeUser(transaction, params.id, settings.current),
     ),
 
     handleWrite(contract.undoRevocation, (transaction, { params }) => undoRevocation(transaction, params.id)),

@@ -26,7 +26,9 @@ import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import { KeptText } from '#server/platform/answers/kept-text.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { issuesOf } from '#server/platform/http/issues.ts';
+import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
 
 /** Bytes of a drawn map: more is not drawn by hand, and would be late on a phone. */
 const maxBytes = 512 * 1024;
@@ -128,6 +130,33 @@ export function checkArchive(file: string, { coordinates }: Pick<ReunionDocument
   if (mistake !== undefined) throw new CannotStart(`MAP_PMTILES names ${file}, ${mistake}`);
 }
 
+/** @returns what `read` does; undefined in place of a map that is not one of the town */
+function unlessMistaken<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CannotStart) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The town's maps, by the settings as they are now. One that does not show the town any more, since that was changed in
+ * the console, is left out.
+ */
+export const mapsOf = (
+  settings: CurrentSettings,
+  { settingsFile, mapArchive }: { readonly settingsFile: string; readonly mapArchive: string | undefined },
+): Pick<MapProviders, 'baseMap' | 'archive'> => ({
+  baseMap: settings.derive((document) => unlessMistaken(() => readBaseMap(settingsFile, document))),
+  archive: settings.derive((document) =>
+    unlessMistaken(() => {
+      if (mapArchive !== undefined) checkArchive(mapArchive, document);
+      return mapArchive;
+    }),
+  ),
+});
+
 /** The archive as it is now; undefined when it has gone. */
 export async function openArchive(file: string): Promise<BytesSource | undefined> {
   const found = await stat(file).catch(() => undefined);
@@ -145,7 +174,7 @@ export function getMapFacts({
   settings,
   mapProviders,
 }: Pick<AppContext, 'settings' | 'mapProviders'>): MapFacts {
-  const { map, families, coordinates: center } = settings;
+  const { map, families, coordinates: center } = settings.current;
   const { baseMap, archive, geocoder, tiles = null, googleKey = null } = mapProviders;
   return {
     center,
@@ -157,8 +186,8 @@ export function getMapFacts({
       hours,
       coordinates,
     })),
-    hasBaseMap: baseMap !== undefined,
-    hasArchive: archive !== undefined,
+    hasBaseMap: baseMap() !== undefined,
+    hasArchive: archive() !== undefined,
     hasGeocoder: geocoder !== undefined,
     tiles,
     googleKey,

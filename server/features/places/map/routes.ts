@@ -11,19 +11,21 @@ export const mapRoutes = (context: AppContext): Route[] => {
     handle(contract.getMap, () => getMapFacts(context)),
 
     handleKeptText(contract.getBaseMap, () => {
-      if (!baseMap) throw new ApiError('BASE_MAP_NOT_FOUND');
-      return baseMap;
+      const text = baseMap();
+      if (!text) throw new ApiError('BASE_MAP_NOT_FOUND');
+      return text;
     }),
 
     handle(contract.getMapArchive, async () => {
-      const source = archive === undefined ? undefined : await openArchive(archive);
+      const file = archive();
+      const source = file === undefined ? undefined : await openArchive(file);
       if (!source) throw new ApiError('MAP_ARCHIVE_NOT_FOUND');
       return source;
     }),
 
     handle(contract.geocode, async ({ viewer, body }) => {
       await context.limits.count('geocode', String(viewer.id));
-      const point = await geocoder?.find(addressInTown(body.address, context.settings));
+      const point = await geocoder?.find(addressInTown(body.address, context.settings.current));
       if (!point) throw new ApiError('ADDRESS_NOT_FOUND');
       return point;
     }),

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { CurrentSettings, type SettingsVersion } from '#server/platform/settings/current-settings.ts';
+
+const row = (version: number): SettingsVersion => ({
+  version,
+  document: { title: `Title ${version}` } as ReunionDocument,
+});
+
+/** Settings of a process that hears of changes and reads the row when it is told to. */
+function following() {
+  let announced = 0;
+  let reads = 0;
+  let saved = row(1);
+  const settings = new CurrentSettings(row(1), { version: () => announced }, async () => {
+    reads += 1;
+    return saved;
+  });
+  return {
+    settings,
+    announce: () => {
+      announced += 1;
+    },
+    save: (version: number) => {
+      saved = row(version);
+    },
+    reads: () => reads,
+  };
+}
+
+test('the row is read again once a change was announced, and not before', async () => {
+  const { settings, announce, save, reads } = following();
+  save(2);
+  await settings.follow();
+  expect([settings.current.title, reads()]).toEqual(['Title 1', 0]);
+  announce();
+  await settings.follow();
+  await settings.follow();
+  expect([settings.current.title, settings.version, reads()]).toEqual(['Title 2', 2, 1]);
+});
+
+test('a value made of the settings is made again only once they have changed', async () => {
+  const { settings, announce, save } = following();
+  let made = 0;
+  const titled = settings.derive(({ title }) => {
+    made += 1;
+    return title.toUpperCase();
+  });
+  announce();
+  await settings.follow();
+  expect([titled(), titled(), made]).toEqual(['TITLE 1', 'TITLE 1', 1]);
+  announce();
+  save(2);
+  await settings.follow();
+  expect([titled(), titled(), made]).toEqual(['TITLE 2', 'TITLE 2', 2]);
+});
+
+test('a read that comes back after a later one does not put its older row in place', async () => {
+  let announced = 1;
+  const answers: ((row: SettingsVersion) => void)[] = [];
+  const settings = new CurrentSettings(row(1), { version: () => announced }, () => {
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  const first = settings.follow();
+  announced = 2;
+  const second = settings.follow();
+  answers[1]?.(row(3));
+  await second;
+  answers[0]?.(row(2));
+  await first;
+  expect(settings.version).toBe(3);
+});

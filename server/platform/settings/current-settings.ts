@@ -1,0 +1,58 @@
+// The settings document as it stands: a save takes effect in every process without a restart.
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { Changes } from '#server/platform/live/changes.ts';
+
+/** A document and its number; each save counts one up. */
+export interface SettingsVersion {
+  readonly version: number;
+  readonly document: ReunionDocument;
+}
+
+/** What reads the settings reads `current` when it needs them, and keeps nothing of it between two requests. */
+export class CurrentSettings {
+  readonly #changes: Pick<Changes, 'version'>;
+  readonly #read: () => Promise<SettingsVersion>;
+  #known: SettingsVersion;
+  /** How often a change had been announced when they were read. */
+  #readAt = 0;
+
+  /** @param read reads the row again */
+  constructor(
+    known: SettingsVersion,
+    changes: Pick<Changes, 'version'>,
+    read: () => Promise<SettingsVersion>,
+  ) {
+    this.#known = known;
+    this.#changes = changes;
+    this.#read = read;
+  }
+
+  get current(): ReunionDocument {
+    return this.#known.document;
+  }
+
+  get version(): number {
+    return this.#known.version;
+  }
+
+  /** Reads them again where any process has announced a change: called before each request, job and mail. */
+  async follow(): Promise<void> {
+    const announced = this.#changes.version('settings');
+    if (announced === this.#readAt) return;
+    const found = await this.#read();
+    // Another call may have read a later save meanwhile.
+    if (announced < this.#readAt) return;
+    this.#readAt = announced;
+    if (found.version !== this.#known.version) this.#known = found;
+  }
+
+  /** @returns gives a value made of the settings, which is made again only once they have changed */
+  derive<T>(make: (settings: ReunionDocument) => T): () => T {
+    let made: { readonly of: ReunionDocument; readonly value: T } | undefined;
+    return () => {
+      const of = this.current;
+      if (made?.of !== of) made = { of, value: make(of) };
+      return made.value;
+    };
+  }
+}
