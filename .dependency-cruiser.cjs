@@ -1,4 +1,4 @@
-/** Who may import whom, one sentence a rule; the rooms are drawn in docs/architecture.md. */
+/** Builds an import rule with one sentence that explains it; docs/architecture.md shows the folders. */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 module.exports = {

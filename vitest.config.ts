@@ -7,12 +7,12 @@ import { databaseTests } from './scripts/suite/database-tests.ts';
 const setUpPostgres = './tests/support/postgres-for-all.ts';
 /** The server's tests, each on a migrated database of its own, in both engines. */
 const api = ['server/**/*.test.ts', 'tests/*.test.ts'];
-/** What knows nothing of a database runs once. */
+/** Tests without a database run once. */
 const reachesDatabase = databaseTests(root);
 const withoutDatabase = globSync(api, { cwd: root }).filter((path) => !reachesDatabase(path));
 /** It draws pages, so it runs with the page's tests: it would bring all of React into the server's. */
 const drawsPages = ['tests/page-parameters.test.ts'];
-/** What these are about is sent, stored or refused whatever the database: on PostgreSQL in the long run only. */
+/** These tests do not depend on the database, so they run on PostgreSQL only in the long run. */
 const aboutNoDatabase = [
   'server/features/console/mail-check/mail-check.test.ts',
   'server/features/gallery/photos/camera-files.test.ts',
@@ -29,8 +29,8 @@ const aboutNoDatabase = [
 const alias = { '@node-rs/argon2': fileURLToPath(import.meta.resolve('./tests/support/quick-argon2.ts')) };
 
 /**
- * Once more in the whole check only, where three suites share the processors: who passes only then is named.
- * Never where what is tried is drawn by lot, nor in faults by chance: there a second try is another one.
+ * Retries only in the whole check, where three suites share the processors; the summary names tests that passed on the second
+ * try. Random inputs and faults are never retried: a second try would be another test.
  */
 const retry = process.env.TEST_RETRIES ? 1 : 0;
 

@@ -1,4 +1,4 @@
-// What does not compile: the mistakes that an endpoint with viewer fields could be declared and served with.
+// Type tests: an endpoint with viewer fields that is declared or served wrongly does not compile.
 import { expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type SharedItem, type ViewerPart, withSchemas } from '#contract/endpoint.ts';

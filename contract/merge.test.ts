@@ -23,7 +23,7 @@ const base: fc.Arbitrary<Reply> = fc.record({
     .map((members) => members.map((member, index) => ({ id: index + 1, ...member }))),
 });
 
-/** What one person may do to it: change fields, take people out, add people. */
+/** One person's edits: changed fields, removed people, added people. */
 const edits = fc.record(
   {
     family: word,
@@ -82,7 +82,7 @@ describe('two edits of one thing', () => {
         if (conflictsOf(from, mine, theirs).length > 0) return;
         const [ours, others] = [changesBetween(from, mine), changesBetween(from, theirs)];
         const merged = withChanges(theirs, ours);
-        // Whoever comes first, the outcome is the same.
+        // The order of the two saves makes no difference.
         expect(plain(merged)).toEqual(plain(withChanges(mine, others)));
         for (const { path, now } of others) expect(isSame(valueAt(merged, path), now)).toBe(true);
         for (const { path, now } of ours) {

@@ -80,7 +80,7 @@ export type PageViewer = Pick<User, 'isAdmin' | 'isAuthorized' | 'needsPasswordR
 
 /** The renderer's plan for an address. */
 export interface PagePlan {
-  /** The address of the definition, such as `/albums/:id`, whoever may see the page; null: no page has the address. */
+  /** The address of the definition, such as `/albums/:id`, for every viewer; null: no page has the address. */
   readonly page: string | null;
   /** The address that this viewer is sent to instead. */
   readonly redirect?: string;

@@ -19,8 +19,8 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 /**
- * What a like or a comment changes of a photo that everybody sees. It is told in place of the topic `photos`: the list of
- * all photos is long, and every open gallery would ask for it again.
+ * The counts of a public photo that a like or a comment changes. They are announced in place of the topic `photos`: otherwise
+ * every open gallery would fetch the long list of all photos again.
  */
 export interface PhotoCounts {
   /** Its id. */

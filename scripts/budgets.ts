@@ -1,4 +1,4 @@
-// What each page's first view weighs, read off the build's manifest: the entry, the page's own modules, and all that they
+// Weighs each page's first view by the build's manifest: the entry, the page's own modules, and all that they
 // import. Sizes are gzip KiB (1024 bytes). The limits are wide on purpose: one that nobody feels makes the code worse.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const limits = { script: 125, scriptWithForm: 155, style: 15, styleWithDialog: 1
 const withForm = '/calendar?event=1 /change-password /rsvp?view=form /contact?tab=update /map?tab=add'.split(
   ' ',
 );
-/** What the map fetches by itself once it is there: its limits count that too. */
+/** The modules that the map loads after it has been rendered; its limits include them. */
 const openMap = 'web/features/places/rentals/providers/leaflet-adapter.ts';
 const maps: Record<string, { limit: number; parts: readonly string[] }> = {
   '/map': { limit: 170, parts: [openMap, 'web/features/places/rentals/map/on-map.tsx'] },

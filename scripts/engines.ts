@@ -20,9 +20,9 @@ import { engineNeeds, provision } from './suite/provision.ts';
 const engines = { webkit: startWebKit, firefox: startFirefox } as const satisfies Record<string, StartEngine>;
 type EngineName = keyof typeof engines;
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
-/** Who have registered and not replied yet: one for each engine and size. */
+/** People who have registered and not sent an RSVP: one for each engine and size. */
 const newcomers = ['grace', 'ivy', 'arthur', 'astrid'] as const;
-/** Where something hangs that has a limit of its own nowhere. */
+/** For steps that have no timeout of their own. */
 const maxMinutes = 8;
 const pictures = join(root, 'shots', 'engines');
 const scratch = mkdtempSync(join(tmpdir(), 'reunion-engines-'));

@@ -1,4 +1,4 @@
-// Draws the icons that web/ui/icons.ts lists from the data of the Lucide set: lucide-react brings the same drawings as 90 MB of
+// Makes the icons that web/ui/icons.ts lists from the data of the Lucide set: lucide-react brings the same drawings as 90 MB of
 // modules, and every machine that runs the site would install them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

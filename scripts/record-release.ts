@@ -25,7 +25,7 @@ import { root } from './launch/paths.mjs';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** What is asked, and by whom: the family's lists, as an organizer and as a member see them. */
+/** The recorded requests: the family's lists, which are read as an organizer and as a member. */
 const reads = [
   '/api/user',
   '/api/rsvps',

@@ -7,7 +7,7 @@ import { CommandFailed } from '#server/platform/process/command-failed.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What an operator is told of an error; undefined where it is a fault of the program. */
+/** The message for the operator; undefined for an error that is a bug of the program. */
 function sentenceOf(error: unknown): string | undefined {
   const isOption = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
   const isSentence = [BackupFailed, CannotStart, CommandFailed].some((kind) => error instanceof kind);

@@ -30,7 +30,7 @@ const env = {
   ...process.env,
   TEST_POSTGRES_URL: postgres.url,
   TEST_POSTGRES_PREPARED: '1',
-  // What a step printed is read in logs: a dot a test, not twenty signs.
+  // The output is read in logs, where color codes would hide the text.
   NO_COLOR: '1',
   ...(isLong && { TEST_LONG: '1' }),
 };

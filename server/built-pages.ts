@@ -1,4 +1,4 @@
-// Finds the page that `npm run build` made: its files, and the renderer that draws it on the server.
+// Finds the output of `npm run build`: the page's files, and the renderer for the server.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

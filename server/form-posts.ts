@@ -62,7 +62,7 @@ export async function answerFormPost(
   return reply.code(204).send();
 }
 
-/** A page that is drawn anew has not been pressed. */
+/** A page that is rendered again has no pending press. */
 export function forgetFormPost({ url, headers }: FastifyRequest, reply: FastifyReply): void {
   const path = pathOf(url);
   if (pressedAt.test(headers.cookie ?? ''))

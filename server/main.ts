@@ -20,7 +20,7 @@ async function start(env: Env): Promise<void> {
   const site = await startSite(env, { pages: await builtPages(), print, logRequests: true });
   const { app, context, database } = site;
   const password = await site.ensureAdministrator();
-  // Before the port is opened: where that fails, the account is there all the same.
+  // Before the port is opened, since the account exists even if that fails.
   if (password) {
     const { adminUsername: username, dataDir } = env;
     await tellFirstPassword({ username, password, dataDir, isTerminal: process.stdout.isTTY }, print);

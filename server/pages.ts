@@ -1,4 +1,4 @@
-// The pages: drawn with the first answers already in them, each of which comes through the same gate as any request.
+// Renders the pages with their first answers, each of which passes the same gate as any request.
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,7 +45,7 @@ interface KeptPage {
   readonly html: KeptBody;
 }
 
-/** Drawings of public pages that are kept: the minute and the theme are what differs. */
+/** The number of public pages to keep; they differ by minute and theme. */
 const maxCached = 50;
 
 /**
@@ -133,7 +133,7 @@ export async function pageRoutes(
         return (await read(path, params, request, reply)) as T;
       } catch (error) {
         const failure = failureOf(error as Error & ApiError, `GET ${path}`, request.id);
-        // Without the account the page would be drawn as for a visitor.
+        // Without the account the page would be rendered as for a visitor.
         if (failure.status === 503) throw failure;
         return failure;
       }
@@ -152,8 +152,8 @@ export async function pageRoutes(
     return { user: user instanceof ApiError ? null : user, reunion, answers: answers.flat() };
   }
 
-  /** A visitor's page is the same for all who see it in the same minute, and is drawn once. */
-  async function draw({ renderer, folder }: Pages, request: FastifyRequest, reply: FastifyReply) {
+  /** Renders a page. A visitor's page is rendered once a minute, since all visitors see the same. */
+  async function render({ renderer, folder }: Pages, request: FastifyRequest, reply: FastifyReply) {
     const { page: definition, needs, redirect, isShared } = await renderer.plan(request.url, request.viewer);
     if (redirect !== undefined) return { redirect };
     reply.header('content-security-policy', policies().of(definition));
@@ -184,20 +184,20 @@ export async function pageRoutes(
     if (known) return known;
     const page = await make();
     if ('redirect' in page) return page;
-    const drawn = { status: page.status, html: new KeptBody(page.html) };
-    kept.set(key, drawn);
+    const rendered = { status: page.status, html: new KeptBody(page.html) };
+    kept.set(key, rendered);
     if (kept.size > maxCached) kept.delete(kept.keys().next().value as string);
-    return drawn;
+    return rendered;
   }
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isFormPost(request)) return answerFormPost(request, reply, { renderer: pages.renderer, isSecure });
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('NOT_FOUND');
-    const drawn = await draw(pages, request, reply);
+    const rendered = await render(pages, request, reply);
     reply.header('cache-control', 'no-store');
     forgetFormPost(request, reply);
-    if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);
-    reply.code(drawn.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
-    return sendCompressed(request, reply, drawn.html);
+    if ('redirect' in rendered) return reply.redirect(rendered.redirect, 302);
+    reply.code(rendered.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    return sendCompressed(request, reply, rendered.html);
   });
 }

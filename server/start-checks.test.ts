@@ -1,4 +1,4 @@
-// What would fail later is said at the start, or stops it.
+// Problems that would appear later are reported at the start, or stop it.
 import { tmpdir } from 'node:os';
 import { expect, test, vi } from 'vitest';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';

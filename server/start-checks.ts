@@ -1,4 +1,4 @@
-// What a start finds wrong, said before it fails later.
+// Checks at the start for problems that would appear later.
 import { DamagedDatabase } from '#server/db/dialects/sqlite.ts';
 import type { Env } from '#server/env.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
@@ -8,7 +8,7 @@ import { networkFileSystem, onNetwork } from '#server/platform/process/file-syst
 import type { Storage } from '#server/platform/storage/storage.ts';
 
 /**
- * What works, and should be changed before it does not.
+ * Sentences about settings that work now and will fail later.
  * @throws CannotStart where the store of photos can never be used
  */
 export async function notesOf({ databaseUrl, dataDir }: Env, storage: Storage): Promise<string[]> {

@@ -86,7 +86,7 @@ export interface Site {
   readonly applied: readonly string[];
   /** Where the rows were copied to before that. */
   readonly copiedTo: string | undefined;
-  /** What works, and should be changed before it does not: sentences for whoever runs the server. */
+  /** Sentences for the operator about settings that work now and will fail later. */
   readonly notes: readonly string[];
   /** The version that ran on this database before, where it was another one. */
   readonly updatedFrom: string | undefined;

@@ -1,4 +1,4 @@
-// What is asked again after a write has one owner: `useCommand`, by the server's own word of what has changed.
+// Only `useCommand` refetches after a write; the server's answer says which topics have changed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -8,7 +8,7 @@ const whole = new RegExp(`^(?:${folders.join('|')})/`);
 const partial = /^[\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs|css)$/;
 /** `code`, in one line. */
 const inBackticks = /`([^`]+)`/g;
-/** What stands for any name: `{id}`, `…`, and a part in capitals, as in `contract/FEATURE.ts`. */
+/** Placeholders match any name: `{id}`, `…`, and a part in capitals, as in `contract/FEATURE.ts`. */
 const patternOf = (path: string): string =>
   path
     .replace(/\{\w+\}|…/g, '*')

@@ -6,7 +6,7 @@
  */
 const explained = ['@biomejs/cli-', '@oxc-parser/binding-', '@swc/core-'];
 
-/** What of an entry matters here. */
+/** The fields of an entry that the check reads. */
 export interface Locked {
   readonly integrity?: string;
   readonly dev?: boolean;

@@ -1,11 +1,11 @@
-// What is served carries the production build of every library: the development build of React alone doubles the time
-// that a page takes to draw.
+// The served files contain the production build of every library: the development build of React alone doubles the time that a
+// page takes to render.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A sentence that only the development builds of React and its JSX contain. */
 const developmentText = /Accessing element\.ref was removed in React 19/;
-/** Where it is left, the variable of whoever starts the server decides which build runs. */
+/** Where one of these is left in the code, the environment of the running server decides which build runs. */
 const undecided = /process\.env\.NODE_ENV|import\.meta\.env\b/;
 
 /**

@@ -1,10 +1,10 @@
-// What `npm start` installs on the owner's machine: the disk that the packages take which are not for development alone.
+// Measures the disk space of the packages that `npm start` installs: all but those for development.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** MiB, as `du -sm node_modules` tells after `npm install --omit=dev`. */
 const most = 200;
-/** What a file system gives out at a time, in bytes. */
+/** A file system's block size in bytes. */
 const block = 4096;
 
 /** Bytes on the disk of a package without the packages within it. */

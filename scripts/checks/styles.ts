@@ -1,4 +1,4 @@
-// What TypeScript cannot know of CSS modules, whose classes have the type of any name: docs/decisions/030-styling.md.
+// Checks CSS modules, in which TypeScript accepts any class name: docs/decisions/030-styling.md.
 import { basename } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
 

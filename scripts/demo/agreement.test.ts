@@ -1,4 +1,4 @@
-// What the demonstration says of its people, houses and photographs agrees with itself.
+// The demo's data about people, houses and photos is consistent.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const firstOf = (name: string) => name.split(' ')[0] ?? '';
 test('every first name stands for one person', () => {
   const firsts = names.map(firstOf);
   expect(firsts.filter((name, index) => firsts.indexOf(name) !== index)).toEqual([]);
-  // Whom to call is somebody of the family, too.
+  // Emergency contacts are members of the family, too.
   for (const { emergencyContact } of people)
     if (emergencyContact) expect(names).toContain(emergencyContact.split(',')[0]);
 });

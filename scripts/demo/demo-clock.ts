@@ -16,7 +16,7 @@ export class DemoClock implements Clock {
   now = () => this.#then ?? Date.now();
   reunionNow = () => new Date(this.#then ?? this.fixedNow);
 
-  /** What follows happens then (ms), and never later than the reunion's clock says. */
+  /** Sets the clock to `instant` (ms), or to the fixed time of the reunion where that is earlier. */
   set(instant: number): void {
     this.#then = Math.min(instant, Date.parse(this.fixedNow));
   }

@@ -1,4 +1,4 @@
-// What is on in the demonstration: a week of dinners, mornings and games, with people who have signed up.
+// The demo's events: a week of dinners, mornings and games, with people who have signed up.
 import { TZDate } from '@date-fns/tz';
 import type { EventInput, EventType } from '#contract/events/events.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
@@ -23,7 +23,7 @@ interface Sketch {
   readonly max?: number | null;
   readonly words?: string;
   readonly host: string;
-  /** Who comes, and how many of them: 'margaret 4, tom 2'. */
+  /** The people who have signed up, with their numbers: 'margaret 4, tom 2'. */
   readonly guests?: string;
 }
 

@@ -1,4 +1,4 @@
-// Who comes in the demonstration: 30 people in the families of the settings, with replies in every state.
+// The demo's people: 30 in the families of the settings, with RSVPs in every state.
 
 import type { MemberInput } from '#contract/rsvps/rsvps.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
@@ -14,7 +14,7 @@ export interface DemoPerson {
   readonly family: string;
   readonly fate: Fate;
   readonly members: readonly MemberInput[];
-  /** What they tell the family of themselves beyond that. */
+  /** Optional details of the RSVP. */
   readonly rentalLocation?: string;
   readonly emergencyContact?: string;
   /** Written by an organizer. */
@@ -29,7 +29,7 @@ const firstNames = [
   ['Sofia', 'Linh', 'Chidi', 'Zofia', 'Karim', 'Astrid'],
 ] as const;
 const strangers = ['Garcia', 'Nguyen', 'Okafor', 'Kowalska', 'Haddad', 'Lindqvist'] as const;
-/** Who comes with each of a family's first five: every first name stands for one person. */
+/** Companions of each family's first five people: every first name stands for one person. */
 const companions: readonly (readonly (readonly string[])[])[] = [
   [['Robert', 'Claire', 'Ben'], ['Julia'], ['Dev', 'Anika'], [], ['Hugo']],
   [['Denise', 'Dorothy', 'Caleb'], ['Marco'], ['Simone', 'Eli'], [], ['Paula']],
@@ -52,7 +52,7 @@ export const homes = {
 } as const;
 export type Householder = keyof typeof homes;
 
-/** What each of a family's six does; the fifth differs from family to family. */
+/** The RSVP state of each family's six people; the fifth one differs from family to family. */
 const fates: readonly Fate[] = ['confirmed', 'confirmed', 'pending', 'pending', 'confirmed', 'none'];
 const fifth: readonly Fate[] = ['rejected', 'saved again', 'rejected', 'confirmed', 'confirmed'];
 /** Days by which they come later and leave earlier. */

@@ -1,4 +1,4 @@
-// What the demonstration's people photograph in their week, which albums they make of it and what they say of it.
+// The demo's photos of the week, with their albums and comments.
 export interface DemoAlbum {
   readonly name: string;
   readonly description?: string;

@@ -78,7 +78,7 @@ export async function openDemo(
     : await seed({ app, mail, settings, clock, maxPhotos, adminUsername: env.adminUsername });
   clock.release();
   mail.open();
-  // The night's copy: else organizers would be warned that there is none.
+  // A nightly backup: without one, organizers would see a warning.
   const place = await openPlace(join(folder, 'backups'));
   await backUpTo(place, context.backup.source, { kind: 'nightly' });
   await app.listen({ port: env.port, host: env.host ?? '::' });

@@ -18,7 +18,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
 
-/** What every build is made with: the scripts, and the configuration files in the project's root. */
+/** The sources that every build depends on: the scripts, and the configuration files in the project's root. */
 const tools = () => [
   ...filesIn('scripts').filter((path) => /\.(ts|mjs)$/.test(path)),
   ...readdirSync(root).filter((name) => /\.(json|ts)$/.test(name)),

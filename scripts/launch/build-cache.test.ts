@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cachedBuild } from './build-cache.mjs';
 import { root } from './paths.mjs';
 
-/** What is said of a build whose script does this. */
+/** Runs a build with this script. @returns the error message */
 async function refusalOf(script: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

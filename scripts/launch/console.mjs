@@ -1,4 +1,4 @@
-// What the commands tell the person who waits: short lines, with the time they took.
+// Progress output of the commands: short lines, with the time that each step took.
 
 /** @param {string} line */
 export const printLine = (line) => console.log(`  ${line}`);

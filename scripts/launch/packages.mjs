@@ -23,7 +23,7 @@ function look(withTools) {
   const wantedAt = new Map(wanted);
   const installed = listed('node_modules/.package-lock.json');
   const hasTools = wanted.some(([path, { dev }]) => dev && installed[path]);
-  // What a developer has installed is kept current as a whole, whichever command finds it stale.
+  // With development packages installed, every command keeps all packages current.
   const all = withTools || hasTools;
   const isCurrent = wanted.every(([path, { version, dev, optional, devOptional }]) => {
     const there = installed[path];
@@ -31,7 +31,7 @@ function look(withTools) {
     // Optional packages are for other machines; npm leaves them out by itself.
     return optional || devOptional || (dev && !all);
   });
-  // What is there is right, and something is missing: the tools, beside what the site runs with.
+  // The installed packages are right and only others are missing, such as the development tools.
   const canStay =
     Object.keys(installed).length > 0 &&
     Object.entries(installed).every(([path, { version }]) => wantedAt.get(path)?.version === version);

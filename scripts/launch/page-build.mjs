@@ -1,4 +1,4 @@
-// The page: what browsers load, and what the server draws it with.
+// Builds the page: the files for browsers, and the renderer for the server.
 import { cachedBuild } from './build-cache.mjs';
 
 const page = cachedBuild({

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const cached = (name) => join(root, '.cache', name);
 
 /**
- * The text of a file, or '' where there is none.
+ * The text of a file, or '' if the file does not exist.
  * @param {string} file
  */
 export function readIfThere(file) {

@@ -1,4 +1,4 @@
-// What there is to do around the town, and one thing of it in detail.
+// The activities page, and one activity in detail.
 import type { Page } from '@playwright/test';
 import type { State } from './state.ts';
 

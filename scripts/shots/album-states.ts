@@ -47,7 +47,7 @@ async function choosesWrong(page: Page): Promise<void> {
   await dialogOf(page).getByText("We can't read that file.").waitFor();
 }
 
-/** What is sent stays on its way; none of it is here. */
+/** Holds every upload open, so that no photo arrives. */
 async function sends(page: Page, isOffline = false): Promise<void> {
   await page.route('**/api/photos', async (route) => {
     if (route.request().method() !== 'POST') await route.continue();

@@ -1,4 +1,4 @@
-// Who comes, on all days and on one.
+// The attendees on all days, and on one day.
 import { press, type State } from './state.ts';
 
 export const attendeesStates: readonly State[] = [

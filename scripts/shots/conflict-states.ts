@@ -19,13 +19,13 @@ function changed(own: OwnRsvp): OwnRsvp {
   };
 }
 
-/** What an organizer saved is answered and not written: the site stays as it is for the other pictures. */
+/** Answers as if an organizer had saved, and writes nothing: the other pictures need the unchanged site. */
 async function somebodyElseSaves(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Who is coming?' }).waitFor();
   const own: OwnRsvp = await page.evaluate(async () => (await fetch('/api/rsvps/user')).json());
   const now = changed(own);
   const phone = page.locator('[id="members.0.phone"]');
-  // On phones whoever is finished is folded.
+  // On phones a complete member is collapsed.
   if (!(await phone.isVisible())) await press(own.members[0]?.name ?? '')(page);
   await phone.fill('302-555-0199');
   await page.route('**/api/rsvps/user', (route) => route.fulfill({ json: now }));

@@ -18,7 +18,7 @@ async function opensPhoto(page: Page, title: string): Promise<void> {
   const photos: Photo[] = await (await page.request.get('/api/photos')).json();
   await page.goto(`/gallery?photo=${photos.find((one) => one.title === title)?.id}`);
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).waitFor();
-  // What a phone does not show, such as the header's portrait, is never fetched.
+  // Images that a phone hides, such as the header's portrait, are never fetched.
   await page.evaluate(() => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
     return Promise.all(shown.map((image) => image.decode().catch(() => {})));

@@ -11,7 +11,7 @@ const opens = (title: string) => async (page: Page) => {
   await page.getByRole('heading', { name: "Who's Signed Up" }).waitFor();
 };
 
-/** Fifteen events a day, some with long names; whoever looks is the host of all of them. */
+/** Fifteen events a day, some with long names, all hosted by the viewer. */
 async function addsManyEvents(page: Page): Promise<void> {
   const kinds = ['dinner', 'activity', 'beach', 'game', 'other'];
   const titles = [

@@ -1,4 +1,4 @@
-// Who looks at the demonstration: their rights, and a session of each.
+// The viewers of the demo, with their rights and a session each.
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { DemoSite } from '../demo/site.ts';
 import { type ViewerName, viewers } from './state.ts';

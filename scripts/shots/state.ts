@@ -1,4 +1,4 @@
-// What a picture shows: whose eyes, where, and what they do before it is taken.
+// A state to photograph: its viewer, its address, and the actions before the picture is taken.
 import type { Page } from '@playwright/test';
 import type { PagePath } from '#web/routing/pages.ts';
 import type { DemoSite } from '../demo/site.ts';
@@ -43,7 +43,7 @@ export interface Exception {
 export interface State {
   /** Asked for by `npm run shots PAGE`. */
   readonly page: string;
-  /** What the picture shows of it; absent: the page as it opens. */
+  /** The name of the state; absent: the page as it opens. */
   readonly state?: string;
   readonly as: ViewerName;
   readonly path: string;
@@ -58,10 +58,10 @@ export interface State {
   readonly only?: SizeName;
   /** Sizes besides those of a phone and a desk, for pages that are laid out anew in between and beyond. */
   readonly also?: readonly SizeName[];
-  /** What its site has been through, each time before it is opened. */
+  /** Changes the site's data, each time before the page is opened. */
   readonly arrange?: (site: DemoSite) => Promise<void>;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What axe finds and is right as it is. */
+  /** Accepted findings of axe. */
   readonly exceptions?: readonly Exception[];
 }
 

@@ -1,4 +1,4 @@
-// What is photographed is what axe looks at: a page that nobody photographs would have no check at all.
+// axe checks the photographed pages, so every page needs a picture.
 import { expect, test } from 'vitest';
 import type { PageViewer } from '#contract/pages.ts';
 import { decide } from '#web/routing/access.ts';

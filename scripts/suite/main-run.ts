@@ -1,4 +1,4 @@
-// What `npm test` runs of the long suites; `npm run test:all` runs all of them. docs/testing.md says what is left out.
+// The part of the long suites that `npm test` runs; `npm run test:all` runs all of them. docs/testing.md says what is left out.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from '../launch/paths.mjs';

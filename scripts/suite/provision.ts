@@ -1,4 +1,4 @@
-// What the tests need from the machine: a browser and a database, real ones. Debian's packages are installed when absent.
+// The tests need a real browser and a real database. On Debian, missing packages are installed.
 import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -12,13 +12,13 @@ import { run } from '../launch/subprocess.mjs';
 interface Need {
   readonly what: string;
   readonly debian: string;
-  /** What is less to install and to run, where the machine's system has it. */
+  /** A smaller package, used where the system offers it. */
   readonly lighter?: string;
   readonly elsewhere: string;
   isThere(): boolean;
 }
 
-/** What `npm test` needs. */
+/** Programs for `npm test`. */
 export const testNeeds: readonly Need[] = [
   {
     what: 'Chromium',
@@ -41,7 +41,7 @@ const isInstalled = (program: string) =>
     existsSync(join(folder, program)),
   );
 
-/** What `npm run test:all` needs besides: the programs that `deploy/` and the README have files for. */
+/** Further programs for `npm run test:all`, for which `deploy/` and the README have files. */
 export const deployNeeds: readonly Need[] = [
   { what: 'Caddy', debian: 'caddy', elsewhere: 'install Caddy', isThere: () => isInstalled('caddy') },
   { what: 'nginx', debian: 'nginx-light', elsewhere: 'install nginx', isThere: () => isInstalled('nginx') },
@@ -53,7 +53,7 @@ export const deployNeeds: readonly Need[] = [
   },
 ];
 
-/** What `npm run test:engines` needs. */
+/** Programs for `npm run test:engines`. */
 export const engineNeeds: Readonly<Record<'webkit' | 'firefox', readonly Need[]>> = {
   webkit: [
     {

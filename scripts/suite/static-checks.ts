@@ -1,4 +1,4 @@
-// What can be said of the code without running it.
+// The static checks: they do not run the code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { breaches, importRooms } from '../checks/imports.ts';

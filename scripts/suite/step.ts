@@ -7,7 +7,7 @@ import { run } from '../launch/subprocess.mjs';
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** What a person needs to mend it. */
+  /** The output that helps to fix a failure. */
   readonly report: string;
   /** Tests that failed and passed when they were tried again, by name. */
   readonly flaky?: readonly string[];

@@ -10,7 +10,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** What a run said must agree with how it ended. */
+/** Checks that a run's report agrees with its exit code. */
 export function outcomeOf({ passed, failed, skipped }: Counts, code: number, output: string): Outcome {
   const notes: string[] = [];
   if (skipped > 0) notes.push(`${skipped} tests were skipped or left to do; here that is a failure.`);
@@ -56,7 +56,7 @@ export const triedAgain = (files: readonly TestFile[]): string[] =>
 
 interface VitestRun {
   readonly project: string;
-  /** What it is called where its outcome is told. */
+  /** The name in the summary. */
   readonly name: string;
   readonly env: NodeJS.ProcessEnv;
   /** Where the report goes. */

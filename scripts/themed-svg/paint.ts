@@ -26,8 +26,8 @@ const rulesOf = (css: string): Rule[] =>
   );
 
 /**
- * What most classes of the drawings say: `a-sand` is filled with `--art-sand`, `t-oat` is a thread in `--badge-oat`. A class
- * that says more has a rule in a stylesheet, and a hyphen more or less in a role's name makes no difference.
+ * The meaning of most classes in the drawings: `a-sand` is filled with `--art-sand`, `t-oat` is a thread in `--badge-oat`. A
+ * class that says more has a rule in a stylesheet, and a hyphen more or less in a role's name makes no difference.
  */
 const conventions: readonly { prefix: string; roles: readonly string[]; values: readonly Value[] }[] = [
   { prefix: 's-', roles: ['--art-'], values: [['stop-color', '']] },

@@ -1,6 +1,6 @@
 import type { Migration } from '#server/db/migration.ts';
 
-/** What guests were last told of an event, so that they are not told more often than every ten minutes. */
+/** The event data in the last letter to the guests, who get at most one letter in ten minutes. */
 export const eventLetters: Migration = {
   name: '007-event-letters',
   async up(db) {

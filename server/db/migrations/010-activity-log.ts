@@ -1,8 +1,8 @@
 import { idColumn, type Migration } from '#server/db/migration.ts';
 
 /**
- * What somebody did, for organizers to read (product rule 29). The numbers refer to no table: a line outlives whom and what it
- * speaks of, and is never changed.
+ * The activity log for organizers (product rule 29). Its ids have no foreign keys: a line outlives the person and the thing
+ * that it mentions, and is never changed.
  */
 export const activityLog: Migration = {
   name: '010-activity-log',

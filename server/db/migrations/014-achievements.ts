@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { idColumn, type Migration } from '#server/db/migration.ts';
 
-/** What people have of each badge; it goes with their account (product rule 14). And when an RSVP was sent, by the reunion's clock. */
+/**
+ * Each person's progress toward each badge, deleted with the account (product rule 14); and the time an RSVP was sent, by the
+ * reunion's clock.
+ */
 export const achievements: Migration = {
   name: '014-achievements',
   async up(db, kind) {

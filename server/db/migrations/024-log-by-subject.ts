@@ -1,6 +1,6 @@
 import type { Migration } from '#server/db/migration.ts';
 
-/** Who changed a thing last is asked while its form is open: found without reading the whole log. */
+/** Finds the last change of a thing without reading the whole log: open forms ask for it. */
 export const logBySubject: Migration = {
   name: '024-log-by-subject',
   async up(db) {

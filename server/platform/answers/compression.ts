@@ -10,8 +10,8 @@ const gzipAsync = promisify(gzip);
 /** Below this a compressed answer saves no packet. In bytes. */
 const least = 1024;
 /**
- * A shared answer is compressed well, since it is made once. A page that is drawn for one person has taken ten times as
- * long to draw. Lists of one viewer are made anew for all who look whenever somebody writes: there speed counts
+ * A shared answer is compressed well, since it is made once. A page that is rendered for one person has taken ten times as long
+ * to render. Lists of one viewer are made anew for all who look whenever somebody writes: there speed counts
  * (docs/decisions/005-response-cache.md).
  */
 const levels = { shared: { br: 5, gzip: 6 }, page: { br: 4, gzip: 6 }, viewer: { br: 2, gzip: 1 } };

@@ -31,7 +31,7 @@ test('each viewer finds their own values in the list, and nothing else is touche
   ]);
 });
 
-test('whoever has nothing of their own gets what everybody gets, without a copy', () => {
+test('a viewer without own items gets the shared list, without a copy', () => {
   const list = listOf(items);
   expect(read(list.whole).map(({ liked }: { liked: boolean }) => liked)).toEqual([false, false, false]);
   expect(list.for(new Map())).toBe(list.whole);

@@ -20,7 +20,7 @@ function counted(parts: number) {
   return { made, parts: make() };
 }
 
-test('the whole comes in its order, and what is made waits for whoever reads', async () => {
+test('a text arrives whole and in order, and its parts are made as the reader takes them', async () => {
   const streams = new TextStreams();
   const { made, parts } = counted(200);
   const stream = streams.open(parts);

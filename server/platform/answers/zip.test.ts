@@ -55,7 +55,7 @@ test('of a file that is longer than its row says, as many bytes are taken as it 
   expect(zip.includes('afterw')).toBe(false);
 });
 
-test('whoever goes away in the middle leaves no file open', async () => {
+test('no file stays open when the reader disconnects in the middle', async () => {
   const { storage, source } = await zipWith('after');
   const opened: Readable[] = [];
   vi.spyOn(storage, 'open').mockImplementation(async () => {

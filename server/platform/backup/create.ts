@@ -24,7 +24,7 @@ import { listRowsWithFiles } from '#server/platform/stored-files/queries.ts';
 
 export interface BackupOptions {
   readonly kind: BackupSummary['kind'];
-  /** Who asked for it in the console. */
+  /** The organizer who started it in the console. */
   readonly by?: string | null;
   /** Called once no other backup can begin. */
   readonly onBegin?: () => void;
@@ -82,7 +82,7 @@ export async function fetchFile(
     if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
     throw error;
   }
-  // What is not whole is as good as missing: the audit says so too.
+  // An incomplete file counts as missing, as in the audit.
   if (found !== bytes) return undefined;
   return { file: { name, path, bytes, type }, record: { bytes, sha256: hash.digest('hex') } };
 }

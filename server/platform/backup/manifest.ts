@@ -1,4 +1,4 @@
-// What a copy holds, with the sha256 of each file: `manifest.json` of the copy.
+// `manifest.json` of a backup lists its files with their sha256.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// What is written to a client is what the contract names, whatever a row holds besides.
+// Clients get only the fields of the contract, even if a row has more.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parsePart, responseSchema, serializerOf } from '#server/platform/http/contract-schemas.ts';

@@ -28,7 +28,7 @@ test.each([
   expect(() => confirmRights({ access: access as Access }, organizer, now)).toThrow(failures[code][1]);
 });
 
-test('whoever has kept their rights, or gained some, is let in', () => {
+test('a person whose rights are the same or more is let in', () => {
   for (const access of ['signed-in', 'authorized', 'admin'] as const)
     expect(() => confirmRights({ access }, organizer, organizer)).not.toThrow();
   expect(() => confirmRights({ access: 'signed-in' }, newcomer, organizer)).not.toThrow();

@@ -1,4 +1,4 @@
-// What does not compile: handlers of lists with viewer fields that give the wrong items or values.
+// Type tests: a handler of a list with viewer fields that returns wrong items or values does not compile.
 import { test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, withSchemas } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// What is answered to what routes throw, by Fastify as it runs.
+// The answers to errors that routes throw, from a real Fastify.
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerError } from '#server/platform/http/http-errors.ts';

@@ -62,7 +62,7 @@ interface MountOptions {
 
 /**
  * Opens every route.
- * @returns reads an answer for a page that is drawn, through the same gate as a request for it
+ * @returns a function that reads an answer for a page, through the same gate as a request for it
  */
 export function mount(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-// What is said to bytes that never become a request, by a bare server on a real port.
+// The answers to bytes that are no valid request, from a bare server on a real port.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -98,7 +98,7 @@ test('an upload has time of its own, and is taken in', async () => {
   expect(connection.answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test('nothing is said to whoever has gone', async () => {
+test('a closed connection gets no answer', async () => {
   const { open, sockets, fail } = await listening();
   const connection = await open('GET / HTTP/1.1\r\n');
   await vi.waitFor(() => expect(sockets[0]?.bytesRead).toBeGreaterThan(0));

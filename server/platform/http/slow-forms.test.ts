@@ -19,7 +19,7 @@ async function sendingChunks(requestTimeout: number) {
   const connection = await rawConnection(origin, chunkedHead);
   const [socket] = (await connected) as [Socket];
   let sent = chunkedHead.length;
-  // What watches over the progress has begun.
+  // The timer that watches the upload's progress has started.
   await expect.poll(() => vi.getTimerCount()).toBe(1);
   const send = async (bytes: number) => {
     const chunk = `${bytes.toString(16)}\r\n${'-'.repeat(bytes)}\r\n`;

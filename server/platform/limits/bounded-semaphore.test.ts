@@ -13,7 +13,7 @@ function held(semaphore: BoundedSemaphore) {
       await new Promise<void>((resolve) => ends.push(resolve));
       return number;
     }, signal);
-  // Whose turn it is begins within this turn of the loop.
+  // The next one in the queue begins within this turn of the event loop.
   const endOne = async () => {
     await setImmediate();
     ends.shift()?.();
@@ -59,7 +59,7 @@ test('where nobody may wait there is room for as many as may work at once', asyn
   expect(await first).toBe(1);
 });
 
-test('whoever has gone leaves the queue, and makes room', async () => {
+test('an aborted call leaves the queue, and makes room', async () => {
   const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 1, retryAfter: 7 });
   const { begun, take, endOne } = held(semaphore);
   const first = take(1);
@@ -83,7 +83,7 @@ test('work that fails makes room too', async () => {
   expect(await next).toBe('yes');
 });
 
-test('a signal of whoever had their turn is not listened to any more', async () => {
+test('the abort listener of a finished call is removed', async () => {
   const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 2, retryAfter: 7 });
   const { take, endOne } = held(semaphore);
   const { signal } = new AbortController();

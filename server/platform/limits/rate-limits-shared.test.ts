@@ -32,7 +32,7 @@ test('processes that share a database count together, whatever the key, and none
     expect(JSON.stringify(rows)).not.toContain('clara');
     await other.forget('codes', key);
     expect(await one.allows('codes', key)).toBe(true);
-    // What was given back counts no more, in any of them.
+    // An attempt that was given back no longer counts, in any process.
     await other.giveBack('codes', key);
     for (const limits of [one, other, one]) expect(await limits.allows('codes', key)).toBe(true);
     expect(await other.allows('codes', key)).toBe(false);

@@ -73,7 +73,7 @@ test('after a gap everything counts as changed, for everyone', async () => {
   relay.gap();
   expect(heard).toMatchObject([{ topics, people: 'everyone' }]);
   expect([changes.version('users'), changes.version('events')]).toEqual([1, 2]);
-  // Nothing from before the gap is awaited any more: what comes all the same is news.
+  // Announcements from before the gap are no longer expected: one that still comes counts as new.
   relay.deliver(own);
   expect(changes.version('events')).toBe(3);
 });

@@ -93,7 +93,7 @@ test('a page that does not read what it is told is closed before much waits for 
   const sayMuch = () => {
     for (let times = 0; times < 50; times += 1) changes.announce(changes.name({ topics, people: [2] }));
   };
-  // What waits is looked at before more is said.
+  // The buffer is checked before the next announcement is written.
   sayMuch();
   await pause(debounceMs);
   sayMuch();
@@ -246,7 +246,7 @@ test('a page stays open, with the rights that it had, while nobody can tell whet
   expect(server.live.size).toBe(1);
 });
 
-test('whoever is named in an announcement is looked at anew: without authorization they hear only of their own', async () => {
+test('the rights of a person named in an announcement are read again: without authorization they hear only of their own', async () => {
   const unauthorized = { ...session(1), viewer: { ...session(1).viewer, isAuthorized: false } };
   const server = await listening(undefined, async () => unauthorized);
   const { page } = await hearing(server);

@@ -24,7 +24,10 @@ const sun = table(
   'class="sun" align="right"',
 );
 
-/** The sky with half a sun on the horizon; the sea with its light, foam and wet sand. Outlook draws no round corners, so it gets no sun. */
+/**
+ * The sky with half a sun on the horizon; the sea with its light, foam and wet sand. Outlook renders no round corners, so it
+ * gets no sun.
+ */
 const masthead = ({ title, dates }: Sender) =>
   `<tr><td class="sky" style="background-color:${day.dawn};padding:0;">${table(`<tr>
 <td class="pad mast" valign="top" style="padding:34px 0 26px 44px;font-family:${serif};">
@@ -60,7 +63,7 @@ const opening = ({ heading, paragraphs }: Letter) =>
 ${paragraphs.map(paragraph).join('')}`,
   );
 
-/** Six digits are drawn larger than a password of twelve characters. */
+/** Six digits are larger than a password of twelve characters. */
 function slip({ label, value }: NonNullable<Letter['secret']>): string {
   const isLong = value.length > 8;
   const [size, spacing] = isLong ? [34, 3] : [56, 9];

@@ -54,7 +54,7 @@ https://reunion.example.org
 Questions? Write to Margaret Anderson, margaret@example.org.`);
 });
 
-/** What somebody reads in a letter, in its order: what stands in one cell or paragraph is one text. */
+/** The visible text of a letter in reading order: one string for each cell or paragraph. */
 const saidBy = (html: string) =>
   html
     .slice(html.indexOf('<body'))
@@ -64,14 +64,14 @@ const saidBy = (html: string) =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-const drawnLetter = () => letterHtml(letter, sender, '482915 is your code');
+const renderedLetter = () => letterHtml(letter, sender, '482915 is your code');
 
 test('the HTML is what was looked at in mail programs, to the letter', () => {
-  expect(drawnLetter()).toMatchSnapshot();
+  expect(renderedLetter()).toMatchSnapshot();
 });
 
 test('the HTML says all that the text says, in its order', () => {
-  const html = drawnLetter();
+  const html = renderedLetter();
   let from = 0;
   for (const part of [
     '<title>482915 is your code</title>',
@@ -97,7 +97,7 @@ test('the HTML says all that the text says, in its order', () => {
 });
 
 test('the HTML of a letter has styles for dark mode, phones and Outlook, and loads nothing', () => {
-  const html = drawnLetter();
+  const html = renderedLetter();
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('@media (prefers-color-scheme:dark)');
   expect(html).toContain('@media (max-width:620px)');
@@ -109,7 +109,7 @@ test('the HTML of a letter has styles for dark mode, phones and Outlook, and loa
 });
 
 test('tables are for looks only, and every one is closed', () => {
-  const html = drawnLetter();
+  const html = renderedLetter();
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
   expect(count(/<table /g)).toBe(count(/<table role="presentation" /g));
   for (const name of ['table', 'tr', 'td', 'p', 'div', 'a', 'b', 'h1'])
@@ -118,7 +118,7 @@ test('tables are for looks only, and every one is closed', () => {
 
 test('everything that people wrote is text and nothing else', () => {
   const evil = `"><script>alert(1)</script><a href='x'>&`;
-  const drawn = letterHtml(
+  const html = letterHtml(
     {
       preview: evil,
       heading: evil,
@@ -130,10 +130,10 @@ test('everything that people wrote is text and nothing else', () => {
     { ...sender, title: evil, dates: evil, place: evil, organizer: { name: evil, email: evil } },
     evil,
   );
-  expect(drawn).not.toContain('<script');
-  expect(drawn).not.toContain(`href='x'`);
-  expect(drawn).not.toContain('"">');
-  expect(drawn.match(/&#60;script&#62;alert\(1\)&#60;\/script&#62;/g)?.length).toBeGreaterThan(10);
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain(`href='x'`);
+  expect(html).not.toContain('"">');
+  expect(html.match(/&#60;script&#62;alert\(1\)&#60;\/script&#62;/g)?.length).toBeGreaterThan(10);
 });
 
 test('a letter of one paragraph has neither slip, button nor notes', () => {
@@ -153,12 +153,12 @@ test('a letter of one paragraph has neither slip, button nor notes', () => {
   ]);
 });
 
-test('a password is drawn smaller than six digits, so that it stays on one line of a phone', () => {
-  const drawn = letterHtml({ ...letter, secret: { label: 'Password', value: 'aB3dE5gH7jK9' } }, sender, 's');
-  expect(drawn).toContain('class="ink code long"');
-  expect(drawn).toContain('\naB3dE5gH7jK9\n');
-  expect(drawn).toMatch(/padding-left:3px;[^"]*font-size:34px;[^"]*letter-spacing:3px;/);
-  const six = drawnLetter();
+test('a password is set in smaller letters than six digits, so that it fits on one line of a phone', () => {
+  const html = letterHtml({ ...letter, secret: { label: 'Password', value: 'aB3dE5gH7jK9' } }, sender, 's');
+  expect(html).toContain('class="ink code long"');
+  expect(html).toContain('\naB3dE5gH7jK9\n');
+  expect(html).toMatch(/padding-left:3px;[^"]*font-size:34px;[^"]*letter-spacing:3px;/);
+  const six = renderedLetter();
   expect(six).toContain('class="ink code"');
   expect(six).toMatch(/padding-left:9px;[^"]*font-size:56px;[^"]*letter-spacing:9px;/);
 });

@@ -84,7 +84,7 @@ test('a mail that is tried at once tells what was said to it; without one there 
   await add();
   expect(await queue.tryNow(1)).toEqual({ mail, result: '250 ok' });
   for (const none of [1, 99]) expect(await queue.tryNow(none)).toBeUndefined();
-  // What is for nobody goes nowhere, and so nothing is said to it.
+  // A decoy mail is not sent, and so the server has said nothing.
   await add({ isDecoy: true });
   expect(await queue.tryNow(2)).toEqual({ mail: { ...mail, isDecoy: true }, result: '' });
   expect(transport.send).toHaveBeenCalledOnce();
@@ -191,7 +191,7 @@ test('what waits is listed with the time of its next try, but for what is being 
   queue.wake();
   await vi.waitFor(() => expect(transport.send).toHaveBeenCalledTimes(2));
   expect(await listed()).toEqual([[1, 2, null]]);
-  // Whoever sends it may have died: after two minutes it is due at that moment.
+  // The process that sends it may have died: two minutes later the mail is due again.
   clock.advance(120_000);
   expect(await listed()).toEqual([[1, 2, clock.now()]]);
   sending.resolve('250 ok');

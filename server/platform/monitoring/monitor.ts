@@ -1,4 +1,4 @@
-// What this process knows of itself: how long requests took, the open live connections, and how late its event loop is.
+// Measures this process: the duration of requests, open live connections, and the delay of its event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { headLines, type Labels, metricLines, sampleLine } from '#server/platform/monitoring/metrics-text.ts';
 import type { FinishedRequest } from '#server/platform/monitoring/request-log.ts';

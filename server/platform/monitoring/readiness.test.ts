@@ -1,4 +1,4 @@
-// What a balancer asks: whether this process can do its work, and if not, what of it fails.
+// Load balancers ask whether this process can work; if not, the answer names the failing part.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { minFreeBytes, readinessOf } from '#server/platform/monitoring/readiness.ts';

@@ -80,7 +80,7 @@ test.each(troubles)(
   },
 );
 
-test('the same address is asked for once, by two at once and by one who comes later', async () => {
+test('the same address is requested once, for two callers at the same time and for a later one', async () => {
   const { finder, asked } = await asking('knows it');
   const both = await Promise.all([finder.find('9 Second Street'), finder.find('9  second street')]);
   expect(both).toEqual([point, point]);
@@ -104,7 +104,7 @@ test('an answer is remembered for a day, and then asked for again', async () => 
   expect(asked).toHaveLength(2);
 });
 
-test('requests are apart as its rules ask, whoever sends them, and one that fails holds nobody up', async () => {
+test('requests of all callers keep the interval that the service demands, and one that fails holds nobody up', async () => {
   let count = 0;
   const { finder, asked } = await asking(() => (++count === 2 ? 'hangs up' : 'knows it'), {
     intervalMs: 150,

@@ -1,4 +1,4 @@
-// What is asked of a site that a photo is fetched from, how far it is followed, and when it is left.
+// Fetching a photo from another site: the request, redirects, and timeouts.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ test('a file may have as many bytes as are allowed, announced or not', async () 
   }
 });
 
-test('a site is asked for a picture, by its name, in plain bytes, at the whole of its address', async () => {
+test('a request asks for a picture, uncompressed, with the host's name and the whole path', async () => {
   const asked: object[] = [];
   const place = await serving(({ method, url, headers }, response) => {
     asked.push({ method, url, ...headers });
@@ -107,7 +107,7 @@ test('what is not there is no photo, wherever else it points', async () => {
   ).rejects.toMatchObject({ code: 'NOT_A_PHOTO' });
 });
 
-test('whoever asked may call it off', async () => {
+test('the caller may abort a fetch', async () => {
   const asked = Promise.withResolvers<void>();
   const place = await serving(() => asked.resolve());
   const web = new PublicWeb({ route: () => place, timeToArrive: 30_000 });

@@ -1,4 +1,4 @@
-// Addresses that people, and whoever speaks in their name, can have the server fetch: none of them reaches this machine.
+// People, and scripts in their name, can have the server fetch an address: none reaches this machine.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -15,7 +15,7 @@ async function target() {
   return join(folder, 'fetched');
 }
 
-/** Whoever gets past the checks meets the canary. */
+/** A private server, which records every request that gets past the checks. */
 async function canary() {
   const hits: string[] = [];
   const place = await serving((request, response) => {
@@ -103,7 +103,7 @@ test(`${refused.length} addresses are refused, and nothing is asked of this mach
     await expect(web.fetch(address, path, { maxBytes: 100 }), address).rejects.toMatchObject({ code });
   }
   expect(hits).toEqual([]);
-  // The canary would sing: whoever is public gets there.
+  // The canary works: a fetch of a public address reaches it.
   await web.fetch(`http://${publicSite}/song`, path, { maxBytes: 100 });
   expect([hits, await readFile(path, 'utf8')]).toEqual([['/song'], 'private']);
   // Nobody else on the machine reads what was fetched.

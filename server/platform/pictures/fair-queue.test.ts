@@ -1,4 +1,4 @@
-// Whose turn it is.
+// The order in which the queue serves its owners.
 import { expect, test } from 'vitest';
 import { FairQueue } from '#server/platform/pictures/fair-queue.ts';
 
@@ -31,7 +31,7 @@ test('what is put back is the next one', () => {
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('whoever leaves is no longer in the queue, wherever they stood', () => {
+test('a removed item is no longer in the queue, wherever it stood', () => {
   const queue = new FairQueue<ReturnType<typeof item>>();
   const items = ['a1', 'a2', 'b1', 'b2'].map((name) => item(name));
   for (const one of items) queue.add(one);

@@ -30,8 +30,8 @@ function tilingOf(handle) {
     { length: 9 },
     (_, nth) => numberAt(given + 4 * nth),
   );
-  // What the grid has beyond the picture is at the right and below, unless the picture is turned; how much of it there is,
-  // libheif 1.23 does not say rightly.
+  // The grid extends beyond the picture at the right and below, unless the picture is turned; libheif 1.23 reports a wrong size
+  // for that rest.
   const [beyondRight, beyondBottom] = [columns * tileWidth - width, rows * tileHeight - height];
   if (width < 1 || height < 1 || beyondRight < 0 || beyondBottom < 0) return null;
   if (beyondRight >= tileWidth || beyondBottom >= tileHeight) return null;

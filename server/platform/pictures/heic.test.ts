@@ -1,4 +1,4 @@
-// What becomes of a picture whose decoder ends otherwise than with an answer.
+// A decoder that ends without an answer.
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decodeHeic } from '#server/platform/pictures/heic.ts';
@@ -15,7 +15,7 @@ const file = {
 function decoderThat(event?: 'error' | 'exit', value?: unknown) {
   const { once } = Worker.prototype;
   const spy = vi.spyOn(Worker.prototype, 'once');
-  // What listens for its end later is Node's own.
+  // Only the first three listeners are ours; Node itself adds later ones.
   for (const _ of ['message', 'error', 'exit'])
     spy.mockImplementationOnce(function silenced(this: Worker, name, listener) {
       if (name === event) listener(value);

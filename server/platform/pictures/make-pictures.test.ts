@@ -78,7 +78,7 @@ test('a large photo is made in every size, of which none is larger than it is ca
   ]);
 });
 
-test('what is drawn or clear stays so, and is white where a phone takes it along', async () => {
+test('a drawing stays sharp and its transparent parts stay so, and turn white in a download', async () => {
   for (const file of [
     await plain(30, 20, '#00000000').png().toBuffer(),
     await plain(30, 20, '#00000000').webp({ lossless: true }).toBuffer(),

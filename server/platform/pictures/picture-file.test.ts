@@ -18,7 +18,7 @@ async function placed(file: Buffer | string) {
   return { folder, source };
 }
 
-/** What is said of a picture before it is decoded, with so many bytes of memory. */
+/** Checks a picture before it is decoded, with this limit of memory in bytes. */
 async function judged(file: Buffer, memory = 50_000_000): Promise<string> {
   const { folder, source } = await placed(file);
   return workOn(source, { folder, memory }, async () => 'taken').catch((error: Error) =>

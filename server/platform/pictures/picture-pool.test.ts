@@ -1,4 +1,4 @@
-// How many photos are worked on and may wait, and what whoever comes then is told.
+// Limits on photos in work and in the queue, and the answer when the queue is full.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ test('what takes much memory is made too, alone', async () => {
   expect([turned.width, turned.height, small.width]).toEqual([6000, 8000, 640]);
 });
 
-test('what has been left by whoever sent it is dropped at once, waiting or not', async () => {
+test('a picture whose sender disconnects is dropped at once, waiting or not', async () => {
   const { make } = await workshop();
   const endless = await heavyPng();
   const leaving = new AbortController();

@@ -1,4 +1,4 @@
-// What a file is by its first bytes.
+// Recognizes a file's type by its first bytes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

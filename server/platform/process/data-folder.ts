@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
-/** What this site makes there; SQLite gives the files beside its own the same rights. */
+/** The site's own files; SQLite gives its additional files the same permissions. */
 const files = ['reunion.sqlite', 'reunion.sqlite-wal', 'reunion.sqlite-shm', 'secret-key', 'first-password'];
 const folders = ['outbox', 'photos', 'uploads'];
 

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stopOnSignals } from '#server/platform/process/stopping.ts';
 
-/** What listens to a signal, and with what code the process would have ended. */
+/** Captures the signal's listener, and the exit code of the process. */
 function watched(close: () => Promise<void>) {
   vi.useFakeTimers();
   const listeners = new Map<string | symbol, () => Promise<void>>();

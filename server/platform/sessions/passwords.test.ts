@@ -34,7 +34,7 @@ test('temporary passwords have 12 letters and digits, with both cases and a digi
   expect(new Set(made).size).toBe(500);
 });
 
-test('a temporary password in which something is missing is drawn anew', () => {
+test('a temporary password in which something is missing is generated again', () => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
   const drawn = [...'ABCDEFGHJKL2', ...'abcdefghijk2', ...'ABCDEFghijkm', ...'Abcdefghijk2'];
   const random = vi.spyOn(crypto, 'randomInt').mockImplementation(() => letters.indexOf(drawn.shift() ?? ''));

@@ -19,7 +19,7 @@ test('what is encrypted is opened with the same key alone, and never looks the s
   expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('482915');
   expect(secrets.encrypt('Here is your code 🌊 482915')).not.toBe(encrypted);
   expect(() => new Secrets(`${key}!`).decrypt(encrypted)).toThrow();
-  // What an earlier version sealed is opened by the next one.
+  // A text that an earlier version encrypted can be decrypted.
   const sealed = 'G5Gu8GuNCB3GYWOI8PqjglWqQ6UhB030p_QA8LRipr5_xPhrzFhXhteSqiknZzCfaOdZZ_Zv6Mzi';
   expect(secrets.decrypt(sealed)).toBe('Here is your code 🌊 482915');
 });
@@ -89,7 +89,7 @@ test('processes that share a database must share the secret', async () => {
     );
     const rows = await database.db.selectFrom('app_metadata').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key);
-    // What an earlier version wrote is recognized by the next one.
+    // A row that an earlier version wrote is recognized.
     expect(rows.filter(({ name }) => name === 'secret')).toEqual([
       { name: 'secret', value: 'nRyQRDZy8NTEkw5XkVdZp2IgXcdk45gCJfTTQbjCKs0' },
     ]);

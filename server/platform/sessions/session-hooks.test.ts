@@ -1,4 +1,4 @@
-// Whose session a request belongs to, and when its cookie is sent again.
+// Identifying a request's session, and sending its cookie again.
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
@@ -64,7 +64,7 @@ test('an address without a route may be a page: its session is looked up, once',
   expect(asked).toEqual([token]);
 });
 
-test('whoever has no cookie, or one that opens nothing, is nobody', async () => {
+test('a request without a valid session cookie is nobody', async () => {
   expect((await serving({}).get('/own', {})).json()).toEqual({ ...nobody, isIdentified: true });
   expect((await serving(null).get('/own')).json()).toEqual({ ...nobody, isIdentified: true });
 });

@@ -120,7 +120,7 @@ test("a shared device's session is moved by a day, and no other session with it"
   ]);
 });
 
-test('a session whose end cannot be moved is used all the same, and its cookie is not sent again', async () => {
+test('a session that cannot be extended still works, and its cookie is not sent again', async () => {
   const { db, clock, userId, open, rows } = await staged();
   const token = await open();
   const [before] = await rows();

@@ -1,4 +1,4 @@
-// What becomes of photos when their store fails, hangs or is slow.
+// Photos while their store fails, hangs or is slow.
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';

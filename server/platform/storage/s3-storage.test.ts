@@ -1,4 +1,4 @@
-// What is asked of an S3-compatible store, how often, and what its answers mean. A real one is asked in storage.test.ts.
+// Requests to an S3-compatible store, retries, and the meaning of its answers. storage.test.ts uses a real one.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -101,7 +101,7 @@ test('a name and a password that are written encoded are taken as they are meant
   expect(asked[0]?.headers.authorization).toContain('Credential=key+1/');
 });
 
-test('a part of a file is asked for, and what comes is handed on', async () => {
+test('a part of a file is requested, and its bytes are passed on', async () => {
   const { asked, storage } = await staged(says(206, 'part'));
   const stream = await storage.open(group, 'full.jpg', { start: 5, end: 8 });
   expect(Buffer.concat(await stream.toArray()).toString()).toBe('part');

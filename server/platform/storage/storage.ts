@@ -58,7 +58,7 @@ export interface Storage {
   arrange(): Promise<void>;
   /**
    * Looks at the place before it is used.
-   * @returns sentences for whoever runs the server, about what works and should be changed
+   * @returns sentences for the operator, about settings that work and should be changed
    * @throws CannotStart where nothing can ever be kept there
    */
   inspect(): Promise<string[]>;

@@ -1,4 +1,4 @@
-// Whose the stored files are: beside a database that is missing, new, or another site's, none of them is ever lost.
+// The owner of the stored files: beside a missing, a new or another site's database, no file is lost.
 import { rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';

@@ -1,4 +1,4 @@
-// What a process that was killed has left where files come in goes, and what is being worked on stays.
+// Uploads that a killed process left behind are removed, and uploads in progress stay.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -185,7 +185,7 @@ test('of a sender who goes away in the middle nothing stays', async () => {
   expect(left()).toEqual([]);
 });
 
-test('where what becomes of the file fails, it goes all the same', async () => {
+test('an uploaded file is removed when its processing fails', async () => {
   const { post, left } = await receiving({ use: () => Promise.reject(new ApiError('PHOTO_DAMAGED')) });
   expect(await post(file('photo') + end)).toEqual({ code: 'PHOTO_DAMAGED' });
   expect(left()).toEqual([]);

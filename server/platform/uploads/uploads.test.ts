@@ -1,4 +1,4 @@
-// An upload has as long as it makes progress: a phone with one bar is not cut off, whoever stands still is.
+// An upload may take as long as it makes progress: a slow phone is not cut off, a stalled upload is.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { listening } from '#tests/support/instances.ts';

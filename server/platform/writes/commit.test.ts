@@ -66,7 +66,7 @@ test('what was recorded is announced and kept with who did it; where nothing was
   await change({ subject: 7, people: [id] }, request);
   const announcement = { id: expect.any(String), topics: ['rsvps', 'me'], people: [id] };
   expect([announced, version() - before]).toEqual([[announcement], 1]);
-  // A job is nobody's request.
+  // A job has no request, and so no actor.
   await change({ subject: 8 }, null);
   expect([announced.length, version() - before]).toEqual([1, 2]);
   const lines = db.selectFrom('activity_log').select(['actor_id', 'subject_id']).orderBy('subject_id');
@@ -75,7 +75,7 @@ test('what was recorded is announced and kept with who did it; where nothing was
     { actor_id: null, subject_id: 8 },
   ]);
 
-  // Whoever sends the mail is woken for it, and for nothing else.
+  // Only a commit with mail wakes the mail queue.
   await setImmediate();
   expect([add.mock.calls.length, wake.mock.calls.length]).toEqual([0, 0]);
   await commit(context, request, ({ mail }) => mail({} as Parameters<typeof mail>[0]));
