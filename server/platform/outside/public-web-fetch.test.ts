@@ -47,7 +47,7 @@ test('a file may have as many bytes as are allowed, announced or not', async () 
   }
 });
 
-test('a request asks for a picture, uncompressed, with the host's name and the whole path', async () => {
+test('a request asks for a picture, uncompressed, with the name of the host and the whole path', async () => {
   const asked: object[] = [];
   const place = await serving(({ method, url, headers }, response) => {
     asked.push({ method, url, ...headers });
