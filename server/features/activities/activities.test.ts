@@ -1,4 +1,4 @@
-// What there is to do is read off the settings, whole or a category of it.
+// The activity guide comes from the settings, whole or one category of it.
 import { expect, test } from 'vitest';
 import type { Activity, ActivityGuide } from '#contract/activities/activities.schema.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';

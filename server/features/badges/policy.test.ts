@@ -109,7 +109,7 @@ test('a day is spent once it has ended there, and one that lies ahead is not', (
   expect(pastAt('2026-01-01T00:00:00Z')).toBe(8);
 });
 
-test('the last day of an early reply is the one that is so many days before the first, and in a trial there is none', () => {
+test('the last day of an early reply is that number of days before the first day, and a trial has no such day', () => {
   const rule = { counts: 'early-rsvp', daysBefore: 21 } as const;
   expect(lastDayOf(rule, { ...terms, isTrial: false })).toBe('2025-07-05');
   expect(lastDayOf(rule, { ...terms, isTrial: true })).toBeUndefined();

@@ -63,7 +63,7 @@ test('two badges of one id are refused at the second', () => {
   ]);
 });
 
-/** What the specification has an icon for, by the name of a badge. */
+/** The badge names for which the specification has an icon. */
 const keywords = [
   ...['early bird', 'social butterfly', 'event planner', 'explorer', 'party starter', 'super host'],
   ...['photographer', 'family historian', 'gift giver', 'achiever', 'star', 'heart'],

@@ -1,4 +1,4 @@
-// What people and programs may put into an event's fields: refused with a sentence, ignored, or kept as it is.
+// Unusual input in an event's fields is refused with a sentence, ignored, or kept as it is.
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { testSite } from '#tests/support/test-site.ts';

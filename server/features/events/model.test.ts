@@ -13,7 +13,7 @@ const numRuns = process.env.TEST_LONG ? 5000 : 300;
 const most = 12;
 /** Places of the first event, of which four are taken: with more, about one run in 150 would meet no full event. */
 const firstMax = fc.constantFrom(4, 5);
-/** What must have happened at least once. */
+/** Answers that must have occurred at least once. */
 const everything = [
   ...['Changed', 'CHANGED_LATER', 'Cancelled', 200, 201, 204, 'INVALID_INPUT', 'NOT_AUTHORIZED', 'NOT_HOST'],
   ...['EVENT_NOT_FOUND', 'SIGNUP_NOT_FOUND', 'ALREADY_SIGNED_UP', 'HOST_CANNOT_SIGN_UP', 'EVENT_FULL'],
@@ -81,6 +81,6 @@ test(`${numRuns} sequences of what people may do: server and model agree`, { ret
     // Biased, most sequences would be short.
     { numRuns, unbiased: true },
   );
-  // What never came to the interesting parts would agree with anything.
+  // A run that never reaches the interesting parts would prove nothing.
   expect([...seen]).toEqual(expect.arrayContaining(everything));
 });

@@ -1,4 +1,4 @@
-// What becomes of events and places when rights and accounts change.
+// Events and places after rights and accounts change.
 import { expect, test } from 'vitest';
 import { presentSignup } from '#server/features/events/present.ts';
 import { dinner } from '#tests/support/events.ts';

@@ -3,7 +3,7 @@ import { dinner } from '#tests/support/events.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('whoever creates an event is its host, and everybody sees it', async () => {
+test('the creator of an event is its host, and everybody sees it', async () => {
   const site = await testSite();
   const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
   const guest = await site.as({ authorized: true });

@@ -39,7 +39,7 @@ const reunions = [
 
 const minute = 60_000;
 
-/** What a clock on the wall there shows, as `2025-07-26 00:00`. */
+/** The local time in that zone, as `2025-07-26 00:00`. */
 const onTheWall = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
 

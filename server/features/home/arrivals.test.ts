@@ -1,4 +1,4 @@
-// Whom home counts and names: who is there, who comes and who leaves.
+// Home counts and names the people who are there, arrive and leave.
 import { expect, test } from 'vitest';
 import { home, homeSite } from '#tests/support/home.ts';
 import { member } from '#tests/support/rsvps.ts';

@@ -1,4 +1,4 @@
-// What home tells whom, and of which day.
+// The content of home by viewer and day.
 import { expect, test } from 'vitest';
 import { home, homeSite } from '#tests/support/home.ts';
 import { cameraPhoto, upload } from '#tests/support/photos.ts';

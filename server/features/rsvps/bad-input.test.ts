@@ -1,4 +1,4 @@
-// What people and programs may put into an RSVP's fields: refused with a sentence, ignored, or kept as it is.
+// Unusual input in an RSVP's fields is refused with a sentence, ignored, or kept as it is.
 import { expect, test } from 'vitest';
 import { ann, byNumber, member, millers } from '#tests/support/rsvps.ts';
 import { testSite } from '#tests/support/test-site.ts';

@@ -1,4 +1,4 @@
-// What happens at once: one outcome, whoever comes first.
+// Concurrent requests have one outcome in any order.
 import { expect, test } from 'vitest';
 import { ann, bob, byNumber, millers } from '#tests/support/rsvps.ts';
 import { testSite } from '#tests/support/test-site.ts';

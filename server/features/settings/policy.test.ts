@@ -1,4 +1,4 @@
-// Whom the site names to a visitor.
+// The names that a visitor may see.
 import { expect, test } from 'vitest';
 import { testSite } from '#tests/support/test-site.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
-/** A visitor is told nobody's name, and surnames are names. */
+/** A visitor sees no names, and surnames are names. */
 export const canSeeFamilies = (viewer: Viewer | null): boolean => viewer !== null;
 
 /** The organizers of the footer, unless the settings hide them from visitors. */

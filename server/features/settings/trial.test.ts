@@ -17,7 +17,7 @@ test.each([
   expect(isOnTrial(week, { fixedNow }, Date.parse(firstStart))).toBe(isTrial);
 });
 
-/** What the page is told when the server is started at a time. */
+/** The reunion's data for the page when the server starts at this time. */
 async function startedAt(where: Where, now: string): Promise<{ isTrial: boolean }> {
   const transport = { delivers: true, send: async () => '', check: async () => '', close: () => {} };
   const { app, ensureAdministrator, close } = await startSite(testEnv(where, { ADMIN_PASSWORD: 'secret' }), {

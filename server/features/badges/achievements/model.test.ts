@@ -63,7 +63,7 @@ async function passDays({ clock, context }: OrganizedSite, model: AchievementMod
   return () => clock.advance(-time);
 }
 
-/** What a check finds of somebody of whom nothing was ever awarded. */
+/** The badges that a check awards to a person without any award. */
 function countedNow(model: AchievementModel, who: Person) {
   const now = Object.entries(model.counts(who)).filter(([badge, count]) => count >= (points[badge] ?? 0));
   const ids = now.map(([badge]) => badge);
@@ -107,6 +107,6 @@ test(`${numRuns} sequences of doing and undoing: live, retroactively and in a mo
     // Biased, most sequences would be short and of one person.
     { numRuns, unbiased: true },
   );
-  // What was never earned, or never undone, would agree with anything.
+  // The steps must have earned every badge and undone something, or the comparison proves nothing.
   expect([...seen.keys()].toSorted()).toEqual([...Object.keys(points), 'undone'].toSorted());
 });

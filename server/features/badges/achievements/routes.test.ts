@@ -161,7 +161,7 @@ test('while the site is tried out after its reunion, every reply is early', asyn
   expect(await achievementsOf(person)).toMatchObject({ early: [1, true] });
 });
 
-test('profile and houses count, whoever fills them in', async () => {
+test('profile and houses count, also when an organizer fills them in', async () => {
   const site = await organized({ settings });
   const person = await site.as(authorized);
   const form = { fullName: 'Ann Miller', email: 'someone2@example.org' };
@@ -271,7 +271,7 @@ test('photos count once the family sees them, and what others like and write cou
   expect([await achievementsOf(ann), await achievementsOf(bob)]).toEqual([{}, {}]);
 });
 
-test('a photo in an album counts for whoever sent it, whoever puts it there and takes it out', async () => {
+test('a photo in an album counts for its owner, also when others add it and take it out', async () => {
   const site = await testSite({ settings });
   const [ann, bob] = [await site.as(authorized), await site.as(authorized)];
   // With both the badge for photos is earned, so that nothing else has the others counted.

@@ -1,4 +1,4 @@
-// Who did what, and when: a line with each change, in its transaction, without a secret in it (product rule 29).
+// The activity log: each change writes a line in its transaction, without any secret (product rule 29).
 import { expect, test } from 'vitest';
 import { accountAuthorized } from '#server/features/identity/accounts/records.ts';
 import { commit } from '#server/platform/writes/commit.ts';
@@ -80,7 +80,7 @@ test('a save that changes nothing is announced and has no line', async () => {
   ]);
 });
 
-test('a deletion and its undo are two lines about the host, whoever did them', async () => {
+test('a deletion and its undo are two lines about the host, also when an organizer did them', async () => {
   const site = await organized();
   const host = await site.as({ authorized: true });
   const { id } = (await host('POST', '/api/events', dinner())).json();

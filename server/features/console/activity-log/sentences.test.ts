@@ -1,4 +1,4 @@
-// What the log's lines say. A type of record declares its own (records.ts): without them it does not compile.
+// The sentences of the log. Each record type declares its own (records.ts): without one it does not compile.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,7 +37,7 @@ const line = (type: string, more: object = {}) =>
     'America/New_York',
   );
 
-test('no sentence has a gap, whoever did it', () => {
+test('no sentence has a gap, for any actor', () => {
   for (const { type } of [...types.values()].filter(({ line }) => line))
     for (const actor_id of [1, 2, null]) {
       const after = { title: 'A title', name: 'A name', event_id: 9 };
@@ -53,7 +53,7 @@ test('of others it names whose it was, of oneself it does not', () => {
   expect(line('event.deleted', { actor_id: null }).who).toBeNull();
 });
 
-test('whoever and whatever cannot be named has a word in place of a name', () => {
+test('a missing person or thing has a word in place of its name', () => {
   expect(line('rsvp.approved', { people: [] }).what).toBe('approved the RSVP of somebody');
   expect(line('signup.created', { after: { event_id: 404 } }).what).toBe('signed up for an event');
   expect(line('signup.created').what).toBe('signed up for an event');

@@ -1,4 +1,4 @@
-// What one member has added for everybody, counted and cleared away by an organizer.
+// An organizer counts and deletes the things that one member has added for everybody.
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { listening } from '#tests/support/instances.ts';
@@ -33,7 +33,7 @@ async function flooded() {
   await walt('PUT', `/api/albums/${albums[0]}/photos`, { add: [photos[0], hidden] });
   const comment = { comment: 'Again and again.' };
   for (const photo of [anns, anns, photos[0], hidden]) await made(walt, `photos/${photo}/comments`, comment);
-  // What he said of a photo that Ann has hidden since is hers alone to see.
+  // His comment on a photo that Ann has made private since is visible to her alone.
   const since = (await upload(site, ann)).id;
   await made(walt, `photos/${since}/comments`, comment);
   await ann('PUT', `/api/photos/${since}`, { title: 'Mine', isPrivate: true });
@@ -141,7 +141,7 @@ test('what goes with the account is counted as its deletion takes it', async () 
     db.selectFrom('albums').select('id').where('user_id', 'is', null).execute(),
     db.selectFrom('photos').select('id').where('user_id', 'is', null).execute(),
     db.selectFrom('events').select('id').where('host_id', 'is', null).execute(),
-    // What he said of the photo that Ann hides is told to nobody.
+    // His comment on the photo that Ann made private is announced to nobody.
     db
       .selectFrom('photo_comments')
       .select('id')

@@ -1,4 +1,4 @@
-// Backups in the console: each night's, an organizer's own, and what is said when there is none.
+// Backups in the console: nightly ones, an organizer's own, and the warning without a backup.
 import { once } from 'node:events';
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -149,7 +149,7 @@ test('a download is whole, stands in the log, and is not made by a HEAD', async 
   expect((await olivia('GET', `/api/admin/backups/${'z'.repeat(26)}/file`)).statusCode).toBe(404);
 });
 
-test('whoever leaves in the middle of a download leaves no open file and no lease behind', async () => {
+test('a download that breaks off leaves no open file and no lease behind', async () => {
   const site = await family(await ownFolder());
   const { olivia, app, db } = site;
   // More than the connection holds by itself, so that the server is in the middle when its reader goes.

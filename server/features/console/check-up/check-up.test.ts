@@ -21,7 +21,7 @@ import { shell } from '#tests/support/shell.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
-/** What is found of one part, of the site or with changes to what is looked at. */
+/** The findings of one part of the check-up, optionally with changes to its source. */
 async function found({ context }: TestSite, part: CheckUpPart, changes: Partial<CheckUpSource> = {}) {
   const findings = await checkUp({ ...runningSource(context), ...changes });
   return findings.find((finding) => finding.part === part);
@@ -247,7 +247,7 @@ test.each(['running', 'stopped'] as const)(
       /^soon {4}mail {9}There is no .* Set SMTP_URL/,
     );
     expect(lines.filter((line) => !/^(fine|soon) /.test(line))).toEqual([]);
-    // What a start would refuse is one of its lines; a running server keeps what it started with.
+    // Settings that a start would refuse give a line of the report; a running server keeps its old ones.
     await writeFile(join(folder, 'reunion.json'), '{}');
     const ill = await shell('doctor.ts', [], variables);
     const isFound = state === 'stopped' || 'url' in where;

@@ -1,4 +1,4 @@
-// Who changed a thing last: said to those whose it is and to organizers, and to nobody else.
+// The last change of a thing is shown to its owner and to organizers only.
 import { expect, test } from 'vitest';
 import type { EditKind } from '#contract/console/edits.schema.ts';
 import { dinner } from '#tests/support/events.ts';

@@ -1,4 +1,4 @@
-// What a mail server says of a test mail, and what waits: told to organizers, without what the mails say.
+// Organizers see the mail server's answer to a test mail and the waiting mails, without their content.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

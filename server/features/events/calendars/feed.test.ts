@@ -30,7 +30,7 @@ test('the address alone opens the calendar; it is told to its owner as often as 
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
-    // Whoever stands between must not keep what opens with an address alone.
+    // Proxies must not cache it: the address alone gives access.
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
   });

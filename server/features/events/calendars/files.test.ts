@@ -1,4 +1,4 @@
-// What calendar programs are handed: read back by another library, it says what was typed.
+// Calendar files: another library reads back the values that were typed.
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { readIcs } from '#tests/support/ics.ts';
@@ -116,7 +116,7 @@ test("what one hosts and goes to is marked, and nobody else's", async () => {
   ]);
 });
 
-test('a file of one event holds that event; of one that is gone there is none', async () => {
+test('a file of one event holds that event; a deleted event has no file', async () => {
   const { host, guest, ids } = await hosted({}, { title: 'Sand castles' });
   const [first, second] = ids;
   const file = (id: number | undefined) => guest('GET', `/api/events/${id}/calendar`);

@@ -1,4 +1,4 @@
-// Who is written to about an event, when, and what the letter says.
+// Letters about an event: their recipients, their time, and their text.
 import { expect, test } from 'vitest';
 import { dinnerWithGuests } from '#tests/support/dinner-guests.ts';
 
@@ -36,7 +36,7 @@ test('a change that is refused is told to nobody', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('whoever has withdrawn, or may no longer see the schedule, is told nothing of it', async () => {
+test('a guest who has withdrawn, or may no longer see the schedule, gets no letter', async () => {
   const { db, host, edit, id, bob, carla, pass, mails } = await dinnerWithGuests();
   await bob('DELETE', `/api/events/${id}/signup`);
   await db.updateTable('users').set({ is_authorized: 0 }).where('id', '=', carla.id).execute();

@@ -95,7 +95,7 @@ test('a deletion that can still be undone waits, and what is restored is told as
   expect(second?.text).toContain('The lawn');
 });
 
-test('whoever withdraws or is shut out within the ten minutes gets nothing more', async () => {
+test('a guest who withdraws or loses access within the ten minutes gets no further letter', async () => {
   const { db, host, id, edit, bob, carla, pass, mails } = await dinnerWithGuests();
   await edit({ location: 'The pier' });
   await edit({ location: 'The lawn' });
@@ -106,7 +106,7 @@ test('whoever withdraws or is shut out within the ten minutes gets nothing more'
   expect(await mails()).toHaveLength(2);
 });
 
-test('whoever withdraws gets no letter about the end, though another guest waits for theirs', async () => {
+test('a guest who withdraws gets no letter about the end, though another guest waits for theirs', async () => {
   const { host, id, edit, bob, carla, pass, subjects } = await dinnerWithGuests();
   await edit({ location: 'The pier' });
   await bob('DELETE', `/api/events/${id}/signup`);
@@ -167,7 +167,7 @@ test('jobs that run at once, and a change among them, send what has fallen due o
   expect(plain(letters.at(-1)?.text)).toContain('The pier');
 });
 
-test('whoever looks after another process has nothing to tell, be it deleted a moment ago or for good', async () => {
+test('a second process sends nothing again, whether the event was deleted a moment ago or for good', async () => {
   const { context, document, host, id, edit, pass, mails } = await dinnerWithGuests();
   const look = () => commit(context, null, (transaction) => sendDeferred(transaction, id, document));
   await edit({ location: 'The pier' });

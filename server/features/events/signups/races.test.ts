@@ -1,4 +1,4 @@
-// Places are never sold twice, whoever comes first.
+// Concurrent sign-ups never take one place twice.
 import { expect, test, vi } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
@@ -68,7 +68,7 @@ test(`${crowd} people want ${places} places at once, ${rounds} times: never one 
     const lost = answers.filter(({ statusCode }) => statusCode !== 201);
     const taken = await takenOf(site, id);
     expect(taken).toBeLessThanOrEqual(places);
-    // Somebody who wanted one place may only be refused when there is none.
+    // A sign-up for one place may be refused only when no place is left.
     expect(taken).toBeGreaterThanOrEqual(places - 2);
     expect(won.length).toBeGreaterThan(0);
     for (const { statusCode, message } of lost) {

@@ -1,4 +1,4 @@
-// Who may do what with an album, and what stays when an account goes.
+// Rights on an album, and the album after its owner's account is deleted.
 import { expect, test } from 'vitest';
 import { cameraPhoto, photoForm, send, upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -82,7 +82,7 @@ test('nobody takes a photo of somebody else out of an album that is not theirs t
   expect((await bob('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: id });
 });
 
-test('its cover is a photo of the album that whoever chooses it sees', async () => {
+test('its cover is a photo of the album that the person who chooses it can see', async () => {
   const { site, ann, bob, id } = await staged();
   const inAlbum = async (hour: number) =>
     upload(site, ann, { albumId: String(id) }, await cameraPhoto({ time: `2025:06:01 ${hour}:00:00` }));

@@ -1,4 +1,4 @@
-// What a ZIP of an album holds.
+// The contents of an album's ZIP.
 import { expect, test } from 'vitest';
 import { cameraPhoto, upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -17,7 +17,7 @@ async function staged() {
   return { site, ann, bob, olivia, id: Number(id), put };
 }
 
-/** What follows the sign of each entry of a ZIP's directory: 42 bytes, and its name. */
+/** Reads the names in a ZIP's directory: each entry's signature is followed by 42 bytes and its name. */
 const namesIn = (zip: Buffer) =>
   zip
     .toString('latin1')

@@ -1,4 +1,4 @@
-// Who may take a comment away: whoever wrote it, whose photo it is, and organizers; nobody else. And likes, each of them once.
+// A comment may be deleted by its author, the photo's owner and organizers only. A person's like counts once.
 import { expect, test } from 'vitest';
 import { getComment } from '#server/features/gallery/photo-comments/queries.ts';
 import { upload } from '#tests/support/photos.ts';
@@ -69,7 +69,7 @@ test('the activity log has each comment with its photo, when it is written and w
   ]);
 });
 
-test('whoever likes a photo likes it once, and no longer when they press again; others see the number alone', async () => {
+test('a second press takes a like back; others see only the number of likes', async () => {
   const { photoId, ann, ben } = await staged();
   const press = async () => (await ben('POST', `/api/photos/${photoId}/like`)).json();
   for (const liked of [true, false, true]) {

@@ -29,7 +29,7 @@ async function staged(listener: RequestListener) {
   return { site, ann, bob, add, one };
 }
 
-/** What is logged from now on, by what it says: tests before this one may still be fetching. */
+/** Collects the log lines from now on; the caller filters by text, since earlier tests may still be fetching. */
 function logLines() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   log.mockClear();

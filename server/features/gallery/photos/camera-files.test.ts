@@ -20,7 +20,7 @@ async function staged() {
   return { ann, exif, add };
 }
 
-/** What color stands in each corner, from the upper left with the clock. */
+/** The colors of the corners, clockwise from the upper left. */
 async function corners(picture: Buffer, inset = 0.2): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colorAt = (x: number, y: number) => {

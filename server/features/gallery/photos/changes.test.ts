@@ -1,4 +1,4 @@
-// What its owner changes of a photo afterwards, and what happens to one that is sent again as private.
+// The owner's later changes to a photo, and a photo that is sent again as private.
 import { expect, test } from 'vitest';
 import { cameraPhoto, onItsWay, photoForm, send, upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';

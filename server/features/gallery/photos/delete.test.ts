@@ -1,4 +1,4 @@
-// Who may delete a photo, and what becomes of those whose owner has gone or whose files never came.
+// Deleting photos, also those without an owner or without files.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { onItsWay, upload } from '#tests/support/photos.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { cameraPhoto, onItsWay, upload } from '#tests/support/photos.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
-/** What nobody but its owner may read anywhere. */
+/** A title that only its owner may ever read. */
 const secret = 'A surprise for Ruth';
 
 async function staged() {
@@ -65,7 +65,7 @@ const refusedWays: Record<string, Call> = {
   },
 };
 
-/** Where there is an answer for whoever may ask, and nothing of the photo in it. */
+/** Requests that succeed for others, and whose answers must not contain the photo. */
 const silentWays: Record<string, Call> = {
   list: (who) => who('GET', '/api/photos'),
   mine: (who) => who('GET', '/api/photos/my'),

@@ -1,4 +1,4 @@
-// What comes in as a photo, and what is there afterwards.
+// Uploads of photos, and the stored result.
 import { readdir } from 'node:fs/promises';
 import exifr from 'exifr';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ async function member(options = {}) {
 const bytesOf = async (site: TestSite, cookie: string, url: string) =>
   site.app.inject({ method: 'GET', url, headers: { cookie } });
 
-/** What lies where files come in. */
+/** The files in the upload folder. */
 const leftovers = ({ context }: TestSite) => readdir(context.uploadFolder).catch(() => []);
 
 test('a photo is there in every size, upright, in the order of its time, and says nothing of the place', async () => {
@@ -152,7 +152,7 @@ test('the same bytes of the same person are one photo, and those that are here a
   const theirs = await upload(site, bob, {}, file);
   expect(theirs.id).not.toBe(first.id);
   expect(await known(bob)).toEqual([{ hash, photoId: theirs.id }]);
-  // What everybody sees is known to everybody.
+  // A public photo is known to everybody.
   const cleo = await site.as({ authorized: true });
   expect([await known(cleo), await known(cleo, [])]).toEqual([[{ hash, photoId: theirs.id }], []]);
   // Both at once: one row, and no files without it.

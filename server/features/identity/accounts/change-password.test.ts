@@ -115,7 +115,7 @@ test('passwords are kept exactly as typed: spaces, emoji and case count', async 
   expect(await attempt(password)).toBe(200);
 });
 
-test('whoever sits down at an open session guesses ten times', async () => {
+test('a stranger at an open session has ten tries for the password', async () => {
   const site = await testSite({ limitFactor: 1 });
   const person = await joined(site);
   for (let tries = 0; tries < 10; tries += 1)

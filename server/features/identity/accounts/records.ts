@@ -9,7 +9,7 @@ export const accountCreated = recordType({
   line: { kind: 'accounts', says: () => 'registered', isVisitorsOwn: true },
 });
 
-/** Until then a person is shown nobody's RSVP but their own. */
+/** Until then a person sees only their own RSVP. */
 export const accountAuthorized = recordsUnder('accounts', { topics: ['users', 'me', 'rsvps'] })(
   'account.authorized',
   ({ whose }) => `authorized ${whose}`,

@@ -1,4 +1,4 @@
-// What is no portrait: each is refused with its reason, nothing of it stays, and the one before is still there.
+// Bad files are refused with a reason, leave nothing behind, and the previous portrait stays.
 import { readdir } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { cropRule, portraitSourceRule } from '#contract/identity/portraits.ts';

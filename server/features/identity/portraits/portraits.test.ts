@@ -37,7 +37,7 @@ const halves = (width: number, height: number, orientation = 1) =>
     .jpeg()
     .toBuffer();
 
-/** What is seen in the middle of its left and of its right edge, as `red` or `blue`. */
+/** The colors in the middle of its left and right edges, `red` or `blue`. */
 async function edges(who: Caller, id: string, size = '256') {
   const { rawPayload, statusCode } = await who('GET', `/api/portraits/${id}/${size}`);
   expect(statusCode).toBe(200);

@@ -1,4 +1,4 @@
-// Portraits are the family's: whoever is not let in gets neither a picture nor the id of one.
+// Portraits are for the family: a person without authorization gets neither a picture nor its id.
 import { expect, test } from 'vitest';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { givePortrait } from '#tests/support/portraits.ts';
@@ -14,7 +14,7 @@ test('no bytes and no id for visitors, the unauthorized, and those with a tempor
     pending: await site.as({ fullName: 'Kyle Mercer' }),
     'temporary password': await site.as({ authorized: true, mustChangePassword: true }),
   };
-  // Whoever names a member of the family in an RSVP does not get their face.
+  // An RSVP that names a member of the family does not reveal their portrait.
   await strangers.pending('POST', '/api/rsvps', { familyName: 'Miller', members: [member('Ann Miller')] });
   const etag = String((await ann('GET', `/api/portraits/${id}/128`)).headers.etag);
   const reads = [
@@ -39,7 +39,7 @@ test('no bytes and no id for visitors, the unauthorized, and those with a tempor
   }
 });
 
-test('whoever is shut out loses sight of their own, may take it away, and has it again when let in', async () => {
+test('a person who loses access no longer sees their portrait, may delete it, and sees it again when authorized', async () => {
   const site = await testSite();
   const olivia = await site.as({ authorized: true, admin: true });
   const ann = await site.as({ authorized: true });
@@ -59,7 +59,7 @@ test('whoever is shut out loses sight of their own, may take it away, and has it
   expect(await context.db.selectFrom('portraits').selectAll().execute()).toEqual([]);
 });
 
-test('whoever has to change their password is not told of their portrait before', async () => {
+test('a person who has to change their password does not see their portrait before', async () => {
   const site = await testSite();
   const olivia = await site.as({ authorized: true, admin: true });
   const ann = await site.as({ authorized: true });

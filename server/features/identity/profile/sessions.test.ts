@@ -103,7 +103,7 @@ test('an open page hears of another browser that signs in, and of a temporary pa
   expect(page.heard.at(-1)?.event).toBe('signed-out');
 });
 
-test('whoever signs in where somebody else was ends that session: its page at once, and its other pages hear', async () => {
+test('signing in as another person ends the former session: its page at once, and its other pages hear', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   await joined(site);

@@ -1,4 +1,4 @@
-// What strangers must not achieve by asking for other people's temporary passwords.
+// Strangers achieve nothing by asking for other people's temporary passwords.
 import { expect, test } from 'vitest';
 import { clara, joined } from '#tests/support/accounts.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';

@@ -110,7 +110,7 @@ test('a used temporary password ends 24 hours after it was mailed, and another c
   expect(await statusOf(site, await askForTemporary(site))).toBe(200);
 });
 
-test('whoever asks after its owner does not make the first mail worthless', async () => {
+test('a later request by a stranger does not invalidate the first mail', async () => {
   const site = await testSite();
   await joined(site);
   const first = await askForTemporary(site);
@@ -172,7 +172,7 @@ test('mails that are asked for at the same moment leave three that work', async 
   expect(await site.db.selectFrom('temporary_passwords').selectAll().execute()).toHaveLength(3);
 });
 
-test('whoever changes the password makes those that wait worthless', async () => {
+test('changing the password invalidates waiting temporary passwords', async () => {
   const site = await testSite();
   const person = await joined(site);
   const other = await askForTemporary(site);

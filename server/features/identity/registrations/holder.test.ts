@@ -111,7 +111,7 @@ test('a browser that was closed and comes back with the password holds the regis
   expect((await verify(second, code)).statusCode).toBe(200);
 });
 
-test('the browser that holds a registration is told when no more codes come, whoever has the address', async () => {
+test('the browser that holds a registration is told when no more codes come, for a known and an unknown address', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
   for (const address of ['ben@example.org', 'nobody@example.org']) {

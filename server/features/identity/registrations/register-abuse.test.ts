@@ -1,4 +1,4 @@
-// What strangers, floods and coincidences must not achieve by registering.
+// Strangers, floods and coincidences do no harm by registering.
 import { expect, test, vi } from 'vitest';
 import { clara, codeIn, joined } from '#tests/support/accounts.ts';
 import { publicUrl, testSite } from '#tests/support/test-site.ts';
@@ -49,7 +49,7 @@ test("a registration under somebody's address signs in to the same answer, wheth
   await visitor('POST', '/api/register', { ...eve, username: 'ave', email: 'clara@example.net' });
   for (const password of [eve.password, 'wrong one'])
     expect(await signIn('clara@example.org', password)).toEqual(await signIn('clara@example.net', password));
-  // The member's own password is right all the same.
+  // The member's own password still works.
   expect((await signIn('clara@example.org', clara.password))[0]).toBe(200);
 });
 
@@ -77,7 +77,7 @@ test('at most three codes an hour go to one address for what one network asks, a
   expect(new Set(bodies).size).toBe(1);
   expect((await visitor('POST', '/api/resend-code', { email: clara.email })).statusCode).toBe(204);
   expect(await site.mails()).toHaveLength(3);
-  // Whoever knows the password has what is left of that registration's own three.
+  // A person with the password still has the rest of that registration's three tries.
   for (let times = 0; times < 4; times += 1)
     expect((await visitor('POST', '/api/login', { ...clara, username: 'clara1' })).statusCode).toBe(403);
   expect(await site.mails()).toHaveLength(5);

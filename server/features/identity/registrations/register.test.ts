@@ -67,7 +67,7 @@ test('refuses what breaks a rule, with the words of the rule', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('nobody registers as an administrator, as somebody else or with more than is asked for', async () => {
+test('nobody registers as an administrator, as somebody else or with fields that the form does not have', async () => {
   const site = await testSite();
   const code = await register(site, {
     ...clara,
@@ -159,7 +159,7 @@ test('a username that looks the same is taken, while it waits and afterwards', a
   await tryAll();
 });
 
-test('whoever knows the password of the waiting registration corrects it', async () => {
+test('the password of a waiting registration allows correcting it', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   await register(site, { ...clara, email: 'calra@example.org' });

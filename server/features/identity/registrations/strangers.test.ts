@@ -1,4 +1,4 @@
-// What a stranger who knows somebody's address must not achieve: neither keep the owner out, nor get in by guessing.
+// A stranger who knows somebody's address can neither keep the owner out nor get in by guessing.
 import { expect, test } from 'vitest';
 import { browserAt, clara, codeIn, newestCode, wrongCode } from '#tests/support/accounts.ts';
 import { anotherOn } from '#tests/support/instances.ts';
@@ -171,7 +171,7 @@ test('an address gets nine codes a day by what one network does, and thirty an h
   const stranger = browserAt(site, elsewhere(1));
   for (const name of names) await stranger.post('/api/register', name);
   expect(await count()).toBe(3);
-  // Who knows a registration's password may have three for it: the owner who comes back, and an attacker with many.
+  // A registration's password may be entered three times, by the returning owner or by an attacker with many names.
   for (const name of names)
     for (let times = 0; times < 3; times += 1) await stranger.post('/api/login', name);
   expect(await count()).toBe(9);

@@ -1,4 +1,4 @@
-// Usernames of registrations that wait: kept for a quarter of an hour, then for whoever is verified first.
+// A waiting registration reserves its username for 15 minutes; after that the first verified person gets it.
 import { expect, test } from 'vitest';
 import { browserAt, clara, joined, newestCode, register } from '#tests/support/accounts.ts';
 import { anotherOn } from '#tests/support/instances.ts';

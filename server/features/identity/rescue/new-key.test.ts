@@ -45,7 +45,7 @@ test('after the key was replaced passwords and sessions hold, and codes and wait
     expect((await mails()).json()).toEqual({ delivers: false, mails: [], givenUp: 0 });
     after.context.mailQueue.wake();
     await expect.poll(async () => (await mails()).json().givenUp).toBe(1);
-    // What is written from now on is sent.
+    // New mails are sent.
     const sent = await after.app.inject({ method: 'POST', url: '/api/admin/mails/test', headers });
     expect(sent.json()).toMatchObject({ outcome: 'written' });
   } finally {

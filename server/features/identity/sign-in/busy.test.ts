@@ -1,4 +1,4 @@
-// When too many sign in at once: whoever finds no turn is told so, and has used up nothing.
+// When too many people sign in at once, those who are turned away are told so and lose no attempt.
 import { expect, test } from 'vitest';
 import { clara, joined } from '#tests/support/accounts.ts';
 import { takeAllTurns } from '#tests/support/busy-passwords.ts';

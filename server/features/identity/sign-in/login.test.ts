@@ -136,7 +136,7 @@ test('a right sign-in makes up for the wrong ones before', async () => {
   }
 });
 
-test('whoever tries many names from one network is stopped; right sign-ins are not counted', async () => {
+test('wrong tries with many names from one network are stopped; right sign-ins are not counted', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');

@@ -1,4 +1,4 @@
-// Who is shown to whom, and no more of them than they give.
+// The directory's entries by viewer, with only the details that people share.
 import { expect, test } from 'vitest';
 import { presentDirectory } from '#server/features/identity/accounts/present.ts';
 import { organized, organizer } from '#tests/support/organizers.ts';

@@ -152,7 +152,7 @@ test('a new password is a temporary one: it signs in, must be changed, and ended
   for (const { text } of await mails()) expect(text).not.toContain(newPassword.newPassword);
 });
 
-test('a person whose password an organizer sets is told so; whoever sets their own is not told of an organizer', async () => {
+test('a person whose password an organizer sets is told so; an organizer who sets their own gets no such mail', async () => {
   const site = await editing();
   const { edit, member, olivia, mails } = site;
   const toldTo = async ({ id }: { id: number }) =>

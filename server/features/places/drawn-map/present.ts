@@ -150,7 +150,7 @@ function labelsOf(zoom: number, features: readonly Feature[]): string {
   return `<g${from(zoom)}${until}>${labels.join('')}</g>`;
 }
 
-/** What lies above what. Roads have all their edges beneath all their surfaces, so that crossings are open. */
+/** Orders the layers: all edges of roads lie beneath all their surfaces, so that crossings are open. */
 export function presentDrawnMap(
   document: { readonly attribution: string; readonly features: readonly MapFeature[] },
   coordinates: Position,

@@ -111,7 +111,7 @@ test.each<Behavior | undefined>([
   'answers a million rows',
   'hangs',
 ])('with a geocoder that %s the answer is the same words', async (behavior) => {
-  // What is wrong with it is the console's to know.
+  // The fault is logged, not answered.
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => told.mockRestore());
   const url = behavior && (await geocoder(behavior)).url;
@@ -126,7 +126,7 @@ test.each<Behavior | undefined>([
   ]);
 });
 
-test('no address of blanks, of 10,000 characters or of two lines is asked for', async () => {
+test('no request is made for an address of blanks, of 10,000 characters or of two lines', async () => {
   const { url, asked } = await geocoder('knows it');
   const { member } = await asMember({ variables: { GEOCODER_URL: url }, geocoderTimes: quick });
   for (const address of ['     ', 'x'.repeat(10_000), '9 Second\nStreet', '9 St', 5, null])

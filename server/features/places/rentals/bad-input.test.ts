@@ -1,4 +1,4 @@
-// What no house may be: each is refused at its field, and nothing is kept of it.
+// Invalid houses are refused at their field, and nothing is stored.
 import { expect, test } from 'vitest';
 import { allRows } from '#tests/support/all-rows.ts';
 import { house } from '#tests/support/rentals.ts';
@@ -64,7 +64,7 @@ test('what no house may be is refused at its field, new or old, and nothing is k
   expect(await allRows(site.db)).toEqual(before);
 });
 
-// JSON has no such number, so a page that computes one sends null, and whoever writes it by hand no JSON at all.
+// JSON has no such numbers: a page that computes one sends null, and a hand-written one is no JSON at all.
 test.each(['NaN', 'Infinity', '-Infinity', '1e999'])('the coordinate %s is refused', async (number) => {
   const ann = await (await testSite()).as({ authorized: true });
   const body = JSON.stringify(house()).replace('38.5419', number);

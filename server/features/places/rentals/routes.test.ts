@@ -5,7 +5,7 @@ import { organized } from '#tests/support/organizers.ts';
 import { house } from '#tests/support/rentals.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('whoever adds a house sees it as everybody does, among their own and on the list', async () => {
+test('a new house appears for its owner and for everybody, among their own and on the list', async () => {
   const site = await testSite();
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const answer = await ann('POST', '/api/rentals', house({ userId: ben.id, id: 99 }));
