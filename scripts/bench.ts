@@ -1,6 +1,5 @@
-// `npm run bench [drawing|gallery|http|live|memory|pages|photos|presses]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench [gallery|http|live|memory|pages|photos|presses|rendering]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
 // `npm run bench pages / /map`: of the pages those at these addresses alone, since all of them take a quarter of an hour.
-import { measureDrawing } from '#tests/bench/drawing.ts';
 import { measureEvents } from '#tests/bench/events.ts';
 import { measureGallery } from '#tests/bench/gallery.ts';
 import { measureHttp } from '#tests/bench/http.ts';
@@ -9,6 +8,7 @@ import { measureLivePages } from '#tests/bench/live.ts';
 import { measureMemory } from '#tests/bench/memory.ts';
 import { measurePhotos } from '#tests/bench/photos.ts';
 import { measurePresses } from '#tests/bench/presses.ts';
+import { measureRendering } from '#tests/bench/rendering.ts';
 import type { Row } from '#tests/bench/rows.ts';
 
 const [asked, addresses] = [false, true].map((isAddress) =>
@@ -16,13 +16,13 @@ const [asked, addresses] = [false, true].map((isAddress) =>
 ) as [string[], string[]];
 const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => [...(await measureHttp()), ...(await measureEvents())],
-  drawing: measureDrawing,
   gallery: measureGallery,
   live: measureLivePages,
   memory: measureMemory,
   pages: () => measurePages(addresses),
   photos: measurePhotos,
   presses: measurePresses,
+  rendering: measureRendering,
 };
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts))

@@ -1,4 +1,4 @@
-// Whoever goes away in the middle leaves nothing behind: no file, no row, no descriptor. `TEST_LONG` tries 500 times.
+// A transfer that breaks off leaves nothing behind: no file, no row, no descriptor. `TEST_LONG` tries 500 times.
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Who may call what: a row for every endpoint of the contract, and a column for every kind of person.
+// Access rights: a row for every endpoint of the contract, and a column for every kind of person.
 import { expect, test, vi } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -152,7 +152,7 @@ const table: Record<string, Row> = {
   'POST /api/admin/mails/:id/retry': { statuses: '401 401 403 403 403 403 404 403' },
 };
 
-/** What a call is about, and whose it is. */
+/** The thing that a call is about, and its owner. */
 interface Own {
   readonly owner: Caller;
   readonly id: string;
@@ -246,7 +246,7 @@ test('each endpoint answers each person as the table says', async () => {
       const caller = actor === 'owner' ? owner : callers[actor];
       const status = await statusOf(site, { ...endpoint, path }, caller, table[nameOf(endpoint)]?.body);
       statuses.push(status);
-      // A call about one RSVP, event or account may decide or delete it: then whoever comes next gets another.
+      // A call about one RSVP, event or account may decide or delete it: then the next caller gets another.
       if (status < 300 && endpoint.method !== 'GET') own = undefined;
     }
     found[nameOf(endpoint)] = statuses.join(' ');

@@ -1,4 +1,4 @@
-// What the tests of refusals compare must hold every table there is.
+// The comparison that tests of refusals use must include every table.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { allRows } from '#tests/support/all-rows.ts';

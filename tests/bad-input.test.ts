@@ -1,4 +1,4 @@
-// What no endpoint may stumble over: each refuses it with a sentence, changes nothing, and never answers 5xx.
+// Bad input: every endpoint refuses it with a sentence, changes nothing, and never answers 5xx.
 import { expect, test, vi } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint, EndpointWithSchemas } from '#contract/endpoint.ts';
@@ -40,7 +40,7 @@ async function site() {
       headers: { cookie: caller.cookie, ...headers },
       ...(payload !== undefined && { payload }),
     });
-  // What is on its way to the organizers changes its row when it is sent.
+  // A waiting mail changes its row when it is sent, so all are sent before.
   await here.mails();
   return { ...here, send, caller, id: Number(id) };
 }

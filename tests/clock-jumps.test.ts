@@ -45,7 +45,7 @@ test.each([
     expect(site.transport.sent).toHaveLength(letters);
     const isSignedIn = (await ann('GET', '/api/user')).statusCode === 200;
     expect(isSignedIn || length > 60 * day).toBe(true);
-    // Who was away for years signs in anew.
+    // After years, the session has expired and Ann signs in again.
     const { headers } = await visitor('POST', '/api/login', credentials);
     const again = site.caller(String(headers['set-cookie']).split(';')[0] ?? '', ann.id);
     expect((await again('PUT', '/api/rsvps/1', millers)).statusCode).toBe(200);

@@ -91,8 +91,8 @@ test('a person whose rights have changed is not told that they know the list', a
   expect([later.statusCode, later.json()]).toEqual([200, []]);
 });
 
-test('a kept page is the same in every encoding, and drawn once', async () => {
-  const { pages, drawn } = await stubPages();
+test('a kept page is the same in every encoding, and is rendered once', async () => {
+  const { pages, rendered } = await stubPages();
   const { as } = await testSite({ pages });
   const visitor = await as('nobody');
   const plain = await visitor('GET', '/auth');
@@ -101,5 +101,5 @@ test('a kept page is the same in every encoding, and drawn once', async () => {
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(decoded(answer)).toBe(plain.body);
   }
-  expect(drawn).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
 });

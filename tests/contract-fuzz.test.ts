@@ -30,7 +30,7 @@ const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Math.floor(Math.random() 
 const project = `api-${process.env.TEST_DATABASE}`;
 const rerun = `FUZZ_SEED=${seed}${isLong ? ' TEST_LONG=1' : ''} npx vitest run --project ${project} tests/contract-fuzz.test.ts`;
 
-/** What light-my-request says of an answer that ends before it is whole. */
+/** The error of light-my-request for an answer that ends early. */
 const brokenOff = 'response destroyed before completion';
 
 async function stage(): Promise<Stage> {
@@ -50,7 +50,7 @@ async function tried({ site, heard }: Stage, request: Request, tally: Tally, isA
     const { answer, milliseconds } = await ask(site, request);
     said = `${answer.statusCode} ${answer.body.slice(0, 1000)}`;
     tally.add(request, answer, milliseconds);
-    // What is measured is the whole process, so the others' time counts as well.
+    // The measured time includes the other requests of this process.
     const most = isAlone ? maxMilliseconds : maxMilliseconds * 2;
     expect(milliseconds, 'milliseconds to the answer').toBeLessThan(most);
     checkAnswer(answer, request, isAlone);
@@ -89,7 +89,7 @@ test(`${cases} requests made from the contract, one after the other`, async () =
     expect(tally.without('asked')).toEqual([]);
     expect(tally.without('succeeded'), 'needs a target or a body of its own').toEqual([]);
   }
-  // Drawn by lot: the rarest kind is asked about fifteen times in the short run, and now and then eight.
+  // The kinds are random: the rarest one occurs about fifteen times in the short run, and now and then eight.
   for (const [kind, count] of tally.byKind) expect(count, kind).toBeGreaterThan(cases / 200);
 });
 

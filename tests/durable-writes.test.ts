@@ -6,7 +6,7 @@ import { testSite } from '#tests/support/test-site.ts';
 test('an answered write is on disk, or as safe as the database server has been told to keep it', async () => {
   const { db, where } = await testSite();
   if ('url' in where) {
-    // What a session or a client chooses would override the server's own choice.
+    // A setting of the session or the client would override the server's own.
     const chosen = sql<{ source: string }>`select source from pg_settings where name = 'synchronous_commit'`;
     const [setting] = (await chosen.execute(db)).rows;
     expect(['session', 'client']).not.toContain(setting?.source ?? expect.fail());

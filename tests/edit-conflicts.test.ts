@@ -37,10 +37,10 @@ const usualValues: readonly unknown[] = [
   13,
 ];
 
-/** What one of them does in the form. */
+/** One person's edit in the form. */
 interface Edit {
   readonly path: string;
-  /** What the form holds then; the second value is what the other would choose for the same. */
+  /** The form's fields after the edit; the second value is another person's choice for the same field. */
   readonly by: readonly [(whole: Fields) => Fields, (whole: Fields) => Fields];
 }
 
@@ -140,14 +140,14 @@ async function meet(
     expect(await read(), what).toEqual(between);
     const now = { ...between, ...current };
     expect(now, what).toEqual(between);
-    // Whoever then chooses their own saves it with what they have seen as the new base.
+    // A person who then keeps their own value saves it with the fields that they have seen as the new base.
     const chosen = await second.save(bodyOf(second, other.by[choice](between), between));
     expect(chosen.statusCode, `${what}: ${chosen.body}`).toBeLessThan(300);
   } else if (second.schema.safeParse(merged).success) {
     expect(answer.statusCode, `${what}: ${answer.body}`).toBeLessThan(300);
     expect(comparable(await read(), start), what).toEqual(comparable(merged, start));
   } else {
-    // What comes of both breaks a rule that neither broke.
+    // The merged fields break a rule that neither edit broke.
     expect(answer.statusCode, `${what}: ${answer.body}`).toBe(400);
     expect(await read(), what).toEqual(between);
   }

@@ -1,4 +1,4 @@
-// What everybody may keep: files, and nothing of one person beside them.
+// Public files may be cached by everybody; nothing of one person may.
 import { expect, test } from 'vitest';
 import { stubPages } from '#tests/support/stub-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -66,8 +66,8 @@ test("the build's list of its files is not served, in no form", async () => {
   expect((await visitor('GET', '/favicon.ico')).statusCode).toBe(200);
 });
 
-test('a bounded number of drawn public pages is kept, whatever the minute and the theme', async () => {
-  const { pages, drawn } = await stubPages();
+test('a bounded number of rendered public pages is kept, over all minutes and themes', async () => {
+  const { pages, rendered } = await stubPages();
   const site = await testSite({ pages });
   const visitor = await site.as('nobody');
   const ask = (theme: string, query = '') =>
@@ -77,42 +77,42 @@ test('a bounded number of drawn public pages is kept, whatever the minute and th
     await ask('light');
     site.clock.advance(60_000);
   }
-  expect(drawn).toHaveLength(60);
+  expect(rendered).toHaveLength(60);
   // Of sixty minutes the last fifty are kept.
-  for (const [minutes, isDrawn] of [
+  for (const [minutes, isRendered] of [
     [50, 0],
     [1, 1],
   ] as const) {
     site.clock.advance(-minutes * 60_000);
-    const before = drawn.length;
+    const before = rendered.length;
     await ask('light');
-    expect(drawn.length - before).toBe(isDrawn);
+    expect(rendered.length - before).toBe(isRendered);
   }
-  // What is asked with the address is never kept.
+  // A page with a query is never kept.
   for (let number = 0; number < 3; number += 1) await ask('dark', `?x=${number % 2}`);
-  expect(drawn).toHaveLength(64);
+  expect(rendered).toHaveLength(64);
 });
 
 test('a page is kept for visitors alone, for its own address and theme, and only where files are built', async () => {
-  const { pages, drawn } = await stubPages();
+  const { pages, rendered } = await stubPages();
   const site = await testSite({ pages });
   const [visitor, person] = [await site.as('nobody'), await site.as({ authorized: true })];
-  const drawings = async (caller: typeof visitor, path: string, theme = '') => {
-    const before = drawn.length;
+  const rendersOf = async (caller: typeof visitor, path: string, theme = '') => {
+    const before = rendered.length;
     const headers = theme ? { cookie: `${caller.cookie}; theme=${theme}` } : {};
     for (let times = 0; times < 2; times += 1) await caller('GET', path, undefined, headers);
-    return drawn.length - before;
+    return rendered.length - before;
   };
-  expect(await drawings(visitor, '/')).toBe(1);
-  expect(await drawings(visitor, '/auth')).toBe(1);
-  expect(await drawings(visitor, '/', 'light')).toBe(1);
-  expect(await drawings(visitor, '/', 'dark')).toBe(1);
-  expect(await drawings(visitor, '/', 'dark')).toBe(0);
+  expect(await rendersOf(visitor, '/')).toBe(1);
+  expect(await rendersOf(visitor, '/auth')).toBe(1);
+  expect(await rendersOf(visitor, '/', 'light')).toBe(1);
+  expect(await rendersOf(visitor, '/', 'dark')).toBe(1);
+  expect(await rendersOf(visitor, '/', 'dark')).toBe(0);
   expect((await visitor('GET', '/auth')).body).toContain('/auth at');
-  // A person's own, and what is not there, is drawn each time.
-  expect(await drawings(person, '/')).toBe(2);
-  expect(await drawings(visitor, '/nowhere')).toBe(2);
+  // A person's own page, and one that does not exist, is rendered each time.
+  expect(await rendersOf(person, '/')).toBe(2);
+  expect(await rendersOf(visitor, '/nowhere')).toBe(2);
 
   const written = await testSite({ pages: { ...pages, folder: null } });
-  expect(await drawings(await written.as('nobody'), '/')).toBe(2);
+  expect(await rendersOf(await written.as('nobody'), '/')).toBe(2);
 });

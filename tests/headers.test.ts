@@ -1,4 +1,4 @@
-// What every answer carries, whatever was asked: even where no endpoint, no hook and no request comes about.
+// The headers of every answer, even without an endpoint, a hook or a valid request.
 import { expect, test } from 'vitest';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { listening } from '#tests/support/instances.ts';
@@ -81,7 +81,7 @@ test('what Node would answer by itself has a guarded sentence of ours, and the c
   }
 });
 
-test('whoever asks first whether to send the body is told to, and answered', async () => {
+test('a client that sends `Expect: 100-continue` is told to go on, and answered', async () => {
   const { app } = await testSite();
   const body = '{"username":"nobody","password":"wrong one"}';
   const head = `host: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;

@@ -1,4 +1,4 @@
-// What a watchman asks: whether the site can serve, and not merely whether the process lives.
+// The health check tells whether the site can serve, not merely whether the process lives.
 import { expect, test } from 'vitest';
 import { testSite } from '#tests/support/test-site.ts';
 

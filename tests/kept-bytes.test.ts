@@ -1,4 +1,4 @@
-// What the server keeps of many people's long lists: one list in each encoding, however many people look.
+// The server keeps one copy of a long list in each encoding, however many people read it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -18,7 +18,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 async function heldBytes(): Promise<number> {
   for (let times = 0; times < 3; times += 1) {
     collectGarbage();
-    // What an answer held is let go of a moment later.
+    // An answer's memory is released a moment later.
     await pause(100);
   }
   return process.memoryUsage().arrayBuffers;

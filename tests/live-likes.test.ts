@@ -1,4 +1,4 @@
-// What a like and a comment tell open galleries: the photo's new counts, and not to ask for the whole list again.
+// A like or a comment announces the photo's new counts, so that open galleries need not fetch the whole list.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listening } from '#tests/support/instances.ts';
@@ -14,7 +14,7 @@ async function staged() {
   const origin = await listening(site.app);
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const { id } = await upload(site, ann);
-  // What the upload announces is over before a page listens.
+  // The upload's announcements are over before a page listens.
   await pause(quiet);
   const list = async (who: typeof ann) => (await who('GET', '/api/photos')).json();
   return { site, origin, ann, ben, id, list };
@@ -44,7 +44,7 @@ test('a like and a comment tell the new counts of that photo alone, and whose li
   expect(news(annsPage)).not.toContain('photos');
 });
 
-test('a list that is asked for after a like has the new counts, and another tag', async () => {
+test('a list requested after a like has the new counts, and another tag', async () => {
   const { ann, ben, id } = await staged();
   const before = await ann('GET', '/api/photos');
   expect(before.json()).toMatchObject([{ id, likes: 0 }]);

@@ -113,7 +113,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
     await again.hears('events', quiet);
     expect(again.heard).toEqual([{ event: 'changed', topics: ['events'] }]);
     expect(onlooker.ids).toEqual([...page.ids.slice(0, 1), ...again.ids]);
-    // A page that the first server has just drawn knows everything at the second one.
+    // A page that the first server has just rendered knows everything at the second one.
     const moved = await livePage(there, ann.cookie, { since: await asOf(ann) });
     await pause(quiet);
     expect(moved.heard).toEqual([]);

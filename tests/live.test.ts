@@ -1,4 +1,4 @@
-// What open pages hear, on real connections: their own at once, the family's when they are let in, and nothing else.
+// Announcements to open pages, on real connections: their own at once, the family's when authorized, and no others.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test('a refused write announces nothing', async () => {
   const origin = await listening(site.app);
   const [ann, organizer] = [await site.as({}), await site.as(admin)];
   const { id } = (await ann('POST', '/api/rsvps', millers)).json();
-  // What the reply itself announces is over before the page listens.
+  // The RSVP's own announcements are over before the page listens.
   await pause(quiet);
   const page = await livePage(origin, organizer.cookie);
   expect((await ann('PUT', `/api/rsvps/${id}`, { familyName: '' })).statusCode).toBe(400);

@@ -70,14 +70,14 @@ async function castIn(site: Site): Promise<Cast> {
   return { site, caller: await site.as(organizer), other: await site.as({ authorized: true }) };
 }
 
-/** What is answered to a call that nothing is wrong with, where it is no success: there is no geocoder here, and no BACKUP_DIR. */
+/** The status of valid calls that fail in this setup, which has no geocoder and no BACKUP_DIR. */
 const answered: Record<string, number> = { 'POST /api/map/geocode': 404, 'POST /api/admin/backups': 409 };
 
 test('every endpoint that writes for somebody has a call here, and nothing else has', () => {
   expect(prepared.toSorted()).toEqual(written.map(nameOf).toSorted());
 });
 
-test('whoever keeps their rights may take their time with every write', async () => {
+test('a slow write succeeds while its sender keeps their rights', async () => {
   const site = await organized();
   const origin = await listening(site.app);
   for (const endpoint of written) {
@@ -96,7 +96,7 @@ const trials = written.flatMap((endpoint, index) =>
     .map(([way, lose]) => ({ endpoint, way, lose })),
 );
 
-test('whoever loses their rights before the last byte writes nothing', async () => {
+test('a sender who loses their rights before the last byte writes nothing', async () => {
   const site = await organized();
   const origin = await listening(site.app);
   const through: string[] = [];

@@ -87,7 +87,7 @@ test.each(Object.entries(losses))('a photo and a ZIP end when who asked for them
   for (const read of readers) expect(await read()).toBeLessThan(bytes);
 });
 
-test('a photo and a ZIP come whole to whoever keeps the right, whatever is announced meanwhile', async () => {
+test('a photo and a ZIP arrive whole while the reader keeps the right, whatever is announced meanwhile', async () => {
   const site = await organized();
   const origin = await listening(site.app);
   const { id, albumId } = await hugePhoto(site);

@@ -5,7 +5,7 @@ import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 import { clara } from '#tests/support/accounts.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
-/** What an answer may take while no mail goes out, in milliseconds. */
+/** The longest time for an answer while no mail can be sent, in milliseconds. */
 const most = 1000;
 
 /** A port on which something answers that is no mail server, until it is stopped. */
@@ -38,7 +38,7 @@ const answering =
 const kinds: readonly [kind: string, meets?: (socket: Socket) => void][] = [
   ['refuses'],
   ['hangs', () => {}],
-  ['drops whoever comes', (socket) => socket.destroy()],
+  ['drops every connection', (socket) => socket.destroy()],
   [
     'drops in the middle of a mail',
     (socket) => {
@@ -100,7 +100,7 @@ test.each(kinds)('a mail server that %s', async (_kind, meets) => {
     [[clara.email], 'is your code for Bethany Beach Reunion'],
     [['someone1@example.org'], 'A temporary password for Bethany Beach Reunion'],
   ]);
-  // What was tried is on the console; what it says is not.
+  // The attempt is on the console; the mail's text is not.
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/clara|someone1/);
   log.mockRestore();
 });

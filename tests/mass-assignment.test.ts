@@ -37,7 +37,7 @@ async function stage(): Promise<Stage> {
   return { site, cast, heard: new Heard() };
 }
 
-/** Who has the fewest rights that the endpoint asks for: an organizer may set more. */
+/** The kind of person with the fewest rights that the endpoint allows: an organizer may set more. */
 const kindFor = (endpoint: Endpoint) =>
   (['anonymous', 'authorized', 'admin'] as const).find((kind) => isLetIn(endpoint, kind)) ?? expect.fail();
 
@@ -102,7 +102,7 @@ async function acceptedBody(endpoint: Endpoint & { body: Schema }): Promise<Body
   return expect.fail(`No body that ${nameOf(endpoint)} takes: it needs one in fuzz/bodies.ts`);
 }
 
-/** Columns that are not the same when the same is done twice: what is drawn by lot, and what a test has counted up. */
+/** Columns that differ when the same request is sent twice: random values, and counters. */
 function randomColumns(one: AllRows, other: AllRows): Set<string> {
   const random = new Set<string>();
   for (const [table, rows] of Object.entries(one))
@@ -126,7 +126,7 @@ const without = (random: ReadonlySet<string>, all: AllRows) =>
     ]),
   );
 
-/** What tells who somebody is and what they may must never be among the columns that are not compared. */
+/** Columns of identity and rights, which must always be compared. */
 const rights = ['id', 'is_admin', 'is_authorized', 'needs_password_reset', 'user_id', 'host_id', 'status'];
 
 test.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -1,4 +1,4 @@
-// What each page may reach beyond this site: all of it in one list, with nothing configured and with everything.
+// The other sites that each page may reach, in one list, with nothing configured and with everything.
 import { expect, test } from 'vitest';
 import type { Boot } from '#contract/pages.ts';
 import { features } from '#server/features.ts';
@@ -23,7 +23,7 @@ async function site(options: Options = {}) {
 }
 
 const organizer = { admin: true, authorized: true };
-/** Who is not sent away from a page. */
+/** A viewer whom the page does not redirect. */
 const whoSees = (path: string) => {
   if (path === '/auth') return 'nobody';
   return path === '/change-password' ? { ...organizer, mustChangePassword: true } : organizer;
@@ -35,7 +35,7 @@ async function policyAt({ as }: TestSite, path: string): Promise<string> {
   return String(answer.headers['content-security-policy']);
 }
 
-/** What a policy opens beyond what every answer has; and what it lacks of that, if anything. */
+/** The sources that a page's policy adds to the usual policy, none of which it may lack. */
 async function openedAt(here: TestSite, path: string): Promise<string[]> {
   const usual = (await (await here.as('nobody'))('GET', '/api/health')).headers['content-security-policy'];
   const parts = (policy: unknown) =>

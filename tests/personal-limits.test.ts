@@ -1,4 +1,4 @@
-// What one person may add: so much in an hour, and so much in all. What is refused leaves nothing behind.
+// The limits on one person's additions, in an hour and in all. A refused addition leaves nothing behind.
 import { expect, test } from 'vitest';
 import type { PersonalLimit } from '#contract/limits.ts';
 import { requireRoomIn } from '#server/features/gallery/albums/queries.ts';

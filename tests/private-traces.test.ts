@@ -1,4 +1,4 @@
-// What somebody does with a private photo leaves no trace with anybody else: no announcement, no number that rises.
+// Actions on a private photo leave no trace with others: no announcement, no higher number.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';

@@ -1,4 +1,4 @@
-// Whose tries are counted: behind a proxy the client's, and nobody's choice.
+// Limits count the client's address behind a proxy, and a client cannot choose it.
 import { expect, test } from 'vitest';
 import { type Options, type TestSite, testSite } from '#tests/support/test-site.ts';
 

@@ -14,7 +14,7 @@ const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Math.floor(Math.random() 
 /** Milliseconds for a connection to end once the client has said all it has to say. */
 const most = 2000;
 
-/** What was answered without the security headers before. */
+/** Requests whose answers lacked the security headers before. */
 const found = [
   'PRI http://localhost/\r\nhost: localhost\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: x\r\n\r\n',
@@ -40,7 +40,7 @@ const exchanged = (port: number, bytes: string, timeoutMs: number) =>
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    // What the server has answered may be lost when it hangs up on bytes that are still on their way.
+    // The answer may be lost when the server hangs up while bytes are still on their way.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(hanging);
@@ -58,7 +58,7 @@ test(`${numRuns} connections with malformed requests: no crash, no hang, no answ
   };
   const seen = new Set<number>();
   let asked = 0;
-  // What a plain request takes now, so that a busy machine is no hang.
+  // The time of a plain request now, so that a busy machine does not count as a hang.
   let usual = (await health()).milliseconds;
 
   const property = fc.asyncProperty(rawBytes, async (bytes) => {

@@ -75,7 +75,7 @@ test(`of ${often} photos that one person begins at once four are taken, and no b
   expect(await sendOne(ann)).toBe(201);
 });
 
-test('all together send 1 GiB at once, and whoever comes then is told to come again', async () => {
+test('all together send 1 GiB at once, and the next sender is told to come again', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const family = await Promise.all(Array.from({ length: 12 }, () => site.as({ authorized: true })));
@@ -91,7 +91,7 @@ test('all together send 1 GiB at once, and whoever comes then is told to come ag
   }
 });
 
-test('whoever has sent as many as one may in an hour is told so before anything has come', async () => {
+test('a person at the hourly limit is told so before anything has arrived', async () => {
   const site = await testSite({ limitFactor: 1 / 2000 });
   const origin = await listening(site.app);
   const ann = await site.as({ authorized: true });

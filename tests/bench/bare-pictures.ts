@@ -1,4 +1,4 @@
-// What our pictures are compared with: sharp alone, which makes the same files of the same photos and keeps them nowhere else.
+// The baseline for pictures: sharp alone, which makes the same files from the same photos.
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// What pages are compared with: `node:http` that draws one page by the built renderer for each request, from answers it
-// was given before, and does nothing else.
+// The baseline for pages: `node:http` that only renders one page for each request, with the built renderer and prepared answers.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { builtPages } from '#server/built-pages.ts';
@@ -15,10 +14,10 @@ const server = createServer(async (request, response) => {
     response.writeHead(200, { 'content-length': 0 }).end();
     return;
   }
-  const drawn = given && (await renderer.render(given.url, JSON.parse(given.boot)));
-  if (!drawn || !('html' in drawn)) response.writeHead(500, { 'content-length': 0 }).end();
+  const rendered = given && (await renderer.render(given.url, JSON.parse(given.boot)));
+  if (!rendered || !('html' in rendered)) response.writeHead(500, { 'content-length': 0 }).end();
   else {
-    const body = Buffer.from(drawn.html);
+    const body = Buffer.from(rendered.html);
     response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body);
   }
 });

@@ -1,4 +1,4 @@
-// What everything is compared with: `node:http` that sends bytes made before, and does nothing else.
+// The baseline for requests: `node:http` that only sends prepared bytes.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

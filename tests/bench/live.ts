@@ -12,7 +12,7 @@ const writesPerSecond = 20;
 const warmUp = 3000;
 const measured = 10_000;
 
-/** What all pages of a case have measured. */
+/** The measurements of all pages of a case. */
 class Tally {
   readonly times: number[] = [];
   bytes = 0;

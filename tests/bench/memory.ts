@@ -1,4 +1,4 @@
-// What the process holds after every page has been asked for, signed in and as a visitor, time and again.
+// The memory of the process after many requests for every page, signed in and as a visitor.
 import type { Db } from '#server/db/database.ts';
 import { seedEvents } from '#tests/bench/events.ts';
 import { seedGallery } from '#tests/bench/gallery.ts';
@@ -19,10 +19,10 @@ const seed = async (db: Db, userIds: readonly number[], dataFolder: string) => {
   await seedGallery(photos)(db, userIds, dataFolder);
 };
 
-/** Nobody here has a temporary password, so everybody is sent on from there. */
-const drawnForNobody: PagePath = '/change-password';
+/** Nobody here has a temporary password, so this page redirects everybody. */
+const neverRendered: PagePath = '/change-password';
 
-/** Every page and every view of one, and what is drawn above a page. */
+/** Every page and every view of one, and the layers above a page. */
 async function addressesOn({ port, cookie }: MeasuredSite): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/albums`, {
     method: 'POST',
@@ -42,7 +42,7 @@ export async function measureMemory(): Promise<Row[]> {
   try {
     const idle = site.memory();
     const paths = await addressesOn(site);
-    const drawn = new Set<string>([drawnForNobody]);
+    const rendered = new Set<string>([neverRendered]);
     const seen: number[] = [];
     let processor = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -55,10 +55,10 @@ export async function measureMemory(): Promise<Row[]> {
           const url = `http://127.0.0.1:${site.port}${path}`;
           const answer = await fetch(url, { headers, redirect: 'manual' });
           await answer.text();
-          if (answer.status === 200) drawn.add(path);
+          if (answer.status === 200) rendered.add(path);
         }
-      const missing = paths.filter((path) => !drawn.has(path));
-      if (missing.length > 0) throw new Error(`Drawn for nobody: ${missing.join(', ')}.`);
+      const missing = paths.filter((path) => !rendered.has(path));
+      if (missing.length > 0) throw new Error(`Rendered for nobody: ${missing.join(', ')}.`);
       seen.push(site.memory());
       // The first round compiles what it runs.
       if (round === 0) processor = site.cpu();

@@ -21,7 +21,7 @@ interface Press {
   /** The address of the page where it is. */
   readonly on: string;
   readonly target: (page: Page) => Locator;
-  /** What stands there when all has come: an element's selector, and words in it. */
+  /** The expected result: an element's selector, and text in it. */
   readonly result: readonly [selector: string, words: string];
   /** Takes it back for the next round. */
   readonly undo?: (page: Page) => Promise<void>;

@@ -1,4 +1,4 @@
-// What a journey needs of a browser, whichever protocol it is driven by: WebDriver (WebKit) or WebDriver BiDi (Firefox).
+// The interface of a browser for a journey, by WebDriver (WebKit) or WebDriver BiDi (Firefox).
 
 export interface Size {
   readonly width: number;
@@ -16,9 +16,9 @@ export interface Engine {
   perform(sources: readonly InputSource[]): Promise<void>;
   /** @param selector of the one `<input type="file">` */
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
-  /** What is seen of the page, as a PNG. */
+  /** A screenshot of the page, as a PNG. */
   picture(): Promise<Buffer>;
-  /** What its pages have written to the console as errors, or thrown. */
+  /** The errors that its pages have logged or thrown. */
   errors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** What has that role and name, is seen, and is not behind something modal; scrolled to if it has to be. */
+/** Finds a visible element by role and name that no modal dialog covers, and scrolls to it if necessary. */
 export function find({ role, name }: Wanted): Place | null {
   const pattern = new RegExp(name);
   const { axe } = window as unknown as {
@@ -47,7 +47,7 @@ export function find({ role, name }: Wanted): Place | null {
     axe.teardown();
   }
   if (!found) return null;
-  // A radio that is drawn by its label is pressed there.
+  // A radio that its label renders is pressed there.
   const isDrawn = found.getClientRects().length > 0 && found.offsetWidth > 2;
   const target = isDrawn ? found : (found.closest('label') ?? found);
   const place = () => {

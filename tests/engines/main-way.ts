@@ -1,5 +1,5 @@
-// What most of the family does here, with a phone or at a desk: signs in, looks at home, signs up for a dinner, replies,
-// and sends the photos that phones and cameras make.
+// The main journey of most people, with a phone or at a desk: signing in, looking at home, signing up for a dinner, sending an
+// RSVP, and uploading photos from phones and cameras.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Visitor } from '#tests/engines/visitor.ts';

@@ -6,7 +6,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** What still runs when this process ends, however that comes about. */
+/** Running child processes, which are killed when this process ends. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) signal(child, 'SIGKILL');
@@ -34,7 +34,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 interface How {
   readonly env?: NodeJS.ProcessEnv;
-  /** What it prints when it is ready; without it, the program is ready once it runs. */
+  /** Matches the output of a program that is ready; without it, the program is ready once it runs. */
   readonly ready?: RegExp;
   /** Is told of what it prints. */
   readonly onOutput?: (text: string) => void;

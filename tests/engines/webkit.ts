@@ -35,7 +35,7 @@ const client =
     return value as never;
   };
 
-/** The window has a bar above the page, so what is asked for is corrected by what came of it. */
+/** Sets the size of the page. The window has a bar above it, so the requested size is corrected by the measured one. */
 async function resize(
   ask: Ask,
   session: string,

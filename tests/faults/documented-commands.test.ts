@@ -152,7 +152,7 @@ test('the audit reports, moves what has no row to the trash, and adopts photos o
   await succeeds('npm run audit', {}, env);
 });
 
-/** What a second machine needs for a site, in seconds: five minutes with its packages and build. */
+/** The limit for a site on a second machine, in seconds, with its packages and build. */
 const maxSeconds = 300;
 
 test('a second machine has the site from a backup by the three commands of the README', async () => {

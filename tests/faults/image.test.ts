@@ -1,4 +1,4 @@
-// What the Dockerfile copies into its image serves the site, and its health check sees it. Containers themselves are not run here.
+// The files that the Dockerfile copies serve the site, and its health check works. No container is run here.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

@@ -50,7 +50,7 @@ async function writeUntilGone(origin: string, writer: Writer): Promise<void> {
   }
 }
 
-/** What was answered. */
+/** The ids in the server's answers. */
 interface Uploads {
   readonly photos: number[];
   /** Of each who has one. */

@@ -66,7 +66,7 @@ test(`each of ${letters} letters is there once, and no half of one, when the ser
     await expect.poll(written, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(goal);
     if (nth === kills) await server.stop('SIGTERM');
     else await server.stop('SIGKILL');
-    // What a killed process was sending is tried again after two minutes, which nobody waits for here.
+    // A mail that a killed process was sending is retried after two minutes; the test skips that time.
     const between = await connect(where);
     await between.db.updateTable('mails').set({ next_try_at: 0 }).where('sent_at', 'is', null).execute();
     await between.close();

@@ -1,5 +1,5 @@
-// A busy hour of many families: three servers on PostgreSQL and S3 behind Caddy, one of which always comes or goes. Nobody's
-// request is lost, and three answer about as fast as one that nobody stops.
+// A busy hour of many families: three servers on PostgreSQL and S3 behind Caddy, one of which always comes or goes. No request
+// is lost, and the three answer about as fast as one that keeps running.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase } from '#tests/support/databases.ts';

@@ -88,7 +88,7 @@ test(`${kills} ended connections and ${restarts} immediate restarts under ${writ
   ]);
   for (const [index, writer] of people.entries()) await checkLedger(origins[index % 2] ?? '', writer);
 
-  // What one server says, the other's pages hear again.
+  // Announcements of one server reach the pages of the other one again.
   const [ann, bob] = people as [Writer, Writer];
   const page = await livePage(there, ann.cookie);
   await expect
@@ -158,7 +158,7 @@ test(`connections that hang under ${writers} writers: each write is answered, no
   expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
   for (const writer of people) await checkLedger(origin, writer);
 
-  // What the other server says is heard again.
+  // Announcements of the other server arrive again.
   const heard = page.heard.length;
   const [ann] = people as [Writer];
   await expect

@@ -1,4 +1,4 @@
-// What becomes of one write whose connection to PostgreSQL is lost, at each point where that can happen.
+// One write whose connection to PostgreSQL is lost, at each point where that can happen.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -43,7 +43,7 @@ test('a stop takes less than five seconds whatever is open, ends with 0, and ans
   const halfBody = await open(`${head}\r\n${login.slice(0, 5)}`);
   const halfHead = await open(head.slice(0, 30));
   await expect.poll(() => idle.answer).toMatch(/^HTTP\/1\.1 200/);
-  // What came before has reached the server when this is answered.
+  // Once this is answered, the earlier requests have reached the server.
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
 
   const began = performance.now();

@@ -18,7 +18,7 @@ export const codeIn = ({ text }: Outgoing): string => /^\d{6}$/m.exec(text)?.[0]
 export const wrongCode = (...right: string[]): string =>
   ['000001', '000002', '000003', '000004'].find((code) => !right.includes(code)) ?? '';
 
-/** What the browser sends back after an answer. */
+/** The cookie that the browser sends back after an answer. */
 export const cookieOf = (response: LightMyRequestResponse): string =>
   String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 

@@ -1,4 +1,4 @@
-// Who takes part in the model test of achievements, and how a step finds what it acts upon.
+// The people of the achievements' model test, and how a step finds its thing.
 import type { AchievementModel, EventKind, Person } from '#tests/support/achievement-model.ts';
 import type { Caller, TestSite } from '#tests/support/test-site.ts';
 

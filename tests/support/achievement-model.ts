@@ -1,5 +1,5 @@
-// What people should have of the badges of tests/support/achievements.ts, in the plainest way: what they do is kept in
-// lists, and everything is counted again after each step.
+// A plain model of the badges in tests/support/achievements.ts: it keeps people's actions in lists, and counts everything again
+// after each step.
 export const people = ['ann', 'bob', 'carla'] as const;
 export type Person = (typeof people)[number];
 export type EventKind = 'dinner' | 'beach' | 'game';

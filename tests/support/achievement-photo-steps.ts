@@ -1,4 +1,4 @@
-// What people do with photos and albums in the model test of achievements.
+// Steps with photos and albums in the achievements' model test.
 import { recordAdded } from '#server/features/gallery/photos/commands.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 import { type Act, type Cast, choose, done } from '#tests/support/achievement-cast.ts';

@@ -1,5 +1,5 @@
-// What people do and undo in the model test of achievements, on the site and in the model alike. A step that finds
-// nothing to act upon does nothing in either.
+// Steps of the achievements' model test, on the site and in the model alike. A step that finds no thing to act upon does
+// nothing in either.
 import fc from 'fast-check';
 import { type Act, type Cast, choose, done, type Step } from '#tests/support/achievement-cast.ts';
 import {
@@ -190,9 +190,9 @@ const stepsOf = (names: readonly string[]) =>
   );
 
 /**
- * What people do one after the other. Where every kind of step is possible, a badge that needs several of one kind is
- * earned in fewer than one sequence of fifty. So most sequences are of photos alone, of events alone or of
- * what a household does: each badge was earned in at least 10 of 300.
+ * Sequences of steps. With every kind of step, a badge that needs several of one kind is earned in fewer than one sequence of
+ * fifty. So most sequences contain only photos, only events or only a household's steps: each badge was earned in at least 10
+ * of 300.
  */
 export const steps = fc.oneof(
   { weight: 1, arbitrary: stepsOf(everything) },

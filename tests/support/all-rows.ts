@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** What changes without anybody's leave: tries are counted whether they succeed or not. */
+/** Tables that even a refused request may change: attempts are counted whether they succeed or not. */
 const changesAlways = new Set(['limits']);
 
 export type AllRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

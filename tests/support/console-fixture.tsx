@@ -1,4 +1,4 @@
-// The lists of a console, and the console as the server draws it with them.
+// The lists of a console, and the console as the server renders it with them.
 
 import { listEvents, type ReunionEvent } from '#contract/events/events.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';

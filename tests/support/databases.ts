@@ -65,7 +65,7 @@ export async function emptyDatabase(): Promise<Where> {
 /** Those whose test is over, as they were when they were migrated: a new copy costs many times as much. */
 const ready: string[] = [];
 
-/** What pg's types leave out. */
+/** A method that pg's types lack. */
 type Keeper = pg.Client & { unref(): void };
 
 /** One connection for each of them, to look after it: a new one costs as much as putting it back. */

@@ -27,7 +27,7 @@ export function commandsIn(text: string): string[] {
 
 export const bucketExample = 'https://KEY:SECRET@host/bucket/backups?region=us-east-1';
 
-/** What is run here. */
+/** Commands that this test runs. */
 export const here = [
   'npm run backup -- /mnt/disk/reunion',
   'npm run backup -- family.tar',
@@ -50,7 +50,7 @@ export const here = [
   'npm start',
 ] as const;
 
-/** What another test runs: its file, and words in it. */
+/** Commands that another test runs: its file, and words in it. */
 export const elsewhere: Readonly<Record<string, readonly [file: string, words: string]>> = {
   'npm run demo': ['scripts/shots/sites.ts', 'openDemo'],
   'ADMIN_EMAIL=ann@example.org npm start': ['tests/faults/npm-start.test.ts', "'npm', ['start']"],

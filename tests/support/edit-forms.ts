@@ -26,7 +26,7 @@ export interface Editor {
 export interface Form {
   readonly first: Editor;
   readonly second: Editor;
-  /** What is saved, under the names of the form. */
+  /** Reads the saved fields, under the names of the form. */
   read(): Promise<Fields>;
   /** Values beside the usual ones that a field may take. */
   readonly values?: readonly unknown[];

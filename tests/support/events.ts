@@ -1,4 +1,4 @@
-// What people send when they host an event.
+// Bodies of events.
 
 /** A dinner on the first Sunday, at six by the reunion's clock. */
 export const dinner = (rest: object = {}) => ({

@@ -30,7 +30,7 @@ function within(bytes: Buffer, type: string): Buffer {
 }
 
 interface Grid {
-  /** What stands in a JPEG of the camera's. */
+  /** The EXIF block of one of the camera's JPEGs. */
   readonly exif: Buffer;
   /** Quarters by which it is turned for the eye, against the clock. */
   readonly quarters?: 0 | 1 | 2 | 3;

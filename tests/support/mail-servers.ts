@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a mail server may do instead of taking the mail. */
+/** The ways in which a mail server may fail to take a mail. */
 export type Trouble = 'refuses' | 'refuses the recipient' | 'says nothing' | 'hangs at the end' | 'drops';
 
 /** Speaks just enough SMTP to come as far as its trouble. */

@@ -4,7 +4,7 @@ import { type Caller, type TestSite, testSite } from '#tests/support/test-site.t
 
 export const organizer = { admin: true, authorized: true, fullName: 'Olivia Organizer' };
 
-/** A site whose first account is nobody's here, and an organizer who signed up later: user 1 has rules of its own. */
+/** A site with an organizer who signed up later. The test does not use the first account, which has its own rules. */
 export async function organized(options: Parameters<typeof testSite>[0] = {}) {
   const site = await testSite(options);
   await site.person({ fullName: 'First of All' });

@@ -91,7 +91,7 @@ export async function encoded(form: FormData): Promise<{ payload: Buffer; type: 
   };
 }
 
-/** What has an app to send requests to: a site of an API test or of a journey, or a started server. */
+/** An object with an app to send requests to: a site of an API test or of a journey, or a started server. */
 interface HasApp {
   readonly app: {
     inject(options: object): Promise<{ statusCode: number; body: string; json(): never; headers: object }>;

@@ -13,7 +13,7 @@ export const ownNames = 'test_';
 export async function makeTemplate(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  // What an earlier run has left on a given server.
+  // Databases that an earlier run has left on a given server.
   const left = await client.query(`select datname from pg_database where datname like '${ownNames}%'`);
   for (const { datname } of left.rows) await client.query(`drop database ${datname} with (force)`);
   await client.query(`drop database if exists ${template} with (force)`);

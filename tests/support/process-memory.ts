@@ -1,4 +1,4 @@
-// What a server and the processes that it has started hold in memory together, as Linux tells.
+// The memory of a server and its child processes together, as Linux reports it.
 import { readdir, readFile } from 'node:fs/promises';
 
 /** The numbers of the processes that a process has started, and of those that they have started. */

@@ -18,7 +18,7 @@ export async function rawConnection(origin: string, bytes = '') {
   const began = performance.now();
   socket.write(bytes);
   return {
-    /** What has come so far. */
+    /** The bytes that have arrived so far. */
     get answer() {
       return answer;
     },

@@ -79,5 +79,5 @@ export const field = (name: string, value: string) =>
 /** A file of such a form. */
 export const file = (content: string, { name = 'image', fileName = 'a.jpg' } = {}) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: image/jpeg\r\n\r\n${content}\r\n`;
-/** What closes such a form. */
+/** The end of such a form. */
 export const end = '--x--\r\n';

@@ -21,6 +21,6 @@ export const keepTemporary = ({ db, clock }: TestSite, { id }: { id: number }) =
     .values({ user_id: id, hash: 'a hash', expires_at: clock.now() + 86_400_000 })
     .execute();
 
-/** How many temporary passwords wait, whoever's they are. */
+/** Counts everybody's waiting temporary passwords. */
 export const countTemporary = async ({ db }: TestSite): Promise<number> =>
   (await db.selectFrom('temporary_passwords').select('id').execute()).length;

@@ -1,4 +1,4 @@
-// What an earlier version left behind: its data folder, its database and what it answered (scripts/record-release.ts).
+// The data of an earlier version: its data folder, its database and its answers (scripts/record-release.ts).
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Parts of the page as the server draws them, without a server.
+// Renders parts of the page as the server does, without a server.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,26 +12,26 @@ import { matchPage, notFound } from '#web/routing/match.ts';
 import { propsOf } from '#web/routing/page-view.tsx';
 import type { PagePath, PageProps } from '#web/routing/pages.ts';
 
-interface Drawn {
+interface RenderStaticOptions {
   /** null: a visitor. */
   readonly user: User | null;
   readonly path: string;
   readonly search?: string;
-  /** What the server has answered already, by path. */
+  /** The server's answers, by path. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** What is different about the reunion. */
+  /** Changes to the reunion's data. */
   readonly reunion?: Partial<Boot['reunion']>;
   /** The instant (ISO) by the reunion's clock. */
   readonly now?: string;
 }
 
-/** What a page without parameters is drawn with. The code of its view must be here: `preload`. */
+/** The props of a page without parameters. The code of its view must be loaded: `preload`. */
 export const propsAt = <P extends PagePath>(path: P, search = '') =>
   propsOf(matchPage(path) ?? notFound, search) as PageProps<P>;
 
-/** The markup of `what`, at a lake in Ohio, in the summer of 2025 unless another time is asked for. */
-export function renderStatic(what: ReactNode, drawing: Drawn): string {
-  const { user, path, search = '', answers = {}, reunion, now = '2025-06-01T12:00:00Z' } = drawing;
+/** The markup of `what`, at a lake in Ohio, in the summer of 2025 unless `now` says another time. */
+export function renderStatic(what: ReactNode, options: RenderStaticOptions): string {
+  const { user, path, search = '', answers = {}, reunion, now = '2025-06-01T12:00:00Z' } = options;
   const boot: Boot = {
     user,
     reunion: { ...reunionFixture, ...reunion },

@@ -1,4 +1,4 @@
-// What people send when they add their house, and a town full of houses.
+// Bodies of houses, and a town full of houses.
 import type { Db } from '#server/db/database.ts';
 
 /** The Millers' house on Second Street, from the first day to the last. */

@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/pages.ts';
 
-/** Another family's week, for pages that are drawn without a server. */
+/** Another family's week, for pages that are rendered without a server. */
 export const reunionFixture: Boot['reunion'] = {
   title: 'Lake Week',
   town: 'Lakeside',

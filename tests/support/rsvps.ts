@@ -1,4 +1,4 @@
-// What people send when they RSVP.
+// Bodies of RSVPs.
 
 /** One who comes for the whole week, in the form that the member form sends. */
 export const member = (name: string, rest: object = {}) => ({

@@ -10,7 +10,7 @@ export const at = (hour: number) => new Date(begins + hour * 3_600_000).toISOStr
 export interface Real {
   readonly site: TestSite;
   readonly cast: Record<Person, Caller>;
-  /** Whose e-mail is whose, also of those who are gone. */
+  /** The person of each e-mail address, also of deleted accounts. */
   readonly addresses: Map<string, Person>;
 }
 

@@ -1,4 +1,4 @@
-// What the schedule should do, in the plainest way: lists in memory, one thing after the other.
+// A plain model of the schedule: lists in memory, one action after the other.
 
 /** Ann is authorized throughout, Bob's account may be deleted, Carla may be shut out; Olga is an organizer. */
 export const people = ['ann', 'bob', 'carla', 'olga'] as const;
@@ -32,7 +32,7 @@ export interface Planned {
   end: number | null;
   max: number | null;
   signups: { readonly who: Person; count: number }[];
-  /** What guests were last told by mail, while no other letter may follow. */
+  /** The event as the last letter to the guests described it, while no other letter may follow. */
   told: (Pick<Planned, 'place' | 'hour' | 'end'> & { readonly who: Person; readonly at: number })[];
   deleted: { readonly at: number; by: Person | null; isFinal?: boolean } | null;
 }
@@ -48,7 +48,7 @@ const gone = refused(404, 'EVENT_NOT_FOUND');
 export class Schedule {
   /** Every event there ever was. */
   readonly events: Planned[] = [];
-  /** Whom the site has written to about what. */
+  /** The letters of the site: recipient and subject. */
   readonly letters: string[] = [];
   /** Every answer there has been, its code or else its status, and what letters were written. */
   readonly answers = new Set<string | number>();
@@ -154,7 +154,7 @@ export class Schedule {
     return ok(200);
   }
 
-  /** The account is deleted; whoever comes next has the name, and nothing else of it. */
+  /** Deletes the account; the next account with the name gets nothing else of it. */
   removeAccount(who: Person): void {
     for (const event of this.events) {
       if (event.host === who) event.host = null;

@@ -1,4 +1,4 @@
-// What people do with the schedule, step by step: each is asked of the server and of the model, and then both are compared.
+// Steps with the schedule: each runs on the server and in the model, and then both are compared.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { millers } from '#tests/support/rsvps.ts';
@@ -229,8 +229,8 @@ export function opening(max: number): Command[] {
   ];
 }
 
-const doing = (whoever: fc.Arbitrary<Person>, what: fc.Arbitrary<About>): fc.Arbitrary<Command> =>
-  fc.tuple(whoever, which, what).map(([who, index, one]) => about(who, index, one));
+const doing = (person: fc.Arbitrary<Person>, what: fc.Arbitrary<About>): fc.Arbitrary<Command> =>
+  fc.tuple(person, which, what).map(([who, index, one]) => about(who, index, one));
 
 /** Some seconds, until a deletion is final, or until guests may be written to again. */
 const waiting = fc.constantFrom(20_000, 60_000, 600_000).map((milliseconds) => new Wait(milliseconds));

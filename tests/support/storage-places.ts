@@ -1,4 +1,4 @@
-// Folders and buckets as whoever runs a server sees them: with all that lies there, whosever it is.
+// Folders and buckets as the operator sees them, with all files in them.
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -19,7 +19,7 @@ export async function stubPages() {
     '.vite/manifest.json',
   ];
   for (const file of files) writeFileSync(join(folder, file), JSON.stringify(file.repeat(2000)));
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   const isPage = (url: string) => url === '/' || url === '/auth';
   const renderer: PageRenderer = {
     plan: async (url, viewer) => ({
@@ -28,7 +28,7 @@ export async function stubPages() {
       isShared: !viewer && isPage(url),
     }),
     async render(url, { now, theme, signedOut = '' }) {
-      drawn.push(`${url} ${now} ${theme}`);
+      rendered.push(`${url} ${now} ${theme}`);
       const paragraph = `<p>${url} at ${now}</p>`;
       return {
         status: isPage(url) ? 200 : 404,
@@ -36,5 +36,5 @@ export async function stubPages() {
       };
     },
   };
-  return { pages: { renderer, folder }, drawn };
+  return { pages: { renderer, folder }, rendered };
 }

@@ -119,7 +119,7 @@ function tilesOf(z: number): Tile[] {
 
 interface Options {
   readonly zooms?: readonly number[];
-  /** What is in each tile instead of the town. */
+  /** The content of each tile in place of the town. */
   readonly content?: Buffer;
   readonly tileType?: number;
   readonly compression?: number;

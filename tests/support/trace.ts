@@ -1,4 +1,4 @@
-// What Chromium wrote down of itself while something happened.
+// Reads Chromium's trace of an action.
 import type { Browser, Page } from '@playwright/test';
 
 interface TraceEvent {
@@ -20,7 +20,7 @@ interface TraceEvent {
 /** Each task is written down by both categories that are traced; this is the name that one of them gives it. */
 const task = 'RunTask';
 
-/** What the test itself asks of the page, as looking for a button by its role. */
+/** Tasks of the test itself, such as finding a button by its role. */
 const isOfTheTest = ({ args }: TraceEvent) =>
   args.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession';
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -47,8 +47,8 @@ function read(events: readonly TraceEvent[]): number[] {
 }
 
 /**
- * What each task of the renderers' main threads computed while `act` ran, in milliseconds of processor: by the clock a task is
- * also as long as what others keep the processor from it. Without what the test itself asks of the page.
+ * The CPU time of each task of the renderers' main threads while `act` ran, in milliseconds: elapsed time would include the
+ * work of other processes. Tasks of the test itself are left out.
  */
 export async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];

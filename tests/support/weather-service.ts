@@ -21,7 +21,7 @@ const periods = [
   { startTime: `${day}T18:00:00-04:00`, isDaytime: false, temperature: low, shortForecast: 'Clear' },
 ]);
 
-/** What is answered where, by path. */
+/** The service's answers, by path. */
 export const weatherAnswers: Readonly<Record<string, unknown>> = {
   '/points/38.5396,-75.0552': {
     properties: {
@@ -49,7 +49,10 @@ export const paths = {
   forecast: `${grid}/forecast`,
 };
 
-/** What is answered in place of the right answer: JSON, text that is none, a status, nothing ever, or an answer after a while (ms) or when it is released. */
+/**
+ * The answer in place of the right one: JSON, text that is none, a status, nothing ever, or an answer after a while (ms) or
+ * when it is released.
+ */
 export type Fault =
   | { readonly json: unknown }
   | { readonly text: string }

@@ -17,7 +17,7 @@ export const written: readonly Endpoint[] = allEndpoints.filter(
   ({ method, access }) => method !== 'GET' && access !== 'public',
 );
 
-/** Who calls, an organizer, and somebody else, whose things stay whatever becomes of the caller. */
+/** The caller, an organizer, and another person, whose things stay when the caller is deleted. */
 export interface Cast {
   readonly site: TestSite;
   readonly caller: Caller;

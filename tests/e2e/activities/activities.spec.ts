@@ -1,4 +1,4 @@
-// What there is to do around the town: found by category, looked at in detail, and planned for the family.
+// Activities around the town: found by category, shown in detail, and planned as an event.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';

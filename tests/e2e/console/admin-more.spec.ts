@@ -1,4 +1,4 @@
-// What the console has beside its lists: statistics, the activity log, and the mail page.
+// The console's other pages: statistics, the activity log, and the mail page.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';

@@ -50,7 +50,7 @@ test('the week and an event come as files, and a private address can be made, re
 });
 
 test.describe(() => {
-  // What the page asks after its session has ended.
+  // The page's requests after its session has ended.
   test.use({ expectedErrors: /status of 401/ });
 
   test('a revoked person’s open dialog goes with the page, and the address is gone when they are back', async ({

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 import { toastOf } from '#tests/e2e/support/toast.ts';
 
-test('an event that is deleted while its dialog is open says that it is gone, and is asked for no more', async ({
+test('an event that is deleted while its dialog is open says that it is gone, and is not fetched again', async ({
   site,
   open,
 }) => {
@@ -17,7 +17,7 @@ test('an event that is deleted while its dialog is open says that it is gone, an
   await cardOf(page, 'Taco night').click();
   const dialog = eventDialog(page);
   await expect(dialog.getByText('No one has signed up yet')).toBeVisible();
-  // What others do shows all the same.
+  // Other people's changes still appear.
   const cleo = await site.guest('Cleo Garcia', 'Garcia');
   await site.ask(cleo, 'POST', `/api/events/${id}/signup`, { attendeeCount: 2 });
   await expect(dialog.getByText('Cleo Garcia')).toBeVisible();

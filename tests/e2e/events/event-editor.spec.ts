@@ -8,7 +8,7 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 // The browser itself writes refused and failed requests to its console.
 test.use({ expectedErrors: /status of 40[049]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-/** What there must be of an event. */
+/** Fills in the required fields of an event. */
 async function typeSupper(page: Page) {
   const dialog = editor(page);
   await dialog.getByLabel('Title').fill('Supper');

@@ -97,7 +97,7 @@ test('the browser’s own search finds what is folded away, and unfolds it', asy
   await plan(site, ann);
   const page = await open('/calendar', ann, { viewport: phone });
   await expect(page.getByText('Taco night')).toBeHidden();
-  // What a search does before it shows what it has found; the page may begin to listen a moment after it came to life.
+  // The browser's search sends this event before it shows a match; the page may begin to listen a moment late.
   await expect(async () => {
     await page.evaluate(() =>
       document
@@ -130,7 +130,7 @@ test('the week is narrowed to one’s own and to a kind, by keys, and stays so',
   await expect(cards).toHaveText([/Volleyball/]);
   await expect(chip(page, 'Mine 1')).toHaveAttribute('aria-pressed', 'true');
 
-  // What opens above it leaves it narrowed, and so does what happens elsewhere.
+  // A dialog leaves the filter in place, and so does a change elsewhere.
   await cards.click();
   await expect(page).toHaveURL(`/calendar?event=${game}&show=mine`);
   await expect(eventDialog(page, 'Volleyball')).toBeVisible();

@@ -45,7 +45,7 @@ for (const viewport of [phone, desktop])
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     expect(await sheets(page)).toEqual([[792, 612]]);
-    // What scrolls on the screen fades at its end, and on paper would hide the last event of a day.
+    // A scrolling list fades at its end on the screen; on paper the fade would hide a day's last event.
     await page.emulateMedia({ media: 'print' });
     const faded = () =>
       [...document.querySelectorAll('main *')].filter((element) =>

@@ -46,7 +46,7 @@ test('the newest comments come first, earlier ones by a press, and one too many 
     await theirs.getByRole('button', { name: 'Post comment' }).click();
     await expect(field).toHaveValue('');
   }
-  // What was shown before stays, though the newest fifty begin elsewhere now.
+  // The comments on the page stay, though the newest fifty begin elsewhere now.
   await expect(comments).toHaveCount(122);
   await expect(comments.last()).toContainText('Comment 122 of them');
   await field.fill('One too many');

@@ -58,7 +58,7 @@ for (const viewport of [undefined, phone])
     for (const part of [0.1, 0.5, 0.501, 0.9, 1, 0.3]) {
       await scrollTo(page, height * part);
       counts.push(await elementsIn(page));
-      // What is on the screen is there, and the page keeps its length.
+      // The photos on the screen are rendered, and the page keeps its length.
       await expect(photosOn(page).getByRole('link').first()).toBeVisible();
       const now = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(Math.abs(now - height)).toBeLessThanOrEqual(2);
@@ -108,7 +108,7 @@ test('the browser’s own search finds a photo far below, and closing it and a r
   await hasAll(page);
   const wanted = page.getByRole('link', { name: 'Photo 1500', exact: true });
   await expect(wanted).toHaveCount(0);
-  // What Ctrl+F does, for pages: it is not in the standard, and every browser has it.
+  // `find` searches the page as Ctrl+F does: it is in no standard, and in every browser.
   await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('Photo 1500'));
   await expect(wanted).toBeInViewport();
 
@@ -161,7 +161,7 @@ for (const viewport of [undefined, phone])
     expect(html.match(/"thumbhash"/g)).toHaveLength(60);
     await expect(page.getByText(`${many} photos`)).toBeVisible();
     await expect(photosOn(page)).toHaveAttribute('aria-busy', 'true');
-    // What is pressed meanwhile is shown at once.
+    // A press in the meantime shows at once.
     await photosOn(page).getByRole('button', { name: 'Like, 0 likes' }).first().click();
     await expect(photosOn(page).getByRole('button', { name: 'Like, 1 like' })).toHaveCount(1);
     const before = await placesOf(page);

@@ -1,4 +1,4 @@
-// What is said of one's own photo is changed afterwards, and one that is sent again as private becomes private.
+// People edit the details of their own photos, and a photo that is sent again as private becomes private.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';

@@ -65,7 +65,7 @@ test('a finger turns to the next photo and back, two zoom, a double tap too, and
     ],
   );
   await expect.poll(() => scaleOf(page, 'Second')).toBeGreaterThan(2);
-  // What is zoomed is moved and not left.
+  // A swipe over a zoomed photo moves it and does not leave it.
   await fingers.move([
     [320, 130],
     [60, 135],

@@ -29,7 +29,7 @@ const choose = (page: Page, files: readonly File[]) =>
     .locator('input[type=file]')
     .setInputFiles([...files]);
 const rows = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
-/** What is said of all of them. */
+/** The status of all files together. */
 const said = (page: Page) => page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ });
 const send = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(Upload Photo|Uploading\.\.\.)$/ });
@@ -107,7 +107,7 @@ test.describe('with refusals', () => {
     await choose(page, [twin, wrong, large, ...many]);
     await expect(rows(page)).toHaveCount(50);
     await expect(said(page)).toContainText('1 was already here, 1 failed');
-    // What failed stands first.
+    // Failed files come first.
     await expect(rows(page).nth(1)).toContainText('Already here');
     await expect(rows(page).nth(0)).toContainText('That file is too large. Photos may have up to 25 MB.');
     await expect(dialog.getByLabel('Title of IMG_10.JPG')).toHaveValue('Thursday, July 31');

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { takeClock } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
-// What the pages ask after their session has ended.
+// The pages' requests after their session has ended.
 test.use({ expectedErrors: /status of 401/ });
 
 const temporary = /^[A-Za-z\d]{12}$/m;
@@ -93,7 +93,7 @@ test('with the mail server down the password is told, can be copied, and stays u
   await card.getByRole('button', { name: 'Dismiss the password for Ann Miller' }).click();
   await expect(card).toHaveCount(0);
   await expect(cardOf(page, 'Walt Williams')).toBeVisible();
-  // What is left goes with whoever was signed in.
+  // Signing out removes the remaining passwords.
   await page.getByRole('button', { name: 'Administrator' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(cardOf(page, 'Walt Williams')).toHaveCount(0);

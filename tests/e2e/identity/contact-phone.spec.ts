@@ -74,7 +74,7 @@ test('by touch: a call is one tap away, and the rest of a person another', async
   expect(await smallest(page, 'Ann Miller')).toBeGreaterThanOrEqual(44);
   expect(await smallest(page, 'Bob Miller')).toBeGreaterThanOrEqual(44);
 
-  // What nobody has told is not there.
+  // Details that nobody has shared are absent.
   await bob.getByRole('button', { name: 'Bob Miller', exact: true }).tap();
   await expect(bob.getByRole('link', { name: 'Email: bob.miller@example.org' })).toBeVisible();
   await expect(bob).not.toContainText(/rental|Emergency|Phone/i);
@@ -107,7 +107,7 @@ test('by keys, and by the browser’s own search, a folded row opens', async ({ 
   await keys.press('Space');
   await expect(ann.getByText('ann.miller@example.org')).toBeHidden();
 
-  // What a search does before it shows what it has found.
+  // The browser's search sends this event before it shows a match.
   await ann
     .locator('[hidden="until-found"]')
     .evaluate((part) => part.dispatchEvent(new Event('beforematch', { bubbles: true })));

@@ -4,7 +4,6 @@ import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
-/** What a page may take to show what happened elsewhere, in milliseconds. */
 const updateHref = '/contact?tab=update';
 
 test.use({ expectedErrors: /status of 40[0129]|net::ERR_/ });
@@ -94,7 +93,7 @@ test('a print has everybody on it, and nothing that is only for a screen', async
   ])
     await site.account({ fullName: name, authorized: true });
   const page = await open('/contact', await site.account({ fullName: 'Hal Miller', authorized: true }));
-  // What the browser's window of printing would be opened with.
+  // Records the title with which the browser's print dialog would open.
   await page.evaluate(() =>
     Object.assign(window, {
       print: () => {

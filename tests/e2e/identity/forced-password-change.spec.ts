@@ -63,7 +63,7 @@ test('the first administrator chooses a password before anything else opens', as
   await expectToast(page, 'Password changed', 'Use your new password from now on.');
   await expect(page.getByRole('heading', { name: 'Welcome, Administrator' })).toBeVisible();
 
-  // Who needs no change is sent home, and the chosen password is the one that counts.
+  // A person who needs no change is redirected to home, and the chosen password works.
   await page.goto('/change-password');
   await expect(page).toHaveURL('/');
   const elsewhere = await open('/auth?next=%2Fadmin');

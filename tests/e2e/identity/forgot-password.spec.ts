@@ -27,7 +27,7 @@ for (const viewport of [
   }) => {
     await site.account({ fullName: 'Ann Miller', password, authorized: true });
     const page = await open('/auth', undefined, { viewport });
-    // Who has typed the e-mail to sign in need not type it again.
+    // An e-mail typed for the sign-in is filled in.
     await page.getByLabel('Username').fill(email);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();

@@ -30,7 +30,7 @@ test('a new e-mail is shown at once, and signs in once its code has been typed',
   await verify.click();
   await expect(slots).toHaveAccessibleDescription('Verification code must be 6 digits');
   await expect(current).toHaveAccessibleDescription('Current password is required');
-  // Whoever sits down at an open browser has the mail, perhaps, and not the password.
+  // A stranger at an open browser may have the mail, but not the password.
   await slots.clear();
   await slots.fill(code);
   await current.fill('two gulls');
@@ -90,7 +90,7 @@ test('a new password signs out another browser, and no tab of this one', async (
   await dialog.getByLabel('Confirm New Password').fill('salt water taffy');
   await dialog.getByLabel('Current Password').fill('not this one');
   await save.click();
-  // Beneath the dialog the toast is out of reach, and is read out all the same.
+  // Behind the dialog the toast is out of reach, but is still read out.
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveText([
     'ErrorThe current password is not right.',
   ]);

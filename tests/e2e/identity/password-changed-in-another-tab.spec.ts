@@ -1,6 +1,6 @@
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
-// Whoever is out asks once whether they are, and is told so.
+// A page whose session has ended asks once, and gets this answer.
 test.use({ expectedErrors: /status of 401/ });
 
 const [old, chosen] = ['the old password', 'one of my own'];

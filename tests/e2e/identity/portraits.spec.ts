@@ -36,7 +36,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** What the picture of a portrait shows in its middle. */
+/** The color in the middle of a portrait. */
 async function colorOf(page: Page, image: Locator): Promise<'red' | 'blue' | 'other'> {
   const src = await image.getAttribute('src');
   const answer = await page.request.get(src ?? '');
@@ -81,7 +81,7 @@ test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and rem
   await dialog(page).getByRole('button', { name: 'Use This Photo' }).focus();
   const sent = page.waitForRequest('**/api/profile/portrait');
   await page.keyboard.press('Enter');
-  // What was cut out on the page is all that is sent.
+  // Only the cropped part is sent.
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(60_000);
   await expectToast(page, 'Photo saved', 'The family sees it next to your name.');
   await expect(dialog(page)).toHaveCount(0);

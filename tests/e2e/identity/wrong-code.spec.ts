@@ -71,7 +71,7 @@ test('after five wrong codes the page says that a new one is needed, with the bu
   await expect(again).toBeFocused();
   await expect(again).toHaveText(/^Resend code in \d+ s$/);
 
-  // What is typed all the same is told the same; the right code is as good as any.
+  // Any further code gets the same answer, even the right one.
   await slots.fill(code);
   await slots.press('Enter');
   await expect(slots).toHaveValue('');

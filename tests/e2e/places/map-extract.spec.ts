@@ -46,7 +46,7 @@ const alongRoad: Offsets = [
   [32, 0],
 ];
 
-/** The ground at a house has a color of the map, once its tile is there and drawn. */
+/** The ground at a house has a color of the map, once its tile has been fetched and rendered. */
 async function expectGround(page: Page, house: string, name: string, offsets = besides) {
   await expect(async () => {
     const box = await markerOf(page, `Miller family, ${house} Street`).boundingBox();
@@ -60,7 +60,7 @@ async function expectGround(page: Page, house: string, name: string, offsets = b
   }).toPass({ timeout: 5000 });
 }
 
-test('the extract is drawn in the colors of both color schemes, says whose data it is, and is fetched in parts', async ({
+test('the extract is rendered in the colors of both color schemes, says whose data it is, and is fetched in parts', async ({
   site,
   open,
 }) => {
@@ -128,7 +128,7 @@ const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
   ['has tiles of another kind of map', (route) => send(route, foreign.subarray(...rangeOf(route)))],
 ];
 
-test('an extract that cannot be drawn leaves the drawn town', async ({ site, open }) => {
+test('an extract that cannot be rendered leaves the drawn town', async ({ site, open }) => {
   const page = await beforeMap({ site, open });
   const server = await standIn(page, archive);
   for (const [what, answer] of faults)
@@ -153,7 +153,7 @@ test('an extract that comes late, or in part, takes the place of the drawn town'
     await expectDrawnMap(page);
     seen.resolve();
     await expectCovered(page, credit);
-    // What is seen where a tile does not come has its credit too.
+    // The map shown in place of a missing tile has its credit, too.
     await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
   });
 
@@ -179,7 +179,7 @@ test.describe('with tiles of another server too', () => {
     },
   });
 
-  test('the extract comes first, and the tiles where it cannot be drawn', async ({ site, open }) => {
+  test('the extract comes first, and the tiles where it cannot be rendered', async ({ site, open }) => {
     const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
     const page = await open('/', ann);
     let tiles = 0;

@@ -119,7 +119,7 @@ test('a house whose new address nobody can look up keeps its pin, and says so', 
     { address: '10 Lost Lane', latitude: 38.5419, longitude: -75.0571 },
   ]);
 
-  // What has not moved is updated, and was on the map before.
+  // A house that has not moved is updated; it was on the map before.
   await page.goto('/map?tab=add');
   await alive(page);
   await page.getByLabel('People staying').fill('Ann alone');

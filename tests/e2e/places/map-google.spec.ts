@@ -46,7 +46,7 @@ const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
   ['refuses the key before there is a map', before('gm_authFailure();')],
 ];
 
-/** What proposals were asked for. */
+/** The requests for proposals. */
 const askedOfGoogle = (page: Page) =>
   page.evaluate(() => (window as unknown as { askedOfGoogle: string[] }).askedOfGoogle);
 

@@ -48,7 +48,7 @@ test('tiles that come cover the drawn map and say whose they are, and without th
       await expect(pictures).toHaveCount(0);
       await expectDrawnMap(page);
       await expect(page.getByText(credit)).toHaveCount(0);
-      // The layer is gone: nothing more is asked for.
+      // The layer is gone: no tile is requested any more.
       const before = server.asked;
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await page.getByRole('button', { name: 'Zoom out' }).click();

@@ -21,7 +21,7 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   await expect(page.getByLabel('Check-in date')).toHaveValue('2025-07-27');
   await expect(page.getByLabel('Check-out date')).toHaveValue('2025-08-01');
 
-  // What is missing is said where it stands.
+  // Each missing field has its message.
   const add = page.getByRole('button', { name: 'Add to Map' });
   await keys.enter(add);
   await expect(page.getByText('Please select a family')).toBeVisible();
@@ -41,7 +41,7 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   await expect(page.getByText('We kept what you typed.')).toBeVisible();
   await expect(address).toHaveValue('9 Second Street');
 
-  // Nobody can look the address up here: the pin is asked for once, and moved by keys.
+  // Nobody can look the address up here: the form asks for the pin once, and keys move it.
   await keys.enter(add);
   await expect(page.getByText('Drop the pin where your house is.')).toBeVisible();
   const pin = page.getByRole('button', { name: 'Pin of your house' });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-/** What of the page is shown, and in what it would be painted on paper. */
+/** The elements of the printed page, with their colors. */
 function onPaper() {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const shown = [...document.querySelectorAll('body *')].filter(isShown);

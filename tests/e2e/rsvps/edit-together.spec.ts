@@ -15,7 +15,7 @@ interface Saved {
 const ownRsvp = async (site: JourneySite, person: Person): Promise<Saved> =>
   (await site.ask(person, 'GET', '/api/rsvps/user')).json();
 
-/** What an organizer saves of a family's RSVP, as a client does that has just read it. */
+/** Saves a family's RSVP as an organizer whose client has just read it. */
 async function organize(site: JourneySite, of: Person, names: Record<string, string>, rest: object = {}) {
   const { id, members } = await ownRsvp(site, of);
   const renamed = members.map((member) => ({ ...member, name: names[member.name] ?? member.name }));
@@ -72,7 +72,7 @@ test('what both changed is asked about, and nothing that was typed is lost', asy
   await expect(nameOf(page, 1)).toHaveAccessibleDescription(/ chose Benjamin Miller$/);
   await expect(nameOf(page, 1)).toHaveValue('Benno Miller');
 
-  // What is kept in the tab remembers what it began from.
+  // The draft in the tab remembers the values that it began from.
   await page.reload();
   await expect(page.getByText('We kept what you typed.')).toBeVisible();
   await expect(nameOf(page, 1)).toHaveValue('Benno Miller');
@@ -116,7 +116,7 @@ test('whom the family takes out while an organizer renames them is asked about i
   await dialog.getByLabel('Notes').fill('Upstairs');
   await site.reply(ann, 'Miller', ['Ann Miller', 'Juno Miller']);
   await expect(dialog.getByRole('status')).toContainText('Ann Miller changed this RSVP at');
-  // Whoever was added is there at once, and whoever was typed into stays until it is decided.
+  // The added member appears at once, and the edited one stays until the person decides.
   await expect(dialog.getByLabel('Name of member 3')).toHaveValue('Juno Miller');
   await expect(dialog.getByLabel('Name of member 2')).toHaveValue('Benjamin Miller');
 

@@ -3,8 +3,6 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectSent, registerAndVerify, robert, thumb } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-/** What a page may take to show what happened elsewhere, in milliseconds. */
-
 async function replyForThree(page: Page) {
   await page.getByRole('link', { name: 'Add My RSVP' }).first().click();
   await page.getByRole('radio', { name: 'Miller' }).check();

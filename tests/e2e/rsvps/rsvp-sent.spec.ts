@@ -98,7 +98,7 @@ test('what was sent is on its way: told once, with the reply in its family, and 
   await expect(page.getByRole('heading', { name: /on its way/ })).toHaveCount(0);
 });
 
-test('a face stays beside its name after a save, also while the list is asked for again', async ({
+test('a face stays beside its name after a save, also while the list is refetched', async ({
   site,
   open,
 }) => {

@@ -58,7 +58,7 @@ test('the weather comes once the page is idle, leads to the forecast, and is not
   await expect(page.getByRole('tooltip')).toBeHidden();
 });
 
-test('the weather is asked for again every half hour', async ({ service, open }) => {
+test('the weather is refetched every half hour', async ({ service, open }) => {
   const page = await open('/');
   await expect(reading(page)).toBeVisible();
   service.asked.length = 0;
@@ -93,7 +93,7 @@ test('the weather is asked for again every half hour', async ({ service, open })
   await expect(reading(page)).toHaveAccessibleName('82°F Mostly Cloudy');
 });
 
-test('nothing is asked for while the page is hidden', async ({ service, open }) => {
+test('nothing is fetched while the page is hidden', async ({ service, open }) => {
   const page = await open('/');
   await expect(reading(page)).toBeVisible();
   service.asked.length = 0;
@@ -207,7 +207,7 @@ for (const viewport of [phone, tablet, desktop])
           const first = await headerOf(page);
           expect(first.isTitleWhole, 'the title is whole before the weather').toBe(true);
           await expect(banner.getByText('Loading...')).toBeVisible();
-          expect(await headerOf(page), 'while it is asked for').toEqual(first);
+          expect(await headerOf(page), 'while it is being fetched').toEqual(first);
           release();
           await expect(status ? town(page) : reading(page)).toBeVisible();
           await expect(banner.getByText('Loading...')).toHaveCount(0);
@@ -231,7 +231,7 @@ for (const viewport of [phone, tablet, desktop])
         });
     });
 
-/** What the weather's place shows at most: its own letters within it, beside nothing else. */
+/** Expects the weather to stay within its place in the header. */
 async function expectInside(page: Page): Promise<void> {
   const outside = await page.getByRole('banner').evaluate((header) => {
     const place = header.querySelector('[data-weather]')?.getBoundingClientRect();
@@ -293,7 +293,7 @@ test.describe('in the week before', () => {
   });
 });
 
-test('weeks before, no forecast is asked for', async ({ service, site, open }) => {
+test('weeks before, no forecast is fetched', async ({ service, site, open }) => {
   const page = await open('/calendar', await site.guest('Ann Miller', 'Miller'));
   await expect(reading(page)).toBeVisible();
   expect(service.asked).toEqual([paths.point, paths.stations, paths.observation]);

@@ -1,4 +1,4 @@
-// What a family may bring that no picture was drawn for: a town without a beach, sixty who come on one day, nothing at all.
+// Content that the design shows nowhere: a town without a beach, sixty arrivals on one day, nothing at all.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findSettings } from '#server/features/settings/queries.ts';

@@ -5,7 +5,7 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /status of 50\d|ERR_FAILED/ });
 
-/** What a proxy says while the server behind it is away. */
+/** A proxy's answer while the server behind it is down. */
 const proxyPage = (route: Route) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });
 

@@ -94,12 +94,12 @@ function faintEdges(): string[] {
   const found: string[] = [];
   const fields = 'input:not([type=file], [type=hidden], [type=range], [type=radio]), textarea, select';
   for (const field of document.querySelectorAll(fields)) {
-    // A box to tick is drawn beside its input; a number stands within a stepper's edge.
-    const drawn = field.matches('[type=checkbox]') ? field.nextElementSibling : field;
-    const edged = [drawn, drawn?.parentElement].find(
+    // A checkbox's visible box is beside its input; a number stands within a stepper's edge.
+    const visible = field.matches('[type=checkbox]') ? field.nextElementSibling : field;
+    const edged = [visible, visible?.parentElement].find(
       (one) => one && getComputedStyle(one).borderBottomWidth !== '0px',
     );
-    if (!drawn?.checkVisibility() || !edged || drawn.getBoundingClientRect().width < 2) continue;
+    if (!visible?.checkVisibility() || !edged || visible.getBoundingClientRect().width < 2) continue;
     const { borderBottomColor, backgroundColor } = getComputedStyle(edged);
     const around = groundsOf(edged.parentElement);
     const ground = painted(around);

@@ -1,4 +1,4 @@
-// The bar at a phone's lower edge: for whoever is let in, within reach of a thumb, and out of the way of all else.
+// The bar at a phone's lower edge: for authorized people, within reach of a thumb, and out of the way of all else.
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -127,7 +127,7 @@ test('by keyboard it follows the footer, and what has the focus is never beneath
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('whoever is let in while the page is open gets it without a reload', async ({ site, open }) => {
+test('a person who is authorized while the page is open gets it without a reload', async ({ site, open }) => {
   const walt = await site.account({ fullName: 'Walt Williams' });
   const id = await site.reply(walt, 'Williams', ['Walt Williams']);
   const page = await open('/', walt, inHand);

@@ -189,7 +189,7 @@ test.describe('where no script runs', () => {
     }
   });
 
-  test('a page whose script does not come says so, and whoever presses again is told', async ({ open }) => {
+  test('a page whose script does not arrive says so, and a second press gets a message', async ({ open }) => {
     const page = await open('/');
     await page.route(everyScript, (route) => route.abort());
     await page.goto('/auth');

@@ -8,7 +8,7 @@ import { house } from '#tests/support/rentals.ts';
 // The browser itself writes refused requests to its console.
 test.use({ expectedErrors: /status of 409/ });
 
-/** What a form asks when both have changed one field, and the answer that is given. */
+/** Answers a form's question about a field that both people have changed. */
 async function choose(page: Page, field: string, choice: RegExp, save: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Not saved yet: 1 field differs' });
   await question.getByRole('group', { name: field }).getByRole('radio', { name: choice }).check();
@@ -38,7 +38,7 @@ test('one’s own information follows what an organizer edits, and asks about wh
     fullName: 'Anna Miller',
     phone: '302-555-0101',
   });
-  // What one has saved oneself is no news.
+  // The person's own save shows no notice.
   await expect(page.getByText(/ changed your information/)).toHaveCount(0);
 });
 

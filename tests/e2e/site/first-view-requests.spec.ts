@@ -11,7 +11,7 @@ const quiet = 600;
 /** The drawing beneath the map: a file in all but its address, which is guarded. */
 const drawing = '/api/map/base';
 
-/** What a page asked the server for, but for its own document, files and the live connection. */
+/** A page's requests, except for its own document, files and the live connection. */
 function listenTo(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {

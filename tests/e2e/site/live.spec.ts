@@ -4,7 +4,7 @@ import { changeBeforeListening } from '#tests/e2e/support/steps.ts';
 
 test.use({ expectedErrors: /net::ERR_|status of 401/ });
 
-/** What an open page may take to show what was saved elsewhere, in milliseconds. */
+/** The longest time until an open page shows a change from elsewhere, in milliseconds. */
 const aMoment = { timeout: 1000 };
 
 const family = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,4 +1,4 @@
-// What is pressed becomes what opens; and nothing waits for that, needs it, or has it where it is not wanted.
+// A pressed card becomes the dialog that it opens. Nothing waits for the animation or needs it, and people can turn it off.
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
@@ -6,7 +6,7 @@ import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 test.use({ now: '2025-07-29T16:00:00Z' });
 
 interface Watched extends Window {
-  /** What had the name, before and after each change of the page. */
+  /** The elements with the transition's name, before and after each change of the page. */
   morphs: string[];
   /** For each transition that is over, the animations in which dialogs are two frames later. */
   late: string[];

@@ -8,7 +8,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** What is kept on the window is gone with its document. */
+/** Marks the window: a new document loses the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 const goTo = (page: Page, label: string) =>

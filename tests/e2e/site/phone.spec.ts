@@ -19,7 +19,7 @@ function smallTargets(): string[] {
   )) {
     if (!isShown(control) || control.closest('[inert], [aria-hidden=true]')) continue;
     if (control.classList.contains('skip')) continue;
-    // What is hidden for the eye is pressed by its label.
+    // A visually hidden input is pressed by its label.
     const target = control.matches('input[type=radio], input[type=checkbox]')
       ? (control.closest('label') ?? control)
       : control;

@@ -1,4 +1,4 @@
-// Who comes back, on the beach and with a phone in one hand: what they want to know or do, in three taps from home at most.
+// Common wishes of people on the beach, with a phone in one hand, take at most three taps from home.
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -34,9 +34,9 @@ const inBar = (page: Page, name: string) =>
 
 interface Wish {
   readonly what: string;
-  /** What is pressed for it, one after the other. */
+  /** The elements to tap, in order. */
   taps(page: Page): readonly Locator[];
-  /** What is on the screen then. */
+  /** Checks the screen after the taps. */
   sees(page: Page): Promise<void>;
 }
 
@@ -99,6 +99,6 @@ test('what is for dinner, who arrived, a sign-up and a call are three taps from 
     for (const target of way) await target.tap();
     await sees(page);
   }
-  // What the finger pressed there calls.
+  // The tapped link calls the number.
   await expect(callTo(page, 'Walt Williams')).toHaveAttribute('href', 'tel:3025550115');
 });

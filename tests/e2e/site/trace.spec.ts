@@ -1,4 +1,4 @@
-// What the measurements of speed are made of.
+// The trace on which the measurements of speed are based.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { tasksOf } from '#tests/support/trace.ts';
 

@@ -1,4 +1,4 @@
-// What was typed in a dialog is not lost by a press beside it, by Escape or by Back.
+// Text typed in a dialog survives a press beside it, Escape and Back.
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, editor } from '#tests/e2e/support/editor.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';

@@ -1,4 +1,4 @@
-// What is typed survives a reload and a look elsewhere, but for passwords, and is nobody else's.
+// Typed text survives a reload and a visit to another page, except passwords, and no other person sees it.
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
@@ -39,7 +39,7 @@ test('what is typed to register is kept, behind the code step as well, until the
   await expect(field('Full Name')).toHaveValue('Robert Anderson');
   await expect(field('Email')).toHaveValue('robert@example.org');
 
-  // Whoever signs in in this tab takes it away.
+  // Another person's sign-in in this tab removes it.
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await page.context().addCookies([ann.cookie]);
   await page.goto('/contact?tab=update');
@@ -127,7 +127,7 @@ test('the profile dialog and Edit User keep what is typed through a reload, and 
 });
 
 test.describe('signing out', () => {
-  // What is on the page may be asked for once more while it goes.
+  // The page may refetch its data once more while it closes.
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
   test('takes along what was typed', async ({ site, open }) => {

@@ -13,7 +13,7 @@ export const desktop = { width: 1280, height: 800 };
 type Size = typeof phone;
 type Exceptions = NonNullable<Look['exceptions']>;
 
-/** What lies above the page: behind a modal dialog, the page was looked at without it. */
+/** The layers above the page, for a second check: the page behind a modal dialog was checked without it. */
 const modal = '[data-modal]';
 const aboveThePage = `${modal}, [role=region][aria-label^=Notifications]`;
 

@@ -1,4 +1,4 @@
-// What runs in the page beside axe.
+// Functions that run in the page beside axe.
 import type axe from 'axe-core';
 
 declare global {
@@ -27,8 +27,8 @@ export function rememberColors(): void {
  */
 export function layOutAll(): void {
   const style = new CSSStyleSheet();
-  // What scrolls beneath the bar of phones is covered by it for as long as it is there; at its own place, the page's end, it
-  // covers nothing (bottom-bar.spec.ts).
+  // The bar of phones covers content that scrolls beneath it; at its static place, the page's end, it covers nothing
+  // (bottom-bar.spec.ts).
   style.replaceSync(
     ':not([hidden]) { content-visibility: visible !important } nav[aria-label="Shortcuts"] { position: static !important }',
   );

@@ -4,7 +4,7 @@ import type { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a context of the pool is made with, beside the project's own options. */
+/** Options of a context in the pool, besides the project's own. */
 export interface Wanted {
   readonly baseURL: string;
   /** A phone's screen. */

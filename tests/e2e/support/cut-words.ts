@@ -1,4 +1,4 @@
-// What a phone whose letters are twice as large has no room for, as the page itself measures it.
+// Finds texts that do not fit on a phone with letters twice as large, measured in the page.
 
 /** Runs in the page: words that are broken inside, titles that end in dots, and feet that cover more than a quarter of the screen. */
 export function cutWords(): string[] {

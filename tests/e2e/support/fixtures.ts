@@ -1,4 +1,4 @@
-// What a journey starts from: a site as new, and people in browsers of their own.
+// The fixtures of a journey: a new site, and people in browsers of their own.
 import {
   type Browser,
   type BrowserContext,

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 type Spot = readonly [latitude: number, longitude: number];
-/** What is answered in place of a spot: a status of the service, an answer without rows, or rows without their fields. */
+/** The answer in place of a spot: a status of the service, an answer without rows, or rows without their fields. */
 type Trouble = 'OVER_QUERY_LIMIT' | 'no rows' | 'garbage';
 type Known = Readonly<Record<string, Spot | Trouble>>;
 

@@ -46,7 +46,7 @@ async function nameAtLength({ database }: DemoSite): Promise<void> {
 async function wrongOf(page: Page, state: State): Promise<readonly string[]> {
   const title = `${state.as} at ${state.path}${state.prepare ? `, ${state.state}` : ''}`;
   await page.setViewportSize(desktop);
-  // The body hides what would scroll: it is counted all the same.
+  // The body hides its overflow, but counts here.
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await page.setViewportSize(phone);
   await state.prepare?.(page);

@@ -1,4 +1,4 @@
-// What is left when somebody else's map or geocoder fails, and how a person sees it.
+// Failures of an outside map or geocoder, and how a person sees them.
 import type { Page, Route } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, markerOf, popupOf } from '#tests/e2e/support/houses.ts';

@@ -17,7 +17,7 @@ export async function pixelAt(page: Page, { x, y }: { x: number; y: number }): P
   return [red, green, blue];
 }
 
-/** What one of the page's colors, such as `--map-road`, is where an element stands. */
+/** The value of a color role, such as `--map-road`, at an element. */
 export const colorOf = (element: Locator, name: string): Promise<Color> =>
   element.evaluate((place, variable) => {
     const context = document.createElement('canvas').getContext('2d');

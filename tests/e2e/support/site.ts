@@ -15,7 +15,7 @@ import { restoreSnapshot, takeSnapshot } from '#tests/e2e/support/snapshot.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { settingsWith } from '#tests/support/settings.ts';
 
-/** What a server starts from. */
+/** The state in which a server starts. */
 export interface Beginning {
   /** The reunion's clock, fixed. */
   now: string;
@@ -245,7 +245,7 @@ export class JourneySite {
     return id;
   }
 
-  /** What a person gives to the directory. */
+  /** Sets the details that a person shares in the directory. */
   async tells(who: Person, given: Partial<Given>): Promise<void> {
     const { full_name: fullName, email } = await this.db
       .selectFrom('users')

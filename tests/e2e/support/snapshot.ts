@@ -1,4 +1,4 @@
-// What an SQLite database held at one moment, to be put back: of all its tables, whichever there are.
+// Saves all tables of an SQLite database, and restores them.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 

@@ -1,4 +1,4 @@
-// What people do in more than one journey.
+// Steps that several journeys share.
 import type { Page } from '@playwright/test';
 import { alive, expect } from '#tests/e2e/support/fixtures.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';

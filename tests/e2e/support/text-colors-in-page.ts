@@ -1,5 +1,5 @@
-// What runs in the page before axe: it names what the contrast of each text depends on, so that axe looks at a text only
-// where no other text with the same colors, on and under things with the same colors, was looked at before.
+// Runs in the page before axe: names each text by everything that its contrast depends on, so that axe checks only one of
+// several texts with the same name.
 
 declare global {
   interface Window {
@@ -61,7 +61,7 @@ export function installNewTexts(): void {
         });
       if (element.matches(controls) || ownTextOf(element)) texts.push(element);
     }
-    /** What an element is painted on: by itself, and by all that it lies in. */
+    /** The backgrounds of an element and of its ancestors. */
     const chains = new Map<Element, string>();
     const chainOf = (element: Element | null): string => {
       if (!element) return '';
@@ -81,7 +81,7 @@ export function installNewTexts(): void {
       lifts.set(element, lifted);
       return lifted;
     };
-    /** What hides all that was painted before it: the nearest opaque thing that a text lies in. */
+    /** The nearest opaque ancestor of a text, which hides everything behind it. */
     const groundOf = (element: Element | null): Element | null => {
       if (!element) return null;
       const { backgroundColor } = getComputedStyle(element);

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { desktop } from '#tests/e2e/support/accessible.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 
-/** What is left of a window of 1280 px at 200 and 400 percent. Letters that a browser enlarges come to the same (large-letters.ts): all widths are in rem. */
+/**
+ * The size of a window of 1280 px at 200 and 400 percent. Letters that a browser enlarges come to the same (large-letters.ts):
+ * all widths are in rem.
+ */
 const ways = [
   { name: 'zoomed to 200 %', width: 640 },
   { name: 'zoomed to 400 %', width: 320 },

@@ -1,4 +1,4 @@
-// What must hold for every answer, whatever was asked by whomever.
+// The rules for every answer, to any request of any person.
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -49,7 +49,7 @@ function refusalFor({ endpoint, actor: { kind }, headers }: Request): ErrorCode 
   return endpoint.access === 'admin' ? 'NOT_ADMIN' : 'NOT_AUTHORIZED';
 }
 
-/** What only the gate says: whoever is let in must not hear it. */
+/** Codes that only the gate answers: a person with access must never get one. */
 const gateCodes = new Set([
   'SIGNED_OUT',
   'PASSWORD_CHANGE_REQUIRED',

@@ -5,12 +5,12 @@ import { millers } from '#tests/support/rsvps.ts';
 import { everyonesPassword, type TestSite } from '#tests/support/test-site.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-interface Drawn {
+interface Generated {
   readonly body: Body;
   /** Any number, of the case. */
   readonly nth: number;
 }
-type Fit = (site: TestSite, actor: Actor, drawn: Drawn) => Promise<Body>;
+type Fit = (site: TestSite, actor: Actor, generated: Generated) => Promise<Body>;
 
 let registered = 0;
 
@@ -20,7 +20,7 @@ const mostlyWithoutPassword: Fit = async (_site, _actor, { body, nth }) => {
   return nth % 12 === 0 ? body : rest;
 };
 
-/** By path; every other body is sent as it was drawn. */
+/** By path; every other body is sent as it was generated. */
 export const fits: Readonly<Record<string, Fit>> = {
   // A photo is sent with it; albums are those of chance.
   async 'POST /api/photos'(_site, _actor, { body }) {

@@ -1,4 +1,4 @@
-// The six kinds of people who ask. Whoever loses their session or changes their rights gives way to a new one of the kind.
+// The six kinds of callers. One who loses their session or changes their rights is replaced by a new one of the kind.
 import { createHash } from 'node:crypto';
 import { clara } from '#tests/support/accounts.ts';
 import type { Caller, Rights, TestSite } from '#tests/support/test-site.ts';

@@ -1,4 +1,4 @@
-// What must be true of the data whatever was asked before.
+// The data's invariants after any requests.
 import { expect } from 'vitest';
 import type { TestSite } from '#tests/support/test-site.ts';
 

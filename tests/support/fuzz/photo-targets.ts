@@ -1,4 +1,4 @@
-// What requests about photos, albums and portraits are about.
+// Targets of requests about photos, albums and portraits.
 import { idsOf, type Target } from '#tests/support/fuzz/target.ts';
 import { upload } from '#tests/support/photos.ts';
 import { givePortrait } from '#tests/support/portraits.ts';

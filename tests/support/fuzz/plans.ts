@@ -17,7 +17,7 @@ export interface Plan {
   readonly param?: string;
   readonly query?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** About what an organizer could ask for, or what an answer has named, whoever asks. */
+  /** The target is one of an organizer, or one that an answer has named, for any caller. */
   readonly isAstray?: boolean;
   /** Chooses among people and targets. */
   readonly nth: number;
@@ -41,7 +41,7 @@ const slow = new Set([
   'DELETE /api/profile/sessions',
 ]);
 
-/** Who is let in by an endpoint's access level. */
+/** Whether an endpoint's access level admits this kind of caller. */
 export function isLetIn({ access, duringPasswordChange }: Endpoint, kind: Kind): boolean {
   if (access === 'public') return true;
   if (kind === 'must change password') return duringPasswordChange === true;
@@ -131,7 +131,7 @@ function strange(endpoint: EndpointWithSchemas): fc.Arbitrary<Plan> {
   });
 }
 
-/** A request that is right, of whoever it is, about something that need not be theirs, or there. */
+/** A valid request of any caller, about a thing that may belong to somebody else or not exist. */
 const astray = (endpoint: EndpointWithSchemas): fc.Arbitrary<Plan> =>
   fc.tuple(meant(endpoint), anybody(endpoint)).map(([plan, kind]) => ({ ...plan, kind, isAstray: true }));
 

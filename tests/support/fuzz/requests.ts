@@ -16,7 +16,7 @@ export interface Request {
   readonly payload: string | undefined;
   /** The payload's fields are sent as a form, with a photo. */
   readonly isForm: boolean;
-  /** Who alone, with organizers, may write what the address names. */
+  /** The only person, besides organizers, who may write the thing that the address names. */
   readonly ownerId: number | undefined;
 }
 
@@ -62,7 +62,7 @@ async function paramFor({ site, heard }: Stage, plan: Plan, actor: Actor): Promi
   return all[plan.nth % all.length] ?? String(1 + (plan.nth % 9));
 }
 
-/** Whose it is that only they and organizers may change or delete; 0 is nobody. */
+/** The owner of a thing that only they and organizers may change or delete; 0 is nobody. */
 async function ownerOf(
   { db }: TestSite,
   { path, method }: Endpoint,
@@ -89,7 +89,7 @@ function withParams(path: string, param: string): string {
   return [first, ...rest].reduce((filled, value) => filled.replace(/:\w+/, value), path);
 }
 
-/** Who is refused or asks for what is not theirs asks for what would do for an organizer. */
+/** A caller without access, and one with a foreign target, gets a target of an organizer. */
 async function whoTargets(stage: Stage, plan: Plan, actor: Actor): Promise<Actor> {
   return isLetIn(endpointOf(plan), actor.kind) && !plan.isAstray
     ? actor
@@ -106,14 +106,14 @@ export async function requestOf(stage: Stage, plan: Plan): Promise<Request> {
   // A target may have the query along that it cannot do without.
   const [found, wanted] = target?.split('?') ?? [];
   const param = needsParam ? plan.param || found : undefined;
-  // What is right of a made-up query names things that are not there; what is wrong of one is tried all the same.
+  // A valid made-up query names things that do not exist; an invalid one is worth a try.
   const query = plan.isAstray ? plan.query || wanted : (wanted ?? plan.query);
   const fitted = fits[plan.endpoint];
   const body =
     fitted && plan.body !== undefined
       ? await fitted(stage.site, asks, { body: plan.body as Record<string, unknown>, nth })
       : plan.body;
-  // What was prepared may have changed who asks: then somebody of the kind takes their place.
+  // The preparation may have changed the caller: then somebody of the kind takes their place.
   const actor = await stage.cast.actor(plan.kind, nth);
   const path = withParams(endpoint.path, param ?? '');
   const isForm = endpoint.upload !== undefined && text === undefined;

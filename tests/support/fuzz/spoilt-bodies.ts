@@ -161,7 +161,7 @@ const withBytesWrong = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
       }
     });
 
-/** @returns what a client sends that is broken, or means no good, in place of the body that `valid` draws */
+/** @returns broken or malicious bodies in place of those that `valid` generates */
 export const spoilt = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: withOneWrong(valid) },

@@ -1,4 +1,4 @@
-// What was asked and what came of it: a run that never succeeds would prove little.
+// Counts requests and outcomes: a run that never succeeds would prove little.
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Answer } from '#tests/support/fuzz/answers.ts';
 import { kinds } from '#tests/support/fuzz/cast.ts';

@@ -1,9 +1,9 @@
-// What a request is about.
+// The target of a request.
 import type { Actor } from '#tests/support/fuzz/cast.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
 export interface Target {
-  /** What stands in the path for each that would do. */
+  /** The path parameter of each suitable thing. */
   find(site: TestSite, actor: Actor): Promise<string[]>;
   make(site: TestSite, actor: Actor): Promise<unknown>;
 }

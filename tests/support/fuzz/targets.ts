@@ -1,4 +1,4 @@
-// What a request has to be about so that it can succeed: found among what there is, and made where there is none.
+// Targets with which a request can succeed: found among the existing things, or created.
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackupRunning } from '#server/platform/backup/backup-failed.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';

@@ -51,7 +51,7 @@ const emailText = fc.oneof(
   fc.stringMatching(/^[A-Z]{2,6}\+[a-z0-9]{1,4}@Example\.ORG$/),
 );
 
-/** Each of a form that a schema may ask for. A text without a form is drawn by `plainText`. */
+/** Each of a form that a schema may ask for. A text without a form comes from `plainText`. */
 export const formedTexts: readonly fc.Arbitrary<string>[] = [
   instantText,
   dayText,
@@ -62,7 +62,7 @@ export const formedTexts: readonly fc.Arbitrary<string>[] = [
   fc.constantFrom('America/New_York', 'UTC'),
 ];
 
-/** What stands in texts of people who mean no good, and what has broken other sites. */
+/** Malicious texts, and texts that have broken other sites. */
 const oddTexts: readonly string[] = [
   ...xssPayloads,
   "Robert'); drop table users; --",

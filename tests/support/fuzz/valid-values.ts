@@ -1,4 +1,4 @@
-// Values that a schema of the contract accepts, drawn from the schema itself: a field that is added later is drawn too.
+// Generates values that a schema of the contract accepts, from the schema itself: a field that is added later is included.
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { formedTexts, plainText } from '#tests/support/fuzz/texts.ts';
@@ -72,15 +72,17 @@ function object(shape: Readonly<Record<string, Schema>>): fc.Arbitrary<object> {
   const fields: Fields = {};
   for (const [name, schema] of Object.entries(shape)) {
     const usual = usualFields[name];
-    const drawn = validFor(schema);
-    fields[name] = usual ? fc.oneof({ weight: 9, arbitrary: usual.filter(accepts(schema)) }, drawn) : drawn;
+    const generated = validFor(schema);
+    fields[name] = usual
+      ? fc.oneof({ weight: 9, arbitrary: usual.filter(accepts(schema)) }, generated)
+      : generated;
   }
   const requiredKeys = Object.keys(shape).filter((name) => !accepts(shape[name] as Schema)(undefined));
   return fc.record(fields, { requiredKeys });
 }
 
-/** Draws without looking at rules between fields. */
-function drawn(schema: Schema): fc.Arbitrary<unknown> {
+/** Generates without regard to rules between fields. */
+function generated(schema: Schema): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
@@ -122,4 +124,4 @@ function drawn(schema: Schema): fc.Arbitrary<unknown> {
 
 /** @returns values as a client would send them, all of which the schema accepts */
 export const validFor = (schema: Schema): fc.Arbitrary<unknown> =>
-  drawn(schema).map(mended).filter(accepts(schema));
+  generated(schema).map(mended).filter(accepts(schema));

@@ -1,5 +1,5 @@
-// Pages as they are drawn for a person: how much of the time is the drawing, and how long an answer of the API waits
-// beside people who open the longest page.
+// Pages as they are rendered for a person: the share of the time that rendering takes, and how long an answer of the API
+// waits beside people who open the longest page.
 import { seedEvents } from '#tests/bench/events.ts';
 import { load, medianOf, type Shot } from '#tests/bench/load.ts';
 import { type Running, run } from '#tests/bench/processes.ts';
@@ -10,11 +10,11 @@ import { serverFlags } from '../../scripts/launch/server.mjs';
 const rounds = 5;
 const seconds = 1.5;
 const connections = 4;
-/** Who open the longest page at once. */
+/** The number of people who open the longest page at once. */
 const readers = 10;
 
-/** Our pages a second of processor time, of those that a server draws which does nothing else. */
-async function drawingRatio(
+/** Our pages a second of processor time, relative to a server that only renders. */
+async function renderingRatio(
   bare: Running,
   site: MeasuredSite,
   path: string,
@@ -65,16 +65,16 @@ async function stallBesidePages(site: MeasuredSite): Promise<Row> {
   };
 }
 
-/** With as small a heap as ours, which costs both the same: the ratio is what is done besides drawing. */
+/** With as small a heap as ours, which costs both the same: the ratio shows the work besides rendering. */
 const runBareRenderer = (): Promise<Running> =>
   run('tests/bench/bare-renderer.ts', /listening (\d+)/, serverFlags);
 
-export async function measureDrawing(): Promise<Row[]> {
+export async function measureRendering(): Promise<Row[]> {
   const bare = await runBareRenderer();
   const site = await measuredSite({}, seedEvents);
   try {
     const rows: Row[] = [];
-    for (const path of ['/contact', '/rsvp', '/calendar']) rows.push(await drawingRatio(bare, site, path));
+    for (const path of ['/contact', '/rsvp', '/calendar']) rows.push(await renderingRatio(bare, site, path));
     return [...rows, await stallBesidePages(site)];
   } finally {
     await site.remove();
