@@ -49,6 +49,9 @@ export const ChangePasswordInput = z.object({
       z.maxLength(128, 'Password must be at most 128 characters'),
     ),
   newPassword: Password('New password must be at least 6 characters'),
+  /** The administrator's own name and address, at the first sign-in; of everybody else they are left as they are. */
+  fullName: z.optional(Line([2, 'Full name is required'])),
+  email: z.optional(Email('Invalid email address')),
 });
 
 /** The same with the page's third field. */

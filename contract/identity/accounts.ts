@@ -5,6 +5,12 @@ import { endpoint } from '#contract/endpoint.ts';
 export const usernameRule = [3, 'Username must be at least 3 characters'] as const;
 export const passwordRule = [6, 'Password must be at least 6 characters'] as const;
 
+/**
+ * The name of the first account until the administrator gives their own. Under it the account belongs to no relative, and is
+ * not in the family's directory.
+ */
+export const defaultAdminName = 'Administrator';
+
 export const getUser = endpoint('GET', '/api/user', 'signed-in', {
   duringPasswordChange: true,
   topics: ['me'],

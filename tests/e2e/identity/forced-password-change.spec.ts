@@ -29,16 +29,23 @@ test('the first administrator chooses a password before anything else opens', as
     ]);
   }
 
+  const name = page.getByLabel('Your name');
+  const email = page.getByLabel('Your email');
   const current = page.getByLabel('Current Password');
   const chosen = page.getByLabel('New Password', { exact: true });
   const again = page.getByLabel('Confirm New Password');
   const send = page.getByRole('button', { name: 'Change Password' });
 
   await send.click();
+  await expect(name).toHaveAccessibleDescription('Full name is required');
+  await expect(email).toHaveAccessibleDescription(/Invalid email address/);
   await expect(current).toHaveAccessibleDescription(/Current password is required/);
   await expect(chosen).toHaveAccessibleDescription(/New password must be at least 6 characters/);
   await expect(again).toHaveAccessibleDescription('Please confirm your new password');
-  await expect(current).toBeFocused();
+  await expect(name).toBeFocused();
+
+  await name.fill('Olive Anderson');
+  await email.fill('olive@family.example');
 
   await current.fill(site.adminPassword);
   await chosen.fill('salt water taffy');
@@ -61,7 +68,7 @@ test('the first administrator chooses a password before anything else opens', as
   await send.click();
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Password changed', 'Use your new password from now on.');
-  await expect(page.getByRole('heading', { name: 'Welcome, Administrator' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Olive' })).toBeVisible();
 
   // A person who needs no change is redirected to home, and the chosen password works.
   await page.goto('/change-password');

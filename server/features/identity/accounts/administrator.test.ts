@@ -36,6 +36,46 @@ test('without a password a random one is made, which must be changed at the firs
   expect((await admin('GET', '/api/admin/rsvps')).json().code).toBe('PASSWORD_CHANGE_REQUIRED');
 });
 
+test('with the password the administrator gives a name and an address, once', async () => {
+  const site = await testSite();
+  const password = await ensureAdministrator(site.db, { ...given, password: undefined });
+  const visitor = await site.as('nobody');
+  const admin = site.caller(
+    cookieOf(await visitor('POST', '/api/login', { username: 'admin', password })),
+    1,
+  );
+  const person = { fullName: ' Olive Anderson ', email: 'Olive@family.example' };
+  const first = { currentPassword: password, newPassword: 'sand castle 7', ...person };
+  expect((await admin('POST', '/api/change-password', { ...first, fullName: '' })).json()).toMatchObject({
+    issues: [{ path: 'fullName', message: 'Full name is required' }],
+  });
+  const changed = await admin('POST', '/api/change-password', first);
+  expect(changed.json()).toMatchObject({
+    ...{ fullName: 'Olive Anderson', email: 'Olive@family.example', signInEmail: 'olive@family.example' },
+    needsPasswordReset: false,
+  });
+  // The letter about the password goes to the address that somebody reads.
+  expect((await site.mails()).map(({ to }) => to)).toEqual(['olive@family.example']);
+
+  const again = site.caller(cookieOf(changed), 1);
+  const second = { currentPassword: 'sand castle 7', newPassword: 'sand castle 8' };
+  const other = { fullName: 'Somebody Else', email: 'else@family.example' };
+  expect((await again('POST', '/api/change-password', { ...second, ...other })).json()).toMatchObject({
+    ...{ fullName: 'Olive Anderson', signInEmail: 'olive@family.example' },
+  });
+});
+
+test('nobody else gets a name or an address by changing a password', async () => {
+  const site = await testSite();
+  await joined(site);
+  const person = await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
+  const change = { currentPassword: clara.password, newPassword: 'low tide at noon' };
+  const taken = { fullName: 'Clara', email: 'else@example.org' };
+  expect((await person('POST', '/api/change-password', { ...change, ...taken })).json()).toMatchObject({
+    email: 'ben@example.org',
+  });
+});
+
 test('a database that has people is left alone, whatever the variables say', async () => {
   const grown = await testSite();
   await joined(grown);

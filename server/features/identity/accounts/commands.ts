@@ -1,10 +1,11 @@
 import type { Updateable } from 'kysely';
+import { defaultAdminName } from '#contract/identity/accounts.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { newRegistrationMail, passwordChangedMail } from '#server/features/identity/accounts/mails.ts';
 import {
-  defaultAdminName,
   emailKeyOf,
+  firstId,
   livePasswordHash,
   usernameKeyOf,
 } from '#server/features/identity/accounts/policy.ts';
@@ -16,12 +17,14 @@ import {
   sessionBegun,
   sessionEnded,
 } from '#server/features/identity/accounts/records.ts';
+import { profileUpdated } from '#server/features/identity/profile/records.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, apiErrorAt } from '#server/platform/http/api-error.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { listAdmins } from '#server/platform/sessions/admins.ts';
 import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
 import { endSession, endSessionsOf, openSession } from '#server/platform/sessions/sessions.ts';
+import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
@@ -151,6 +154,11 @@ interface Change {
   readonly newPassword: string;
 }
 
+interface OwnName {
+  readonly fullName?: string | undefined;
+  readonly email?: string | undefined;
+}
+
 /** Makes sure that a person may change their password to this one, and hashes it: all before the transaction. */
 export async function proveAndHash(
   context: Pick<AppContext, 'db' | 'clock' | 'limits'>,
@@ -165,20 +173,23 @@ export async function proveAndHash(
 /**
  * Gives a person the password of their choice, and this browser the only session. Temporary ones are worth nothing any
  * more, whether they were used or not.
+ * @param person the first administrator's own name and address; ignored for everybody else
  */
 export async function changePassword(
   { tx, now, record, mail }: TransactionContext,
   userId: number,
   { from, to }: { from: string; to: string },
   { token, userAgent }: Browser,
+  person: OwnName = {},
 ): Promise<{ user: UserRow; token: string; isSharedDevice: boolean }> {
   const chosen = {
     password_hash: to,
     password_expires_at: null,
     needs_password_reset: 0,
   };
-  const user = await replacePassword(tx, userId, { from, to: chosen });
-  if (!user) throw apiErrorAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  const replaced = await replacePassword(tx, userId, { from, to: chosen });
+  if (!replaced) throw apiErrorAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  const user = await introduceAdministrator({ tx, record }, replaced, person);
   await voidTemporary(tx, userId);
   const ended = token && (await endSession(tx, token));
   if (!ended) throw new ApiError('SIGNED_OUT');
@@ -188,6 +199,40 @@ export async function changePassword(
   const { isSharedDevice } = ended;
   const session = { userId, isSharedDevice, userAgent };
   return { user, token: await openSession(tx, session, now), isSharedDevice };
+}
+
+/** Gives the first account the name and the address of the person who runs the site, as long as it has nobody's. */
+async function introduceAdministrator(
+  { tx, record }: Pick<TransactionContext, 'tx' | 'record'>,
+  before: UserRow,
+  { fullName, email }: OwnName,
+): Promise<UserRow> {
+  if (before.id !== firstId || before.full_name !== defaultAdminName || !fullName || !email) return before;
+  await mustBeFree(tx, before.id, emailKeyOf(email));
+  const after = await tx
+    .updateTable('users')
+    .set({ full_name: fullName, email, sign_in_email: emailKeyOf(email) })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  record(profileUpdated, {
+    subject: before.id,
+    people: [before.id],
+    before: { changed: '' },
+    after: { changed: differingFields(before, after) },
+  });
+  return after;
+}
+
+/** Throws EMAIL_TAKEN. If another person takes the address at the same moment, `commit` tries again and finds them here. */
+export async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('sign_in_email', '=', emailKey)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other) throw apiErrorAt('email', 'EMAIL_TAKEN');
 }
 
 /** Makes the temporary passwords worthless that were mailed to a person and not used. */

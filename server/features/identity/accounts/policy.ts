@@ -1,8 +1,3 @@
-/**
- * The name of the first account until it is given another. Under it the account belongs to no relative, and is not in the
- * family's directory.
- */
-export const defaultAdminName = 'Administrator';
 /** The number of that account, which cannot be deleted. */
 export const firstId = 1;
 

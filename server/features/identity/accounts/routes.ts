@@ -20,7 +20,7 @@ export const accountRoutes = (context: AppContext): Route[] => [
   handle(contract.changePassword, async ({ viewer, body, request }) => {
     const passwords = await proveAndHash(context, viewer.id, body);
     const changed = await commit(context, request, (transaction) =>
-      changePassword(transaction, viewer.id, passwords, request),
+      changePassword(transaction, viewer.id, passwords, request, body),
     );
     request.keepSession(changed.token, changed.isSharedDevice);
     return presentUser(changed.user);

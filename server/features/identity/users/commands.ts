@@ -10,7 +10,12 @@ import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { revokeFeed } from '#server/features/events/calendars/commands.ts';
 import { deleteAlbumsOf } from '#server/features/gallery/albums/commands.ts';
 import { deletePhotosOf } from '#server/features/gallery/photos/commands.ts';
-import { authorize, changePassword, voidTemporary } from '#server/features/identity/accounts/commands.ts';
+import {
+  authorize,
+  changePassword,
+  mustBeFree,
+  voidTemporary,
+} from '#server/features/identity/accounts/commands.ts';
 import { emailKeyOf, firstId, rightsOf, temporaryLife } from '#server/features/identity/accounts/policy.ts';
 import { presentAccount } from '#server/features/identity/accounts/present.ts';
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
@@ -25,7 +30,7 @@ import {
   accountUpdated,
   passwordReset,
 } from '#server/features/identity/users/records.ts';
-import { ApiError, apiErrorAt } from '#server/platform/http/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { listAdmins } from '#server/platform/sessions/admins.ts';
 import { expelUser } from '#server/platform/sessions/sessions.ts';
@@ -239,17 +244,6 @@ async function changeProfile(
   // Temporary passwords that were mailed to the old address must not outlive it.
   await voidTemporary(transaction.tx, before.id);
   return after;
-}
-
-/** Throws EMAIL_TAKEN. If another person takes the address at the same moment, `commit` tries again and finds them here. */
-async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
-  const other = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('sign_in_email', '=', emailKey)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  if (other) throw apiErrorAt('email', 'EMAIL_TAKEN');
 }
 
 /**

@@ -1,6 +1,7 @@
+import { defaultAdminName } from '#contract/identity/accounts.ts';
 import type { AdminUser, Contact } from '#contract/identity/users.schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { defaultAdminName, firstId } from '#server/features/identity/accounts/policy.ts';
+import { firstId } from '#server/features/identity/accounts/policy.ts';
 import { presentAccount, presentDirectory } from '#server/features/identity/accounts/present.ts';
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';

@@ -2,24 +2,39 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ChangePasswordForm as FormSchema } from '#contract/identity/accounts.schema.ts';
+import { defaultAdminName } from '#contract/identity/accounts.ts';
 import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
 import { changePassword } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
-import { setUser } from '#web/lib/session.ts';
+import { setUser, useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput, NameInput } from '#web/ui/contact-inputs.tsx';
+import { Field } from '#web/ui/field.tsx';
 import css from './change-password-form.module.css';
 
 const shownHere = {
-  fields: ['currentPassword', 'newPassword', 'confirmPassword'],
-  codes: { WRONG_CURRENT_PASSWORD: 'currentPassword', SAME_PASSWORD: 'newPassword' },
+  fields: ['fullName', 'email', 'currentPassword', 'newPassword', 'confirmPassword'],
+  codes: {
+    EMAIL_TAKEN: 'email',
+    WRONG_CURRENT_PASSWORD: 'currentPassword',
+    SAME_PASSWORD: 'newPassword',
+  },
 } as const;
 
-/** Puts a password of one's own in the place of a temporary one. */
+/**
+ * Puts a password of one's own in the place of a temporary one. The first administrator also says who they are: the site
+ * began with an account that is nobody's, and its notices would go to an invented address.
+ */
 export function ChangePasswordForm() {
   const client = useQueryClient();
-  const form = useForm({ resolver: zodResolver(FormSchema) });
+  const isNameless = useUser()?.fullName === defaultAdminName;
+  const form = useForm({
+    resolver: zodResolver(FormSchema),
+    // An empty field is a mistake; one that is not shown is not sent.
+    ...(isNameless && { defaultValues: { fullName: '', email: '' } }),
+  });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const change = useCommand({
@@ -35,12 +50,24 @@ export function ChangePasswordForm() {
       return failureNotice('Password not changed', { message });
     },
   });
-  const submit = handleSubmit(({ currentPassword, newPassword }) =>
-    change.mutate({ currentPassword, newPassword }),
-  );
+  const submit = handleSubmit(({ confirmPassword: _, ...input }) => change.mutate(input));
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
       <h2 className="visually-hidden">Change your password</h2>
+      {isNameless && (
+        <>
+          <Field label="Your name" error={errors.fullName?.message}>
+            <NameInput {...register('fullName')} />
+          </Field>
+          <Field
+            label="Your email"
+            hint="New accounts, replies and questions of the family are mailed here."
+            error={errors.email?.message}
+          >
+            <EmailInput {...register('email')} />
+          </Field>
+        </>
+      )}
       <CurrentPassword errors={errors} hint="The temporary one you signed in with." register={register} />
       <NewPassword errors={errors} hint="At least 6 characters; longer is better." register={register} />
       <Button type="submit" look="primary" isBusy={change.isPending} busyLabel="Changing Password...">
