@@ -1,5 +1,5 @@
-// What the specification says word for word of achievements (section 2): each text stands in the page as the server renders
-// it. What is said in messages is looked at by journeys.
+// The specification's exact texts about achievements (section 2): each is in the page that the server renders. Journeys check
+// the messages.
 import { expect, test } from 'vitest';
 import type { Achievement, Badge } from '#contract/badges/achievements.schema.ts';
 import { listAchievements, listBadges } from '#contract/badges/achievements.ts';

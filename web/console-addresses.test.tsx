@@ -1,8 +1,8 @@
-// What a tab of the console is searched for, narrowed to and sorted by stands in its address: the server renders it so.
+// The address of a console tab contains its search, filter and order, and the server renders them.
 import { expect, test } from 'vitest';
 import { admin, consoleAt, full } from '#tests/support/console-fixture.tsx';
 
-/** What tells the rows of a tab from each other. */
+/** Patterns that identify the rows of a tab. */
 const marks = {
   users: /Olive Organizer|Walt Williams/,
   rsvps: /Miller|Williams|Johnson/,

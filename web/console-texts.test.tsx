@@ -1,5 +1,5 @@
-// What the specification says word for word of the console (section 2): each text stands in the page as the server renders
-// it. What is said in dialogs and messages is looked at by journeys.
+// The specification's exact texts about the console (section 2): each is in the page that the server renders. Journeys check
+// dialogs and messages.
 import { describe, expect, test } from 'vitest';
 import { admin, consoleAt, empty, full, type Lists, rsvp } from '#tests/support/console-fixture.tsx';
 import { textsIn } from '#tests/support/texts-in.ts';

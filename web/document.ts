@@ -5,7 +5,7 @@ import { type PageFile, viewFileIn } from '#web/routing/page.ts';
 interface DocumentOptions {
   readonly boot: Boot;
   readonly page: PageFile;
-  /** What the address says after its question mark. */
+  /** The query string, without its question mark. */
   readonly search: string;
   readonly title: string;
   readonly markup: string;
@@ -13,7 +13,7 @@ interface DocumentOptions {
   readonly sprite: string;
 }
 
-/** What the build made. */
+/** The output of the build. */
 export interface Build {
   readonly manifest: BuildManifest;
   /** The text of a stylesheet, by its file's name in the manifest. */
@@ -25,7 +25,7 @@ export interface Build {
 }
 
 export const entry = 'web/main.tsx';
-/** What runs the entry, once the page is painted. */
+/** The script that loads the entry once the page is painted. */
 export const delayedEntry = 'web/delayed-entry.ts';
 const icon = 'web/art/drawn/icon-light.svg';
 const fonts = [

@@ -33,7 +33,7 @@ const family: FamilyToday = {
 
 interface Known {
   readonly hasReplied?: boolean;
-  /** What the server says other than usual. */
+  /** Changes to the server's usual answer. */
   readonly known?: Partial<Omit<Home, 'family'>> & { family?: Partial<FamilyToday> };
 }
 

@@ -1,4 +1,4 @@
-// Who asks for which page, and where they end: every page of the site, rendered, for every kind of person.
+// Renders every page of the site for every kind of person, and checks redirects.
 import { expect, test } from 'vitest';
 import { millers } from '#tests/support/rsvps.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';

@@ -122,7 +122,7 @@ test('a like is shown wherever the photo is, and the list of photos is not asked
   expect([isStale(client, albums), isStale(client, { queryKey: ['/api/photos'] })]).toEqual([false, false]);
 });
 
-test('a list that is on its way when a like is told is asked for again, and one that is stale stays so', async () => {
+test('a list that is being fetched when a like is announced is refetched, and a stale list stays stale', async () => {
   const { client, photos, albums, asked } = await gallery();
   applyAnnouncements(client, { 'a.1': ['photos'] });
   expect(isStale(client, albums)).toBe(true);

@@ -1,5 +1,5 @@
-// What this page has heard of the family's changes. Each is acted on once, whichever way it comes first: with the answer
-// to the page's own write, or over the live connection.
+// The announcements that this page has received. Each takes effect once, whether it arrives first with the answer to the page's
+// own write or over the live connection.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
 import type { News, PhotoCounts, Topic } from '#contract/topics.ts';

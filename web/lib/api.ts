@@ -19,7 +19,7 @@ interface RequestOptions {
   body?: unknown;
 }
 
-/** What a request that did not succeed throws; `status` 0 means that the server was not reached. */
+/** The error of a failed request; `status` 0 means that the server was not reached. */
 export class RequestFailure extends Error {
   readonly status: number;
   /** Whether the message is the server's own, or says that nobody was reached; else it is only the status in words. */
@@ -45,8 +45,8 @@ export class RequestFailure extends Error {
 }
 
 /**
- * What a person is told of an action that failed and for which the specification words a fallback (section 8): a proxy
- * that answers in the server's place has no message of ours.
+ * The message of a failed action, or the specification's fallback text (section 8): a proxy that answers in the server's place
+ * has no message of ours.
  */
 export const failureMessage = (failure: Error, fallback: string): string =>
   failure instanceof RequestFailure && !failure.hasOwnMessage ? fallback : failure.message;
@@ -61,7 +61,7 @@ async function bodyOf(response: Response) {
   return response.json().catch(() => undefined);
 }
 
-/** What the header of an answer to a write says. */
+/** Parses the header of a write's answer. */
 export const changesIn = (header: string | null): Announcements => JSON.parse(header ?? '{}');
 
 /** An answer that is no success, with the server's own words where it has some. */
@@ -87,7 +87,7 @@ async function reach(address: string, init: RequestInit) {
 
 interface Answered<T> {
   readonly body: T;
-  /** What the write has changed, as far as the person may know of it. */
+  /** The announcements of the write, as far as the person may see them. */
   readonly changed: Announcements;
 }
 

@@ -84,8 +84,8 @@ export function listenToBack(): void {
 }
 
 /**
- * While `isOpen`, Back calls `close` and stays on the page. What does not close stays open: Back then does nothing.
- * What opened last is closed first.
+ * While `isOpen`, Back calls `close` and stays on the page. If `close` does not close it, Back does nothing. The last opened is
+ * closed first.
  */
 export function useBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);

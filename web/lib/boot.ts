@@ -1,4 +1,4 @@
-// What the server wrote into the page: the reunion, the clock it was made by, the chosen theme.
+// The data that the server wrote into the page: the reunion, the clock, the chosen theme.
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Boot } from '#contract/pages.ts';

@@ -13,9 +13,9 @@ interface Command<Input, Result> {
   run: (send: Send, input: Input) => Promise<Result>;
   /** Puts the answer where it is shown, so that it is there at once. */
   updateCache?: (client: QueryClient, result: Result, input: Input) => void;
-  /** What a success says, and does beside it. */
+  /** The notice after success; the function may also do something else. */
   done?: Notice | ((result: Result, input: Input) => Notice | undefined);
-  /** What a failure says: a title, over the failure's own words. */
+  /** The notice after a failure: a title, above the error's own message. */
   failed?: string | ((failure: Error, input: Input) => Notice | undefined);
 }
 
@@ -45,8 +45,8 @@ function refreshShown(client: QueryClient): void {
 }
 
 /**
- * A write as a component uses it. What it changed, by the server's own word, is asked again once, whether the answer or
- * the live connection tells it first; nobody names topics by hand.
+ * A write as a component uses it. The server's answer names the changed topics, which are refetched once, even if the live
+ * connection announces them first; no component names topics.
  */
 export function useCommand<Input = void, Result = unknown>({
   run,
@@ -80,7 +80,7 @@ export function useCommand<Input = void, Result = unknown>({
   });
 }
 
-/** What a command tells the person. The page registers once how it is shown. */
+/** The message of a command. The page registers once how it is shown. */
 export interface Notice {
   readonly title: string;
   readonly description?: string;

@@ -28,7 +28,7 @@ const mailPattern = /^[\p{L}\p{M}\p{N}.!#$'*+/=^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.
 export const mailHref = (email: string): string | null =>
   mailPattern.test(email) ? `mailto:${email.split('@').map(encodeURIComponent).join('@')}` : null;
 
-/** What a map should look for: a house is written without its town, which everybody here knows and no map does. */
+/** The query for a map service: people write a house without its town, which a map service needs. */
 export const mapQuery = (place: string, { town, place: whole }: { town: string; place: string }): string =>
   place.toLowerCase().includes(town.toLowerCase()) ? place : `${place}, ${whole}`;
 

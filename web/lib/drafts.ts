@@ -1,7 +1,7 @@
-// What somebody is typing, kept until it is saved: it survives a failed save, a reload, and a session that ends.
+// Drafts of forms, kept until they are saved: they survive a failed save, a reload, and a session that ends.
 //
 // It lives in `sessionStorage`: of this tab alone, gone when the tab is closed. The page cannot know whether the device
-// is shared, and on a shared one nothing may stay behind; a tab that a phone puts to sleep keeps it all the same.
+// is shared, and on a shared one nothing may stay behind; a tab that a phone puts to sleep keeps its drafts.
 import { isSame, packed, type Units, unpacked } from '#contract/merge.ts';
 
 const prefix = 'draft:';
@@ -41,8 +41,8 @@ export function dropAllDrafts(): void {
 }
 
 /**
- * What is kept: the fields that were typed into, and what those were, so that what others change meanwhile is not
- * overwritten; undefined where nothing is typed.
+ * The draft: the edited fields with their original values, so that other people's changes are not overwritten; undefined if
+ * nothing was edited.
  */
 export function draftOf(values: object, began: object, units: Units = []): object | undefined {
   const [now, was] = [packed(values, units), packed(began, units)] as [Fields, Fields];
@@ -52,7 +52,10 @@ export function draftOf(values: object, began: object, units: Units = []): objec
   return typed.length > 0 ? { ...only(now), began: only(was) } : undefined;
 }
 
-/** What an older page has kept may have another shape than the form. Where the form has nothing, anything but text fits. */
+/**
+ * Whether a stored value fits the form: an older version of the page may have stored another shape. For an empty field, any
+ * value except text fits.
+ */
 function fits(kept: unknown, like: unknown): boolean {
   if (like === null || kept === null) return typeof kept !== 'string' && typeof like !== 'string';
   if (Array.isArray(like))
@@ -66,7 +69,7 @@ function fits(kept: unknown, like: unknown): boolean {
   );
 }
 
-/** What was typed and not saved before, and what the fields were then, as far as both fit the form. */
+/** The edited fields of a stored draft and their original values, as far as both fit the form. */
 export function typedIn<F extends object>(kept: unknown, fresh: F): { typed: Partial<F>; began: Partial<F> } {
   const read = (from: unknown): Partial<F> =>
     Object.fromEntries(

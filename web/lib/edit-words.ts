@@ -54,7 +54,7 @@ export function sayAt(words: EditWords, path: string, value: unknown): string {
 
 export const isLongAt = (words: EditWords, path: string): boolean => wordsAt(words, path)?.isLong ?? false;
 
-/** What a change comes to, in a line: 'Ben’s name: Benjamin Miller', 'Juno Miller was added'. */
+/** Describes a change in one line: 'Ben’s name: Benjamin Miller', 'Juno Miller was added'. */
 export function lineOf(words: EditWords, path: string, now: unknown, wholes: readonly Whole[]): string {
   const { id, field } = partsOf(path);
   const label = labelAt(words, path, wholes);

@@ -1,4 +1,4 @@
-// What more than one feature says of an event: where it is opened, and what it is to a person.
+// The addresses of events, which several features link to.
 
 /** @param day `YYYY-MM-DD` */
 export const dayAddress = (day: string): string => `${weekAddress}?day=${day}`;

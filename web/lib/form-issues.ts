@@ -17,7 +17,7 @@ export interface FormFields<F extends string> {
 }
 
 interface Issues<F extends string> {
-  /** What is said of each field, in the order of the issues. */
+  /** The messages of each field, in the order of the issues. */
   readonly shown: readonly (readonly [field: F, messages: readonly [string, ...string[]]])[];
   /** Messages of issues that no field of the form could show. */
   readonly others: readonly string[];

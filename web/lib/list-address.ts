@@ -1,4 +1,4 @@
-// What a list is narrowed to and sorted by, in the page's address: so it outlives a reload and can be sent to somebody.
+// A list's search, filter and order in the page's address: so they survive a reload and can be sent to somebody.
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
@@ -52,7 +52,7 @@ export function writeNarrowing<F extends string>(
 /** How long (ms) after the last letter the address follows: browsers allow about a hundred changes in half a minute. */
 const addressDelayMs = 300;
 
-/** What a list is narrowed to, kept in the address, which follows what is typed after a moment or on `flush`. */
+/** The search, filter and order of a list. The address follows typing after a moment or on `flush`. */
 export function useListAddress<F extends string>(filters: Filters<F>, sorts: readonly string[]) {
   const known = readNarrowing(useSearch(), filters, sorts);
   const [wanted, setWanted] = useState(known);
@@ -83,9 +83,9 @@ export function useListAddress<F extends string>(filters: Filters<F>, sorts: rea
   };
   const text = useDeferredValue(wanted.text.trim());
   return {
-    /** What stands in the search field. */
+    /** The text of the search field. */
     typed: wanted.text,
-    /** What is searched for: follows what is typed as soon as there is time for it. */
+    /** The search text: follows `typed` as soon as the browser has time. */
     text,
     filter: wanted.filter,
     isNarrowed: text !== '' || wanted.filter !== filters[0],

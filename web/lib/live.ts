@@ -14,7 +14,7 @@ const longestWait = 30_000;
  */
 const cookieWaits = [250, 750];
 
-/** What was asked in vain while the server could not be reached. */
+/** Refetches the queries that failed while the server could not be reached. */
 const retryFailed = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 
@@ -41,7 +41,7 @@ export function followChanges(client: QueryClient): () => void {
     source = stream;
     stream.addEventListener('open', () => {
       wait = firstWait;
-      // What the page itself has just asked for in vain says so, and is not asked a second time behind its back.
+      // On the first connection, failed queries of the page already show their error and are not retried.
       if (!isFirst) void retryFailed(client);
       isFirst = false;
     });
@@ -97,7 +97,7 @@ export function followChanges(client: QueryClient): () => void {
     if (document.visibilityState !== 'visible' || source?.readyState === EventSource.OPEN) return;
     open();
   };
-  /** What was asked while the device was offline has failed, though the connection may have outlived it. */
+  /** Requests made offline have failed, even if the live connection has survived. */
   const online = () => {
     if (source?.readyState === EventSource.OPEN) void retryFailed(client);
     else wake();

@@ -27,7 +27,7 @@ export function inMotion(change: () => unknown): unknown {
   return updateCallbackDone;
 }
 
-/** What is pressed and becomes what opens: the element as it is before the change, then as it is after. */
+/** The pressed element before the change, then the opened element that it turns into. */
 let named: HTMLElement[] = [];
 /** Milliseconds after which nothing is named any longer: the page has changed by then, or will not. */
 const lifetimeMs = 1500;

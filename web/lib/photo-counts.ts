@@ -27,11 +27,13 @@ function withCounts(data: unknown, news: PhotoCounts): unknown {
 
 const showsPhotos = ({ meta }: Query) => meta?.topics?.includes('photos') ?? true;
 
-/** Shows the counts in every answer that is here. One that is on its way may be older than they are, and is asked for again. */
+/**
+ * Writes the counts into every cached answer. An answer that is being fetched may be older than the counts, so it is refetched.
+ */
 export function putCounts(client: QueryClient, counts: PhotoCounts): void {
   for (const query of client.getQueryCache().findAll({ predicate: showsPhotos })) {
     const { data, dataUpdatedAt, fetchStatus, isInvalidated } = query.state;
-    // What waits to be asked for again is not to pass for new.
+    // A stale answer must not count as fresh after the change.
     if (fetchStatus !== 'idle' || isInvalidated)
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     else if (data !== undefined) {

@@ -1,5 +1,5 @@
-// What stays on every page until it is dismissed; the shell renders it (web/shell/pinned-messages.tsx). So it outlives the
-// page that it began on, and its code is loaded only where something is pinned.
+// Messages that stay on every page until they are dismissed; the shell renders them (web/shell/pinned-messages.tsx). So a
+// message outlives the page that pinned it, and its code is loaded only when something is pinned.
 import { createStore } from '#web/lib/store.ts';
 
 export type Pinned =

@@ -1,4 +1,4 @@
-// What a search on the page finds.
+// Matches texts against the words of a search.
 
 /** Letters that Unicode does not take apart, though people leave their strokes out. */
 const plain: Readonly<Record<string, string>> = {

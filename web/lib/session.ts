@@ -1,4 +1,4 @@
-// Who is signed in. A 401 is no error here: it means nobody.
+// The signed-in person. A 401 is no error here: it means that nobody is signed in.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { SignedOutReason } from '#contract/errors.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';

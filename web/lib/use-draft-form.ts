@@ -10,13 +10,16 @@ import { useIsHydrated } from '#web/lib/screen.ts';
 import { type SharedThing, useSharedEdit } from '#web/lib/use-shared-edit.ts';
 
 interface DraftForm<V extends FieldValues, O, F extends object> extends FormFields<Path<V>> {
-  /** What is being typed and by whom, such as `rsvp:7`; without a name nothing is kept. */
+  /** The name of the draft with the person's id, such as `rsvp:7`; without a name there is no draft. */
   readonly name?: string;
-  /** The fields as they are saved now, or as a new form opens. What is typed into them is kept: passwords are not among them. */
+  /**
+   * The fields as they are saved now, or as a new form opens. Edits to them are stored as a draft, so passwords are not among
+   * them.
+   */
   readonly fresh: F;
   /** Of the values those that are worth keeping, where that is not all of them. */
   readonly typedOf?: (values: V) => F;
-  /** What the form opens with besides what was kept. */
+  /** Values with which the form opens, besides those of the draft. */
   readonly opensWith?: (kept: Partial<F>) => Partial<V>;
   /** The thing that others may change meanwhile. */
   readonly shared?: SharedThing<F>;
@@ -27,7 +30,7 @@ interface DraftForm<V extends FieldValues, O, F extends object> extends FormFiel
   readonly save: (values: O, began: F) => Promise<unknown>;
   /** Called when fields are wrong, before the first takes the focus; without errors where the server has said so. */
   readonly onInvalid?: (errors?: FieldErrors<V>) => void;
-  /** What is said above the button of a failure that gives no reason. */
+  /** The message above the button after a failure without a reason. */
   readonly otherwise?: string;
 }
 

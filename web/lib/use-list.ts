@@ -19,7 +19,7 @@ interface ListOptions<T, F extends string> {
   readonly passes?: (item: T, filter: F) => boolean;
   /** Besides its own. */
   readonly sorts: readonly Sort<T>[];
-  /** What a search looks in: an item is found by every word of it, accents and capitals aside. */
+  /** The text that a search looks in, without regard to accents and capitals. */
   readonly textOf: (item: T) => string;
   /** How many are rendered at first, so that a large family's list opens as quickly as a small one's. */
   readonly first?: (found: readonly T[], isNarrowed: boolean) => number;
@@ -47,7 +47,7 @@ export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>)
   );
   const { text, filter, isNarrowed } = address;
   const title = useRef<HTMLHeadingElement>(null);
-  // What was added belongs to what was searched for then: another search begins anew.
+  // The added rows belong to one search: another search begins with few rows again.
   const narrowing = `${filter} ${text}`;
   const [added, setAdded] = useState({ narrowing, count: 0 });
   if (added.narrowing !== narrowing) setAdded({ narrowing, count: 0 });

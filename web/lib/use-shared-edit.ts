@@ -69,7 +69,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
   const { kind = 'user', id, thing, words = {}, units = noUnits, list } = shared ?? {};
   const { timeZone } = useReunion();
   const me = useUser();
-  /** What the form began from, field by field: what others changed since is in it, but for what is to be asked about. */
+  /** The values that the form began from, field by field. It includes other people's later changes, except those in conflict. */
   const base = useRef<Whole>(packed(began, units));
   const heard = useRef<Whole>(base.current);
   const [news, setNews] = useState<readonly Change[]>([]);
@@ -160,7 +160,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
     return { kind: 'both', words: `${isOwn ? 'Elsewhere you' : short} ${chose}` };
   }
 
-  /** What is chosen of each conflict is put into the form, which then knows of all that the other has changed. */
+  /** Puts the choice for each conflict into the form, whose base is then the other person's version. */
   function choose(choices: ReadonlyMap<string, Choice>): void {
     for (const { path, mine, theirs } of conflicts()) {
       const choice = choices.get(path) ?? 'mine';
@@ -175,7 +175,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
 
   const asked = isAsking ? conflicts() : [];
   return {
-    /** What the form began from, in its fields, to be sent with them and kept with a draft. */
+    /** The values that the form began from, to be sent with a save and stored with a draft. */
     began: (): V => unpacked(base.current, units) as V,
     newsAt,
     /** Everything that the form's line and its question show. */

@@ -9,7 +9,7 @@ const dayLength = 1440 * minute;
 const wallAt = (time: number, timeZone: string): string =>
   new Date(time + tzOffset(timeZone, new Date(time)) * minute).toISOString();
 
-/** What the clock shows: hour 00–23 and minute, as a time input has them: '18:05'. */
+/** The local time, hour 00–23 and minute, as a time input has them: '18:05'. */
 export const clockOf = (instant: string, timeZone: string): string =>
   wallAt(Date.parse(instant), timeZone).slice(11, 16);
 

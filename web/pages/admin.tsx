@@ -30,7 +30,7 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
   const events = useQuery({ ...eventsQuery, enabled: isAuthorized }).data;
   const replies = repliesOf(rsvps ?? []);
   const waiting = users?.filter((user) => isWaiting(user, replies)) ?? [];
-  /** What the page's lead says, in place of what waits. */
+  /** Leads of the tabs, in place of the line about waiting people. */
   const leads: Readonly<Record<string, string>> = {
     rentals: 'Every house on the family map, and when the keys change hands.',
     events: events ? eventsLine(events.length) : 'Everything that is on.',

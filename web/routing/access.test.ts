@@ -37,7 +37,7 @@ const forFamily = (signIn: string): Record<Who, string> => ({
 });
 const forOrganizers = (signIn: string): Record<Who, string> => ({ ...forFamily(signIn), authorized: '/' });
 
-/** What each person gets at each address: 'show', or where they are sent. */
+/** The result for each person at each address: 'show', or the address of the redirect. */
 const table: Record<string, Record<Who, string>> = {
   '/': {
     'signed out': 'show',

@@ -43,7 +43,7 @@ export const mayOpen = (access: Access, viewer: PageViewer | null): boolean => {
 };
 
 /**
- * What to do at an address.
+ * Decides whether an address shows its page or redirects.
  * @param path the path alone, as the browser shows it
  * @param search the query with or without its question mark; only `next` is read
  */

@@ -3,7 +3,7 @@ import type { Need } from '#contract/pages.ts';
 import type { Page, PageFile } from '#web/routing/page.ts';
 import { notFoundPage, pages } from '#web/routing/pages.ts';
 
-/** What an address shows. */
+/** The page of an address, with its parameters. */
 export interface RouteMatch {
   readonly page: PageFile;
   readonly params: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface Match extends RouteMatch {
 
 export const notFound: RouteMatch = { page: notFoundPage, params: {}, needs: [] };
 
-/** What cannot be decoded, as `%E0%A4%A`, matches nothing. */
+/** A text that cannot be decoded, such as `%E0%A4%A`, matches nothing. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-// What the menus show: read off the pages' definitions, for the person who looks.
+// The entries of the menus for a viewer, from the pages' definitions.
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { mayOpen } from '#web/routing/access.ts';
 import type { Menu, Page } from '#web/routing/page.ts';

@@ -67,7 +67,7 @@ export async function preload(page: PageFile, search = ''): Promise<void> {
   await (await load()).fetchParts?.(search);
 }
 
-/** What a page's component is rendered with. */
+/** The props of a page's component. */
 export const propsOf = ({ page, params }: RouteMatch, search = ''): Props => {
   const { title, heading = title, sky = 'plain' } = page as Page;
   const view = viewOf(page, search);

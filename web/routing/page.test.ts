@@ -1,4 +1,4 @@
-// What a definition must not say: each mistake is refused by the compiler, or this file does not compile.
+// Mistakes in a definition: the compiler refuses each one, or this file does not compile.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

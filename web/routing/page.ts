@@ -1,4 +1,4 @@
-// What a page is, for everyone who asks: server, renderer, router, access check, preloading, navigation.
+// The definition of a page, for server, renderer, router, access check, preloading and navigation.
 import type { ReactNode } from 'react';
 import type { Access } from '#contract/endpoint.ts';
 import type { Need } from '#contract/pages.ts';
@@ -16,7 +16,7 @@ type Values<R> = {
   readonly [K in keyof R]: R[K] extends (text: string) => infer T ? Exclude<T, undefined> : never;
 };
 
-/** What decides about an entry of a menu. */
+/** The facts about the viewer that menu entries depend on. */
 export interface NavigationViewer {
   readonly isAuthorized: boolean;
   readonly isAdmin: boolean;
@@ -55,11 +55,11 @@ interface PageDialog {
 /** The flat color behind the header and the title of a page; the console is plain. */
 export type Sky = 'day' | 'gold' | 'dawn' | 'plain';
 
-/** What is known of a page that no address leads to as well: the one that says so. */
+/** The part of a definition that the not-found page, which has no address, has as well. */
 export interface PageFile {
   /** The file in web/pages, without its ending. */
   readonly module: string;
-  /** What the tab says before the reunion's title. */
+  /** The title of the browser tab, before the reunion's title. */
   readonly title: string;
   /** The flat color behind header and title; plain without one. */
   readonly sky?: Sky;
@@ -126,7 +126,7 @@ export const page = <
   definition: Definition<P, R, V> & WithReaders<P, R>,
 ): Declared<P, R, V> => definition as unknown as Declared<P, R, V>;
 
-/** What the component of a page is rendered with. */
+/** The props of a page's component. */
 export interface PropsOf<D> {
   readonly params: D extends { readonly params?: infer R } ? Values<R> : never;
   /** For the masthead: so its title and color are written once. */

@@ -1,4 +1,4 @@
-// What the renderer is going to make of an address, before anything is asked for.
+// The renderer's plan for an address, before any data is fetched.
 import type { PagePlan, PageViewer } from '#contract/pages.ts';
 import { decide } from '#web/routing/access.ts';
 import { matchPage } from '#web/routing/match.ts';

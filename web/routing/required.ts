@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { RequestFailure, readAt } from '#web/lib/api.ts';
 import type { RouteMatch } from '#web/routing/match.ts';
 
-/** What the tab says of a page, before the reunion's title; null where what it cannot be without is answered with 404. */
+/** The title of the browser tab, before the reunion's title; null if required data of the page was answered with 404. */
 export function titleOf(client: QueryClient, { page, needs }: RouteMatch): string | null {
   let { title } = page;
   for (const need of needs) {

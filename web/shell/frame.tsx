@@ -1,4 +1,4 @@
-// What surrounds every page, and the one place where the routing rules are applied.
+// The frame around every page, and the one place that applies the routing rules.
 import '#web/fonts.css';
 import '#web/theme.css';
 import '#web/base.css';

@@ -54,7 +54,7 @@ interface MobileMenuProps {
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** What the sheet under the header holds on small screens: who, where to, one's own account, the color scheme. */
+/** The sheet under the header on small screens: the person, the pages, the account, the color scheme. */
 export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMenuProps) {
   useSheet(onDone, toggle);
   const user = useUser();

@@ -42,13 +42,13 @@ export function usePageTransitions(client: QueryClient, { isolatedPages }: Boot)
         return leaveOpened(() => (options?.replace ? location.replace(address) : location.assign(address)));
       const isSameView = isSamePage && viewIn(shown.page, url.search) === viewIn(shown.page, location.search);
       const here = location.pathname + location.search + location.hash;
-      // What a page writes into its own address, as a search that is being typed, takes no press back.
+      // A page that changes its own address, such as while somebody types a search, cancels no navigation.
       if (!isSameView || !options?.replace || address === here) latest += 1;
       if (isSameView) return leaveOpened(() => navigate(address, options));
       const turn = latest;
       const next = afterNextFrame().then(() =>
         isSamePage
-          ? // What fails now is asked for again by who shows it.
+          ? // The component that shows the data retries after a failure.
             preload(shown.page, url.search).catch(() => undefined)
           : prepare(client, shown, url.search),
       );

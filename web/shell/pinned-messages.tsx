@@ -11,7 +11,7 @@ const passwordCard = lazyComponent(
   async () => (await import('#web/features/identity/users/reset-password.tsx')).PasswordCard,
 );
 
-/** What stays until it is dismissed, beneath the header of every page. */
+/** The pinned messages beneath the header of every page, until they are dismissed. */
 export function PinnedMessages() {
   const pinned = usePinned();
   if (pinned.length === 0) return null;

@@ -26,7 +26,7 @@ const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
   field.scrollIntoView({ block: 'center' });
 };
 
-/** What went wrong above a form, with links to where. */
+/** The errors above a form, with links to their fields. */
 export function Alert({ title, tone = 'danger', links = [], focusKey, children }: AlertProps) {
   const self = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** Stands before the words; the wave takes its place while busy. */
   icon?: ReactNode;
-  /** What the button says while it works. Its room is kept from the start, so that the width stays. */
+  /** The label while the button is busy. Its room is reserved from the start, so that the width stays. */
   busyLabel?: string;
   isBusy?: boolean;
 }

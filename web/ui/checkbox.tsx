@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   label: ReactNode;
 }
 
-/** A native checkbox with its words, drawn in the site's hand, 44 px high. */
+/** A native checkbox with its label in the site's style, 44 px high. */
 export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
   <label className={css.checkbox}>
     <ToggleInput {...rest} look={css.box}>
@@ -18,7 +18,7 @@ export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'role'> {
   label: string;
-  /** What it means, beneath the label. */
+  /** An explanation beneath the label. */
   hint?: ReactNode;
 }
 
@@ -34,15 +34,15 @@ export const Switch = ({ label, hint, ...rest }: SwitchProps) => (
 );
 
 interface ToggleInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** How its drawing looks. */
+  /** The class of the visible box. */
   readonly look: string | undefined;
-  /** What is drawn in it. */
+  /** The content of the visible box. */
   readonly children?: ReactNode;
 }
 
 /**
- * A native checkbox that lies unseen over all of its label, and beside it the drawing of it. Where the colors are forced,
- * the browser's own box is shown in the drawing's place.
+ * A native checkbox that lies invisibly over its whole label, and its visible box. With forced colors the browser's own box is
+ * shown instead.
  */
 const ToggleInput = ({ look = '', children, ...rest }: ToggleInputProps) => (
   <>

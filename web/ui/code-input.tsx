@@ -12,7 +12,7 @@ interface CodeInputProps {
   length?: number;
 }
 
-/** What was copied often brings spaces, a dash or a line break along. */
+/** Copied codes often contain spaces, a dash or a line break. */
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 /** A code of digits in slots: one real input underneath, so that pasting and the phone's autofill work. */

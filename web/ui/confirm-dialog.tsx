@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   question: string;
-  /** What else there is to know before one says yes. */
+  /** Further facts for the decision. */
   details?: ReactNode;
   confirmLabel: string;
   confirmIcon?: ReactNode;

@@ -29,7 +29,7 @@ export interface EditQuestion {
   readonly mine: Side;
   readonly theirs: Side;
   readonly conflicts: readonly FieldConflict[];
-  /** What only one of the two has changed, and who. */
+  /** The changes that only one of the two has made, and by whom. */
   readonly settled: readonly { readonly line: string; readonly by: string }[];
   readonly choose: (choices: ReadonlyMap<string, Choice>) => void;
   readonly leave: () => void;
@@ -40,7 +40,7 @@ export interface ConflictDialogProps {
   readonly saveLabel: string;
 }
 
-/** What two people have changed in two ways: a choice for each field, and nothing of either is lost until then. */
+/** Asks about fields that two people have changed differently: a choice for each field, and no value is lost until then. */
 export function ConflictDialog({ question, saveLabel }: ConflictDialogProps) {
   const { intro, conflicts, settled, choose, leave } = question;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());

@@ -1,4 +1,4 @@
-// What a keyboard, a browser and a screen reader are told of a name, an e-mail address and a phone number.
+// Inputs for a name, an e-mail address and a phone number, with the attributes for keyboards, autofill and screen readers.
 import type { ComponentProps } from 'react';
 import { TextInput } from '#web/ui/text-input.tsx';
 

@@ -6,7 +6,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import css from './data-list.module.css';
 
-/** What a list is searched and filtered by, and how much of it is shown. */
+/** The search, the filter and the number of shown rows of a list. */
 export interface ListState {
   readonly typed: string;
   readonly type: (text: string) => void;
@@ -38,7 +38,7 @@ interface DataListProps {
   readonly filters?: readonly { readonly key: string; readonly label: string }[];
   /** The list's own order, and what else it can be sorted by. */
   readonly sorts: readonly [own: string, ...others: { readonly key: string; readonly label: string }[]];
-  /** What else stands above the list, on the right. */
+  /** Further controls above the list, on the right. */
   readonly tools?: ReactNode;
   /** Says that nothing is found. */
   readonly none: string;

@@ -9,7 +9,7 @@ import css from './day-calendar.module.css';
 export interface DayCalendarProps {
   readonly value: Day;
   readonly onChange: (day: Day) => void;
-  /** What is chosen, as the field around it is labelled: "Departing". */
+  /** The label of the field around it: "Departing". */
   readonly label: string;
   /** For whom, where a page has many: "Robert". */
   readonly of?: string | undefined;

@@ -18,7 +18,7 @@ interface EditNewsProps {
     readonly title: string;
     /** Each change in a line. */
     readonly changes: readonly string[];
-    /** What to keep, once a save was refused. */
+    /** The question which values to keep, after a save was refused. */
     readonly question: EditQuestion | false;
   };
   /** Of the button that saves. */

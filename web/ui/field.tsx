@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import { CircleAlert, RefreshCw, UsersRound } from '#web/ui/icons.ts';
 import css from './field.module.css';
 
-/** What a field tells the control inside it. */
+/** The props that a field gives to the control inside it. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -20,7 +20,7 @@ interface FieldErrorProps {
   children: ReactNode;
 }
 
-/** What is wrong, in words, with the icon that says so without colour. */
+/** The error message, with an icon, since color alone would not do. */
 export const FieldError = ({ id, className = '', children }: FieldErrorProps) => (
   <p className={`${css.error} ${className}`} id={id}>
     <CircleAlert className="icon" aria-hidden="true" />
@@ -33,9 +33,9 @@ interface FieldProps {
   /** Stands after the label, such as "(optional)". */
   mark?: string;
   hint?: ReactNode;
-  /** What is wrong with the field, a line each; absent when nothing is. */
+  /** The field's errors, a line each; absent when there are none. */
   error?: string | readonly string[] | undefined;
-  /** What somebody else has made of it while the form was open; `both`: it holds what was typed here all the same. */
+  /** Another person's change while the form was open; `both`: the field also contains text typed here. */
   news?: { readonly words: string; readonly kind: 'new' | 'both' } | undefined;
   /** The control's id, where something else points at it. */
   id?: string;

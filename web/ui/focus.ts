@@ -26,9 +26,9 @@ const scrollsByMouseOnly = (element: HTMLElement): boolean =>
   element.scrollHeight > element.clientHeight && !element.querySelector(focusable);
 
 /**
- * What a container that scrolls must be spread with, so that it can be scrolled by keys too: it takes the focus while
- * there is more in it than it shows, and nothing in it takes the focus.
- * @param label what a screen reader calls it then
+ * Props for a scrolling container, so that the keyboard can scroll it: it takes the focus while its content overflows and
+ * contains nothing focusable.
+ * @param label its accessible name then
  */
 export function useScrollByKeys(label: string) {
   const [isStop, setIsStop] = useState(false);

@@ -13,7 +13,7 @@ interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
   isBusy: boolean;
   /** Saving goes on without the dialog. */
   canLeave?: boolean;
-  /** What Cancel does, where that is more than closing the dialog. */
+  /** Called by Cancel, if it does more than close the dialog. */
   onCancel?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { appleMapsHref, geoHref } from '#web/lib/contact-links.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 interface MapLinkProps {
-  /** What a map should look for. */
+  /** The query for a map service. */
   readonly query: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

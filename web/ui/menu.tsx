@@ -31,7 +31,7 @@ export function Menu({
   return (
     <Radix.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Not in a portal: what is asked for in the header stays inside its landmark. */}
+      {/* Not in a portal: a menu of the header stays inside its landmark. */}
       <Radix.Content
         className={css.menu}
         align={align}

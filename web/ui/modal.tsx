@@ -1,4 +1,4 @@
-// What every modal is, whatever it looks like: where the focus goes, what Escape and Back do, and that the page stays where it is.
+// The behavior of every modal: focus, Escape, Back, and a page that does not scroll.
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useBack } from '#web/lib/back.ts';
@@ -31,7 +31,7 @@ function takeFocus(event: Event, isForReading: boolean) {
   if (!(sheet instanceof HTMLElement)) return;
   event.preventDefault();
   if (sheet.contains(document.activeElement)) return;
-  // Above another dialog, which keeps the focus in itself until now: a question begins at its safe answer all the same.
+  // A question begins at its safe answer, even above another dialog, which has kept the focus until now.
   const safe = sheet.querySelector<HTMLElement>('[role=alertdialog] > [data-part=actions] > button');
   if (safe) return safe.focus({ preventScroll: true });
   const field = sheet.querySelector<HTMLElement>(
@@ -63,7 +63,7 @@ export function Modal({
   size,
   children,
 }: ModalProps) {
-  // What the server has rendered stays where it stands: a portal would render it anew.
+  // A modal that the server rendered stays in its place: a portal would render it again.
   const isHydrated = useIsHydrated();
   const [isInPlace] = useState(!isHydrated);
   // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
@@ -78,7 +78,7 @@ export function Modal({
   };
   const giveBackFocus = (event: Event) => {
     event.preventDefault();
-    // What was opened from may have been rendered again elsewhere since: a row that moved.
+    // The opener may have been rendered again elsewhere since, such as a row that moved.
     const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
     const back = same || document.querySelector('main');
     if (back instanceof HTMLElement) back.focus();

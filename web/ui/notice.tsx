@@ -8,7 +8,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** What limits the person now, pinned above the page's work. */
+/** A notice about the person's current limits, above the page's content. */
 export const Notice = ({ title, icon, children }: NoticeProps) => (
   <section className={css.notice} aria-label={title}>
     {icon}

@@ -50,7 +50,7 @@ interface LoadErrorProps {
   readonly size?: ButtonSize;
 }
 
-/** What could not be loaded, why, and another try. */
+/** A failed load: what failed, why, and a button to retry. */
 export const LoadError = ({ title, cause, onRetry, size = 'm' }: LoadErrorProps) => (
   <div className="stack">
     <Alert title={title}>{cause?.message}</Alert>

@@ -11,13 +11,13 @@ interface StepperProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** What the buttons count, in their accessible names: "One fewer member". */
+  /** The noun in the buttons' accessible names: "One fewer member". */
   what?: string;
-  /** Given, the field may be emptied: what an empty one says, where the buttons go on from, and whom to tell. */
+  /** Allows an empty field: its words, the number from which the buttons go on, and a callback. */
   blank?: { readonly words: string; readonly next: number; readonly onClear: () => void };
 }
 
-/** What a text says as a number; 0 if it says none. */
+/** The number in a text; 0 if it contains none. */
 const numberIn = (text: string): number => {
   const number = Number(text);
   return Number.isFinite(number) ? number : 0;

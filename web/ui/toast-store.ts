@@ -31,7 +31,7 @@ export interface ToastItem extends ToastOptions {
   readonly isOpen: boolean;
 }
 
-/** What is shown now; the same array until something changes. */
+/** The toasts on the page; the same array until something changes. */
 export const toasts = createStore<readonly ToastItem[]>([]);
 let count = 0;
 const removals = new Map<string, ReturnType<typeof setTimeout>>();

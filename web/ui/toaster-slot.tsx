@@ -4,7 +4,7 @@ import { toasts } from '#web/ui/toast-store.ts';
 
 const toaster = lazyComponent(async () => (await import('#web/ui/toaster.tsx')).Toaster);
 
-/** How long (ms) the page may settle before the toaster is fetched ahead, and before it is asked for once more. */
+/** Milliseconds before the toaster is prefetched, and before a failed fetch is retried. */
 const prefetchDelayMs = 2000;
 const doings = ['pointerdown', 'keydown'] as const;
 
@@ -33,6 +33,6 @@ export function ToasterSlot() {
       for (const doing of doings) window.removeEventListener(doing, fetchIt);
     };
   }, [isHere, isWaited]);
-  // What speaks is left out when an open dialog hides the page from screen readers: so a toast is heard and found there.
+  // An open dialog hides the page from screen readers, except live regions: so a toast is announced and can be reached.
   return <div aria-live="off">{isHere && <toaster.View />}</div>;
 }
