@@ -3,7 +3,7 @@ import { guideQuery } from '#web/features/activities/queries.ts';
 import { TideLine } from '#web/ui/drawings.tsx';
 import css from './activity-groups.module.css';
 
-/** What is typical for each group of people, from the youngest to the oldest. */
+/** Typical activities of each age group, from the youngest to the oldest. */
 export function ActivityGroups() {
   const groups = useQuery(guideQuery).data?.groups ?? [];
   if (groups.length === 0) return null;

@@ -181,7 +181,7 @@ const CategoryFilters = ({ categories, current, onChoose, ref }: CategoryFilters
   </div>
 );
 
-/** What there is to do, by category, and the details that the address names. */
+/** The activities by category, and the details of the activity in the address. */
 export function ActivityList() {
   const activities = useQuery(activitiesQuery);
   const guide = useQuery(guideQuery);
@@ -206,7 +206,7 @@ function List({ activities, categories }: ListProps) {
   const found = inCategory(activities, address.category);
   const viewAll = () => {
     address.choose(null);
-    // What was pressed goes, or stands far below: eyes and focus begin anew at the top.
+    // The pressed button disappears or is far below, so the page scrolls to the top and focuses there.
     window.scrollTo({ top: 0 });
     all.current?.focus({ preventScroll: true });
   };

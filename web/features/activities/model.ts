@@ -1,4 +1,4 @@
-// What the page's address narrows the activities to, and where an activity leads from there, without React.
+// The activities that the page's address selects, and the links from them, without React.
 import type { Activity, ActivityCategory } from '#contract/activities/activities.schema.ts';
 
 /** More than these, and the button back to all of them stands beneath the list as well (specification, section 9). */
@@ -6,7 +6,7 @@ const few = 6;
 
 const pageAddress = '/activities';
 
-/** What the address names; null for what it doesn't. */
+/** The category and the activity in the address; null where absent. */
 export interface Named {
   readonly category: string | null;
   readonly activity: string | null;

@@ -23,7 +23,7 @@ export function Patch({ badge, percent }: PatchProps) {
   );
 }
 
-/** What a badge is called, what kind it is, and how it is earned. */
+/** A badge's name, its kind, and how to earn it. */
 export const BadgeWords = ({ badge }: { readonly badge: Badge }) => (
   <>
     <h2 className="h3">{badge.name}</h2>

@@ -19,7 +19,7 @@ const NextBadge = ({ achievement }: { readonly achievement: Achievement }) => (
   </section>
 );
 
-/** What the person has earned, sewn onto a beach blanket, and which badge is next. */
+/** The earned badges, sewn onto a beach blanket, and the next badge. */
 export const EarnedBadges = () => (
   <AchievementsView>
     {({ earned, inProgress }) => {

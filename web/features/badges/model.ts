@@ -58,7 +58,7 @@ export function drawingOf({ name, category }: Pick<Badge, 'name' | 'category'>):
 export const categoryLabel = (category: string): string =>
   category.slice(0, 1).toUpperCase() + category.slice(1);
 
-/** What a locked badge asks for. */
+/** The requirement of a locked badge. */
 export const requirement = (points: number): string =>
   `Requires ${points} ${points === 1 ? 'point' : 'points'} to unlock`;
 

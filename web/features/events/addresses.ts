@@ -1,4 +1,4 @@
-// What stands in the schedule's address: a day, an event, or a dialog. Back closes what was opened here.
+// The schedule's address contains a day, an event, or a dialog. Back closes the last one that was opened here.
 import { type MouseEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';

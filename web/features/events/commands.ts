@@ -19,12 +19,12 @@ const putOwn = (client: QueryClient, id: number, mySignup: ReunionEvent['mySignu
     }),
   );
 
-/** What an earlier try has done whose answer was lost on its way, by the code with which the next one is refused. */
+/** Ignores a failure with this code: an earlier try, whose answer was lost, has already done the work. */
 const unless = (code: RequestFailure['code']) => (failure: unknown) => {
   if (!(failure instanceof RequestFailure) || failure.code !== code) throw failure;
 };
 
-/** Who is signed up already when trying again is signed up, with the number they ask for now. */
+/** Signs up. If an earlier try already did, it changes the number of people. */
 async function signUpOnce(send: Send, id: number, attendeeCount: number) {
   const asked = { ...withId(id), body: { attendeeCount } };
   const signup = await send(contract.signUp, asked).catch(unless('ALREADY_SIGNED_UP'));
@@ -84,7 +84,7 @@ export const useUpdateEvent = (id: number) =>
     run: (send, body: EventSave) => send(contract.updateEvent, { ...withId(id), body }),
     updateCache: putEvent,
     done: { title: 'Event updated successfully' },
-    // What the form asks about is not told as well.
+    // The form asks about a conflict, so there is no notice.
     failed: (failure) => (isConflict(failure) ? undefined : failureNotice('Error', failure)),
   });
 

@@ -15,7 +15,7 @@ export const typeNames: Record<EventType, string> = {
   other: 'Other',
 };
 
-/** What an event is to a person. Who hosts it or goes to it does not mind that it is full. */
+/** An event's state for a person: its host and its guests do not see that it is full. */
 export type EventState = 'hosting' | 'signed-up' | 'full' | 'open';
 
 type Places = Pick<ReunionEvent, 'maxAttendees' | 'signedUp'>;
@@ -115,7 +115,7 @@ export const dayIn = (search: string, program: readonly ProgramDay[]): Day | und
   return program.find(({ day }) => day === named)?.day;
 };
 
-// What the week is narrowed to: everything, one's own, or one kind of event. The address says it, so that it outlives a reload.
+// The week's filter: everything, one's own, or one type of event. It is in the address, so that it survives a reload.
 export const filters = ['all', 'mine', ...eventTypes] as const;
 export type Filter = 'all' | 'mine' | EventType;
 
@@ -141,6 +141,6 @@ export function passes(event: ReunionEvent, filter: Filter, userId: number | und
   return filter === 'all' || event.eventType === filter;
 }
 
-/** What a day says that has events, but none of these. */
+/** The text of a day that has events, but none that the filter shows. */
 export const noneWords = (filter: Filter): string =>
   filter === 'mine' ? 'Nothing of yours on this day.' : 'None on this day.';

@@ -1,4 +1,4 @@
-// What the schedule asks. What it changes is in commands.ts, which comes with the dialogs.
+// The schedule's queries. Its writes are in commands.ts, which is loaded with the dialogs.
 import * as contract from '#contract/events/events.ts';
 import { read } from '#web/lib/api.ts';
 

@@ -14,7 +14,7 @@ export const typeIcons: Record<EventType, Icon> = {
   other: Sparkle,
 };
 
-/** What kind of event it is: a colour, a picture and the word. */
+/** An event's type: its color, its icon and its name. */
 export function TypeBadge({ type }: { type: EventType }) {
   const Icon = typeIcons[type];
   return (

@@ -29,7 +29,7 @@ test('a week to look back on is over; one that is only tried out lies ahead at n
 });
 
 const before: Moment = { phase: 'before', daysToGo: 14 };
-/** What is true of a rejected reply, and the next step. */
+/** The sentence about a rejected RSVP, with the next step. */
 const sayAgain =
   "Your RSVP is cancelled. If you'd like to come, update it and we'll send it to the organizers again.";
 const onDay4: Moment = { phase: 'week', dayNumber: 4 };

@@ -57,7 +57,7 @@ const BackupWarning = ({ days }: { readonly days: number }) => (
 
 interface MemberHomeProps {
   readonly user: User;
-  /** What limits the person now. */
+  /** A notice about the person's current limits. */
   readonly notice: ReactNode;
   readonly status: (status: RsvpStatus) => ReactNode;
   readonly forecast: (day: string) => ReactNode;

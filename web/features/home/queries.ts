@@ -11,7 +11,7 @@ const leeway = 5_000;
 /** The longest time a timer can be set for (ms). */
 const longestTimer = 2 ** 31 - 1;
 
-/** What home says; undefined until it is known. It is asked again when an event or the day is over. */
+/** The data of home; undefined until it is loaded. It is refetched when an event or the day is over. */
 export function useHome(): Home | undefined {
   const { data, refetch } = useQuery({ ...homeQuery, enabled: maySee(useUser()) });
   const trueUntil = data?.trueUntil;

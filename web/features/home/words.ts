@@ -1,4 +1,4 @@
-// What home says: before and during the week it invites, afterwards it looks back.
+// The texts of home: before and during the week they invite, afterwards they look back.
 import { useIsLookingBack } from '#web/lib/boot.ts';
 
 /** '1 house', '6 houses' */

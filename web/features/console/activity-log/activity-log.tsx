@@ -23,7 +23,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './activity-log.module.css';
 
-/** What people did, the newest first; narrowed by what the address says. */
+/** The activity log, the newest line first, filtered by the address. */
 export function ActivityLog() {
   const filter = filterIn(useSearch());
   const [, navigate] = useLocation();
@@ -158,7 +158,7 @@ interface ActivityLineProps {
   readonly timeZone: string;
 }
 
-/** Who did what, when, and what is different since. */
+/** A line of the log: the person, the action, the time, and the changed values. */
 const ActivityLine = ({ line: { at, who, what, changes }, timeZone }: ActivityLineProps) => (
   <li className={css.line}>
     <time className="num" dateTime={at}>

@@ -1,10 +1,10 @@
-// The log's filter in the address, and what is asked for with it.
+// The log's filter in the address, and its query.
 import { listActivity } from '#contract/console/activity-log.ts';
 import { activityKinds } from '#contract/topics.ts';
 import { read } from '#web/lib/api.ts';
 import type { Day } from '#web/lib/days.ts';
 
-/** What the log is narrowed to, as the address says it. */
+/** The log's filter, as in the address. */
 export type Filter = Partial<Record<'person' | 'kind' | 'day', string>>;
 
 /**
@@ -31,7 +31,7 @@ const readers: Readonly<Record<keyof Filter, (text: string) => boolean>> = {
   day: isDay,
 };
 
-/** What an address narrows the log to; what it says wrongly narrows nothing. */
+/** Reads the filter from an address; invalid values are ignored. */
 export function filterIn(search: string): Filter {
   const query = new URLSearchParams(search);
   return Object.fromEntries(

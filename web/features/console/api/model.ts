@@ -49,7 +49,7 @@ export function typeText(schema: JsonSchema): string {
   return typeof type === 'string' ? type : (type?.join(' | ') ?? 'any');
 }
 
-/** What an operation takes, under its heading; none where it takes nothing. */
+/** The parameters and the body of an operation; empty if it has none. */
 export function inputsOf({ parameters, requestBody }: ApiOperation): { name: string; text: string }[] {
   const inputs = (['path', 'query'] as const).flatMap((place) => {
     const own = parameters.filter((parameter) => parameter.in === place);
@@ -65,7 +65,7 @@ export function inputsOf({ parameters, requestBody }: ApiOperation): { name: str
   return [...inputs, ...bodies];
 }
 
-/** What it answers where it succeeds. */
+/** The answer on success. */
 export function answerOf({ responses }: ApiOperation): { name: string; text: string } {
   const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
   const content = response && 'content' in response ? Object.entries(response.content ?? {})[0] : undefined;

@@ -21,7 +21,7 @@ export function aboutCopy({ kind, by, rows, photos }: BackupCopy): string {
 /** 'No backup for 4 days' */
 export const withoutBackup = (days: number): string => `No backup for ${days} days`;
 
-/** What to say of a night that failed; null where the last one did not. */
+/** The message after a failed nightly backup; null if the last one succeeded. */
 export function failureWords({ failure }: Pick<Backups, 'failure'>): string | null {
   if (!failure) return null;
   return `The last copy was not made. ${failure.reason}`;

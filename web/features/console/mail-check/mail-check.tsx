@@ -103,7 +103,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
   );
 }
 
-/** What became of a mail, in words and in the mail server's own. Said when it changes. */
+/** The outcome of a mail, in our words and the mail server's. A screen reader announces a change. */
 const MailResult = ({ result }: { readonly result: Result | undefined }) => (
   <div role="status">
     {result && (

@@ -1,7 +1,7 @@
 import type { MailResult, WaitingMail } from '#contract/console/mail-check.schema.ts';
 import { inWords } from '#web/lib/dates.ts';
 
-/** What became of a mail, in a sentence. */
+/** The outcome of a mail, in a sentence. */
 export function outcomeWords({ outcome, to }: MailResult): string {
   switch (outcome) {
     case 'delivered':

@@ -3,7 +3,7 @@ import css from './chart.module.css';
 
 interface ChartProps {
   readonly title: string;
-  /** What it shows, in one sentence. */
+  /** The chart's message, in one sentence. */
   readonly says: string;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ interface Bar {
   readonly figure: string;
   /** Of the whole bar, from 0 to 1. */
   readonly share: number;
-  /** What an organizer has to know of it. */
+  /** A mark for organizers. */
   readonly mark?: string | false;
 }
 

@@ -1,4 +1,4 @@
-// What an organizer asks of the lists, counted. Rejected RSVPs count nobody: their people are not coming.
+// The organizers' figures. Rejected RSVPs count nobody: their people are not coming.
 
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { eventTypes } from '#contract/events/events.ts';
@@ -27,7 +27,7 @@ export interface TownDay {
   readonly departing: number;
 }
 
-/** Who is in town on each day of the week; on the day of their departure people still are. */
+/** The people in town on each day of the week, including those who leave that day. */
 export function townDays(rsvps: readonly AdminRsvp[], week: Span): TownDay[] {
   const members = rsvps.filter(isComing).flatMap((rsvp) => rsvp.members);
   return daysFrom(week.from, week.to).map((day) => ({

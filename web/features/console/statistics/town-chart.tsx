@@ -31,7 +31,7 @@ function edgeOf(days: readonly TownDay[], most: number): string {
 const moves = ({ arriving, departing }: TownDay) =>
   [...(arriving > 0 ? [`+${arriving}`] : []), ...(departing > 0 ? [`−${departing}`] : [])].join(' ');
 
-/** Who is in town each day, as the tide of the week. */
+/** The number of people in town on each day, as a chart of waves. */
 export function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; readonly week: Span }) {
   const days = townDays(rsvps, week);
   const most = Math.max(...days.map(({ inTown }) => inTown));

@@ -33,7 +33,7 @@ const useRevokeFeed = () =>
     failed: 'Error',
   });
 
-/** What a calendar program opens by itself. */
+/** An address that calendar programs open by themselves. */
 const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
 
 /** One's private address of the week: what it is, and how to get, renew and revoke it. */

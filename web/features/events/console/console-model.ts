@@ -5,7 +5,7 @@ import { inWords } from '#web/lib/dates.ts';
 import { stateWords } from '#web/lib/event-links.ts';
 import { capitalized } from '#web/lib/words.ts';
 
-/** What a search looks in. */
+/** The text that a search looks in. */
 export const textOf = ({ title, location, hostName }: ReunionEvent): string =>
   `${title} ${location} ${hostName}`;
 
@@ -17,7 +17,7 @@ export const inOrder = (events: readonly ReunionEvent[]): ReunionEvent[] =>
 export const signedUpWords = (event: ReunionEvent): string =>
   placesLeft(event) === 0 ? stateWords.full : `${event.signedUp} signed up`;
 
-/** What the console's lead says of them. */
+/** The console's lead about the events. */
 export function eventsLine(count: number): string {
   if (count === 0) return 'No events so far.';
   return `${capitalized(inWords(count))} ${count === 1 ? 'event' : 'events'} so far. People who signed up are told when you move one.`;

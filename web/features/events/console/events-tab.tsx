@@ -38,7 +38,7 @@ const sorts: readonly Sort<ReunionEvent>[] = [
 /** The console's events, day by day. */
 export function EventsTab() {
   const user = useUser();
-  // The routing lets nobody come here who may not read events; the specification words it all the same.
+  // The routing keeps people away who may not read events, but the specification has a text for them.
   return user?.isAuthorized ? <AllEvents /> : <AccessRequired />;
 }
 

@@ -16,7 +16,7 @@ interface EventToolsProps {
   readonly onDeleting: (id: number | null) => void;
 }
 
-/** What one can do with an event besides going there; changing and deleting it is for its host and organizers. */
+/** The actions on an event besides signing up; only its host and organizers can change or delete it. */
 export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
   const user = useUser();
   const remove = useDeleteEvent();

@@ -170,7 +170,7 @@ function CountForm(props: CountFormProps) {
 const leftWords = (left: number): string =>
   left === 0 ? 'No more spots left' : left <= 3 ? onlyLeft(left) : `${left} spots left`;
 
-/** What is wrong with a number of people, or undefined; the rule is the contract's, the maximum what remains. */
+/** The error for a number of people, or undefined, by the contract's rule and the remaining places. */
 export function countProblem(count: number, most: number): string | undefined {
   const checked = SignupInput.safeParse({ attendeeCount: count });
   if (!checked.success) return checked.error.issues[0]?.message;

@@ -1,5 +1,5 @@
-// What is worth knowing about an event while it is typed, and forbids nothing: until when it goes, what else is on then,
-// and whether somebody is at that place already.
+// Hints about an event while somebody types it, which forbid nothing: its end, other events at that time, and whether its place
+// is taken.
 
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { endOf } from '#contract/events/events.ts';

@@ -42,7 +42,7 @@ export const fieldNames: readonly FieldName[] = [
   'description',
 ];
 
-/** What a time input holds while it is filled in halfway; no clock shows it. */
+/** The value of a time input that is filled in halfway; no valid time equals it. */
 export const halfTyped = '--:--';
 
 /** A day of the week for the form to open with: the one that was asked for, or the nearest. */
@@ -65,7 +65,7 @@ export const newFields = (day: Day): EventFields => ({
 
 /** A day and its times are one unit: a start typed for Sunday does not apply to Monday. */
 export const timeUnit = ['day', 'start', 'end'] as const;
-/** What the form shows of an event. */
+/** The fields of an event that the form edits. */
 export type EditableEvent = Pick<
   ReunionEvent,
   'title' | 'description' | 'location' | 'startTime' | 'endTime' | 'eventType' | 'maxAttendees'
@@ -148,11 +148,11 @@ export function baseOf(
 export interface Problem {
   readonly path: FieldName;
   readonly message: string;
-  /** What a toast says of it besides. */
+  /** The kind of toast that this problem shows as well. */
   readonly kind?: 'range' | 'date';
 }
 
-/** What the contract and the server call a field. */
+/** The contract's names of fields that the form calls otherwise. */
 const names: Readonly<Record<string, FieldName>> = { startTime: 'start', endTime: 'end' };
 const isFieldName = (path: string): path is FieldName => fieldNames.some((name) => name === path);
 
@@ -162,7 +162,7 @@ export function fieldOf(path: string): FieldName | undefined {
   return isFieldName(name) ? name : undefined;
 }
 
-/** What is sent, or what is wrong: the contract's rules, and the week's. */
+/** The request body, or the problems, by the contract's rules and the week's. */
 export function check(
   fields: EventFields,
   before: ReunionEvent | undefined,
@@ -208,7 +208,9 @@ export function toastOf(problems: readonly Problem[]): { title: string; descript
   };
 }
 
-/** What an address may fill a new event in with: `Plan this` on the page of activities leads here, and so can any link. */
+/**
+ * The fields of a new event that an address may fill in: `Plan this` on the page of activities leads here, and so can any link.
+ */
 export type PlannedFields = Partial<Pick<EventFields, 'title' | 'location' | 'eventType'>>;
 
 /** @returns what the address names and the contract would take; the rest is left for the person to fill in */

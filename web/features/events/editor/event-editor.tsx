@@ -140,7 +140,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
   );
 }
 
-/** What kind of event it is, each in its colour with its picture. Stands inside a Field of kind `group`. */
+/** The choice of the event's type, each with its color and icon. Must be inside a Field of kind `group`. */
 function TypeChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'>) {
   const { id, ...control } = useFieldControl();
   return (

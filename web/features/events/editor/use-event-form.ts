@@ -77,12 +77,12 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
   });
 
   const draft = useDraftForm(form, {
-    // What was typed for another plan, or for none, waits there.
+    // Each plan has a draft of its own, and so has an event without a plan.
     name: `event:${useUser()?.id}:${event?.id ?? plan}`,
     fresh,
     // A new one is for the day that was pressed.
     opensWith: () => (event ? {} : { day: fresh.day }),
-    // What is untouched follows others' changes, or saving would put it back.
+    // Untouched fields follow other people's changes, or saving would undo those.
     shared: {
       kind: 'event',
       id: event?.id,

@@ -13,7 +13,7 @@ const manyEvents = 4;
 interface DayCardProps extends ProgramDay {
   readonly today: Day;
   readonly isPast: boolean;
-  /** What the events are narrowed to. */
+  /** The filter of the events. */
   readonly filter: Filter;
   /** Renders a day without events; absent if the day has events of any kind. */
   readonly freeDay: ((day: Day, words: string) => ReactNode) | undefined;
@@ -25,9 +25,9 @@ interface DayCardProps extends ProgramDay {
   readonly isWide: boolean;
   /** A row of its own where two days stand beside each other. */
   readonly hasOwnRow: boolean;
-  /** Who is here that day. */
+  /** The people who are here that day. */
   readonly presence: ReactNode;
-  /** What the weather will be like. */
+  /** The weather forecast. */
   readonly forecast: ReactNode;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly onAdd: (day: Day, type?: 'dinner') => void;
@@ -164,7 +164,7 @@ function DayList({ label, count, wide, children }: DayListProps) {
         className={css.list}
         onScroll={look}
         ref={list}
-        // What scrolls can be scrolled by keyboard.
+        // The keyboard can scroll a list that overflows.
         tabIndex={beneath > 0 ? 0 : undefined}
       >
         {children}

@@ -12,7 +12,7 @@ interface EventFiltersProps {
   readonly onChoose: (filter: Filter) => void;
 }
 
-/** What the colours of the week mean, and at once what it is narrowed to. */
+/** The legend of the week's colors, which is also its filter. */
 export const EventFilters = ({ events, userId, chosen, onChoose }: EventFiltersProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row
   <div aria-label="Show" className={css.filters} data-print="hide" onFocus={showWhole} role="group">

@@ -39,11 +39,11 @@ const columns = 7;
 /** With more than these on a day the week is set small on paper. */
 const manyOnPaper = 4;
 
-/** What other features show in the week. */
+/** The parts of the week that other features render. */
 interface WeekSlots {
-  /** Who is here on a day. */
+  /** The people who are here on a day. */
   readonly presence: (day: Day) => ReactNode;
-  /** What the weather will be like on a day. */
+  /** The weather forecast of a day. */
   readonly forecast: (day: Day) => ReactNode;
   /** Stands on a day with nothing on, which the words say. */
   readonly freeDay: (day: Day, words: string) => ReactNode;
@@ -68,7 +68,7 @@ export function Week(slots: WeekSlots) {
 interface ProgramProps extends WeekSlots {
   readonly events: readonly ReunionEvent[];
   readonly filter: Filter;
-  /** What the address said when the page was opened. */
+  /** The query string with which the page was opened. */
   readonly firstSearch: string;
 }
 
@@ -206,7 +206,7 @@ function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () 
   );
 }
 
-/** How long (ms) somebody may only read before the rest is fetched all the same. */
+/** Milliseconds after which the rest is fetched, even if the person only reads. */
 const readingTimeoutMs = 8000;
 const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
 

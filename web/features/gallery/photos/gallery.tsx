@@ -11,7 +11,7 @@ import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { LoadError, QueryView } from '#web/ui/query-view.tsx';
 
-// The one list of photos. Of a long one the document has only the first; the rest is asked for once the page has loaded.
+// The one list of photos. The document has only the first of a long list; the rest is fetched once the page has loaded.
 
 /** After so many milliseconds a picture that has not come is not waited for any longer. */
 const pictureTimeoutMs = 4000;
@@ -58,7 +58,7 @@ interface GalleryProps {
   readonly base: string;
   /** Stands where there is no photo yet. */
   readonly empty: ReactNode;
-  /** What else can be done with the photos that are chosen, such as adding them to an album. */
+  /** Further actions on the chosen photos, such as adding them to an album. */
   readonly chosenActions?: (photos: readonly Photo[], onDone: () => void) => ReactNode;
 }
 
@@ -84,7 +84,7 @@ interface PhotosProps extends Omit<GalleryProps, 'of'> {
   readonly photos: readonly Photo[];
   /** How many there are, where not all of them are here yet. */
   readonly count: number;
-  /** Those that are not here could not be asked for. */
+  /** The missing ones could not be fetched. */
   readonly hasFailed: boolean;
 }
 

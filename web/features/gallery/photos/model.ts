@@ -39,7 +39,7 @@ type Rights = Pick<User, 'id' | 'isAdmin' | 'isAuthorized'>;
 export const canDelete = ({ mine }: Pick<Photo, 'mine'>, user: Rights | null): boolean =>
   user !== null && (mine || isOrganizer(user));
 
-/** Who wrote it, whose photo it is, and organizers. */
+/** The author, the photo's owner, and organizers may delete it. */
 export const canDeleteComment = (
   { userId }: Pick<PhotoComment, 'userId'>,
   { mine }: Pick<Photo, 'mine'>,

@@ -1,4 +1,4 @@
-// What is marked on a photo: its likes, its comments, and that it is private.
+// The marks on a photo: its likes, its comments, and whether it is private.
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';

@@ -16,7 +16,7 @@ import css from './now.module.css';
 /** How many are called by name where there is no room for all. */
 const calledByName = 2;
 
-/** Who comes today; before the week, how many on its first day. */
+/** The arrivals of today; before the week, the number of arrivals on its first day. */
 function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']> }) {
   const { families } = useReunion();
   const isToday = useToday() === arrivals.day;

@@ -6,7 +6,7 @@ import { capitalized } from '#web/lib/words.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './visitor-welcome.module.css';
 
-/** What a visitor reads beneath the hero. */
+/** The text for visitors beneath the hero. */
 export function VisitorWelcome() {
   const { firstDay, lastDay } = useReunion();
   const { visitor } = useWords();

@@ -1,4 +1,4 @@
-// The dialogs of an album's page, loaded when the first of them is asked for: they bring Radix along.
+// The dialogs of an album's page, loaded when the first of them opens, since they need Radix.
 import type { Album, AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
 import type { AlbumAction } from '#web/features/gallery/photos/album/album-actions.tsx';
 import { AddPhotosDialog } from '#web/features/gallery/photos/album-dialogs/add-photos-dialog.tsx';

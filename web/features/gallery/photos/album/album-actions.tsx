@@ -5,7 +5,7 @@ import { Bookmark, Download, ImagePlus, Pencil, Trash2 } from '#web/ui/icons.ts'
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './album-actions.module.css';
 
-/** What is opened from the page of an album. */
+/** The actions of an album's page. */
 export type AlbumAction = 'add' | 'download' | 'cover' | 'edit' | 'delete';
 
 interface AlbumActionsProps {
@@ -23,7 +23,7 @@ const cover: Quiet = { action: 'cover', label: 'Choose Cover', icon: <Bookmark c
 const edit: Quiet = { action: 'edit', label: 'Rename', icon: <Pencil className="icon" /> };
 const remove: Quiet = { action: 'delete', label: 'Delete Album', icon: <Trash2 className="icon" /> };
 
-/** What this person may do with an album; who may change it, everything. */
+/** The buttons for the actions that this person may take on an album; a person who may change it has all of them. */
 export function AlbumActions({ album, onPress }: AlbumActionsProps) {
   const { canAdd, canChange, photoCount } = album;
   const hasPhotos = photoCount > 0;

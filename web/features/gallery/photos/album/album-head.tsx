@@ -9,11 +9,11 @@ import css from './album-head.module.css';
 
 interface AlbumHeadProps {
   readonly album: Album;
-  /** What can be done with it. */
+  /** The album's actions. */
   readonly children: ReactNode;
 }
 
-/** What an album is called, what it was, and whose it is. */
+/** An album's name, description and owner. */
 export function AlbumHead({ album, children }: AlbumHeadProps) {
   const { timeZone } = useReunion();
   const { name, description, familyMayAdd, fullName } = album;

@@ -45,7 +45,7 @@ function useAlbumForm(album: Album | undefined, onDone: (saved: Album) => void) 
     fresh,
     shared: { kind: 'album', id: album?.id, thing: 'this album', fieldsOf, words },
     save: async ({ description = null, ...typed }, base) => {
-      // What was emptied is sent as such: to the server a missing key leaves things as they are.
+      // An emptied field is sent as null: the server leaves missing fields as they are.
       const body = { ...typed, description };
       onDone(await (album ? update.mutateAsync({ ...body, base }) : create.mutateAsync(body)));
     },

@@ -14,9 +14,9 @@ import css from './album-list.module.css';
 
 interface AlbumCardProps {
   readonly album: Album;
-  /** Whose it is, where that is not the reader. */
+  /** The owner, if it is not the viewer. */
   readonly owner?: string | undefined;
-  /** One of the first of the page: its picture is asked for with the document. */
+  /** One of the first of the page: its picture is fetched with the document. */
   readonly isFirst?: boolean;
 }
 

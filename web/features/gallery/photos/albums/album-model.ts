@@ -48,7 +48,7 @@ export const addable = (
       status === 'ready' && (mine ? albumId !== id : canChange && albumId === null),
   );
 
-/** What is said of photos that leave another album for this one; undefined where none does. */
+/** The sentence about photos that leave another album for this one; undefined if none does. */
 export function movedWords(
   photos: readonly Pick<Photo, 'albumId'>[],
   albums: readonly Pick<Album, 'id' | 'name'>[],

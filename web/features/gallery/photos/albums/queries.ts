@@ -77,7 +77,7 @@ export const useDeleteAlbum = (id: number) =>
   });
 
 interface PhotosChange extends AlbumPhotosInput {
-  /** What is said of those that leave another album for this one. */
+  /** The sentence about those that leave another album for this one. */
   readonly moved?: string | undefined;
 }
 

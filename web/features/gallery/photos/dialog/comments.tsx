@@ -191,7 +191,7 @@ interface EarlierProps extends FoundProps {
   readonly left: number;
 }
 
-/** What was said before these: a button until it is asked for. */
+/** The earlier comments, behind a button. */
 function Earlier({ found, left, photo, user }: EarlierProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [first] = found;

@@ -27,7 +27,7 @@ function usePhotoForm({ id, userId, title, description, isPrivate }: Photo, onDo
     name: `photo:${userId}:${id}`,
     fresh,
     save: async (values) => {
-      // What was not touched here may have been changed elsewhere since: it is not sent.
+      // Untouched fields may have been changed elsewhere since, so they are not sent.
       const changed = fieldNames
         .filter((name) => (form.getValues(name) ?? '') !== fresh[name])
         .map((name) => [name, values[name] ?? null]);
@@ -44,7 +44,7 @@ interface PhotoEditorProps {
   readonly onClose: () => void;
 }
 
-/** What is said of one's own photo, and who sees it. */
+/** The form for one's own photo: its texts, and who sees it. */
 export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
   const { form, isKept, startOver, discardDraft, onSubmit, isBusy } = usePhotoForm(photo, onClose);
   const { control, register, formState } = form;

@@ -25,7 +25,7 @@ interface Gestures {
 
 /** Milliseconds between two taps that are one double tap. */
 const doubleMs = 300;
-/** What one press of a key, or a notch of a wheel, zooms by. */
+/** The zoom factor of one key press or one notch of the wheel. */
 const step = 1.4;
 
 export function useGestures({ photoId, stage, ratio, onSwipe }: Gestures) {

@@ -17,7 +17,7 @@ export interface View extends Point {
 export const whole: View = { scale: 1, x: 0, y: 0 };
 /** Pixels of a photo of 60 megapixels would be smaller than the screen's at four. */
 const most = 5;
-/** What a double tap zooms to. */
+/** The zoom level after a double tap. */
 export const near = 2.5;
 
 /** The size of a picture that is shown whole. */

@@ -10,7 +10,7 @@ export interface Tile {
   readonly isWide: boolean;
 }
 
-/** What the stylesheet says of rows, in pixels. */
+/** The stylesheet's lengths for rows, in pixels. */
 export interface Metrics {
   /** Of the whole grid. */
   readonly width: number;
@@ -32,7 +32,7 @@ export interface Row {
   readonly count: number;
   /** From the top of the grid. */
   readonly top: number;
-  /** What the line of a day takes above its pictures, with the gap; 0 where no day begins. */
+  /** The height of a day's line above its pictures, with the gap; 0 where no day begins. */
   readonly line: number;
   /** Of its pictures. */
   readonly pictureHeight: number;

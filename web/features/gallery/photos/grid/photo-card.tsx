@@ -41,9 +41,9 @@ interface PhotoCardProps {
   readonly tile: PhotoTile;
   readonly index: number;
   readonly total: number;
-  /** One of the first of the page: its picture is asked for with the document. */
+  /** One of the first of the page: its picture is fetched with the document. */
   readonly isFirst: boolean;
-  /** While pictures rush by, those that come are not asked for, nor those far below before it is known what is near. */
+  /** During fast scrolling, new pictures are not fetched; nor are those far below before the visible rows are known. */
   readonly hasPicture: boolean;
   /** In the last row of its day, which is not stretched. */
   readonly isLast: boolean;

@@ -19,7 +19,7 @@ const fast = 4;
 /** Milliseconds without scrolling after which it has come to rest. */
 const restMs = 120;
 
-/** What the stylesheet says, which gives its lengths in rem and the widths of screens that they are for. */
+/** Reads the lengths from the stylesheet, which gives them in rem for each width of screen. */
 function measure(grid: HTMLElement): Metrics {
   const style = getComputedStyle(grid);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

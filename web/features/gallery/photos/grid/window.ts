@@ -36,8 +36,8 @@ export interface Gap extends RowRange {
 }
 
 /**
- * What stands for the rows that are not rendered, from above. Several elements and not two: each holds the titles of its
- * rows, about where they would be, so that the browser's own search finds them and goes there.
+ * The placeholders of the rows that are not rendered, from above. Several elements and not two: each contains the titles of its
+ * rows, about where they would be, so that the browser's own search finds them and scrolls there.
  * @param lineRow the row that is not rendered but for the line of its day
  */
 export function gapsAround(rows: readonly Row[], rendered: readonly RowRange[], lineRow?: number): Gap[] {

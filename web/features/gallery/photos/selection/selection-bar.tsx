@@ -86,7 +86,7 @@ interface SelectionBarProps {
   readonly choosing: Choosing;
   /** Whether all photos are here that 'Select all' means. */
   readonly isWhole?: boolean;
-  /** What can be done with those that are chosen. */
+  /** The actions on the chosen photos. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Choosing } from '#web/features/gallery/photos/selection/use-select
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './selection-tools.module.css';
 
-/** What is done with the chosen ones, once some are. Its code comes with the photo's dialog. */
+/** The actions on the chosen photos, once there are some. Its code is loaded with the photo's dialog. */
 export const selectionBar = lazyComponent(
   async () => (await import('#web/features/gallery/photos/selection/selection-bar.tsx')).SelectionBar,
 );

@@ -117,7 +117,7 @@ interface FileRowProps {
 const isOver = ({ state }: Item) => state === 'done' || state === 'duplicate';
 const percent = ({ sent, size }: Item) => `${size === 0 ? 0 : Math.floor((sent / size) * 100)}%`;
 
-/** What is happening to it, in a word. */
+/** The state of an item, in a word. */
 function wordOf(item: Item): string {
   switch (item.state) {
     case 'reading':

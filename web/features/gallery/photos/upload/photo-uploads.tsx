@@ -58,7 +58,7 @@ function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
   );
 }
 
-/** What the queue is given: this page's server and connection, and the files of this device. */
+/** The queue's dependencies: requests to the server, and the files of this device. */
 const uploadDeps = (client: QueryClient, timeZone: string): UploadDeps<File> => ({
   readFile: (file) => readFile(file, timeZone),
   findKnown: async (hashes) => {
@@ -141,7 +141,7 @@ export function PhotoUploads({ albumId, opening, onEnd }: PhotoUploadsProps) {
   );
 }
 
-/** What came of what was sent; undefined where it was stopped before anything had come of it. */
+/** The notice about the outcome; undefined if the upload was stopped before any photo was done. */
 function outcomeNotice(queue: Queue, { done, duplicates, failed }: Progress) {
   if (failed > 0) {
     const reasons = new Set(queue.filter(({ state }) => state === 'failed').map(({ message }) => message));

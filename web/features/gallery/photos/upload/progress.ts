@@ -1,4 +1,4 @@
-// What is said of the queue as a whole.
+// Texts about the queue as a whole.
 import { photosIn } from '#web/features/gallery/photos/model.ts';
 import type { Queue, State } from '#web/features/gallery/photos/upload/queue.ts';
 
@@ -56,7 +56,7 @@ export const outcomeOf = ({
     .filter(Boolean)
     .join(', ');
 
-/** What happens now, in a few words; empty while nothing does. */
+/** The current activity, in a few words; empty while there is none. */
 export function activityOf({
   count,
   reading,
@@ -71,7 +71,7 @@ export function activityOf({
   return reading > 0 ? `Getting ${photosIn(count)} ready: ${count - reading} of ${count}` : '';
 }
 
-/** What is said, once, of photos that were here for everybody and are private now. */
+/** The sentence about photos that were public and are private now. */
 export function hiddenWords(queue: Queue): string | undefined {
   const count = queue.filter(({ wasPublic }) => wasPublic).length;
   if (count === 0) return undefined;

@@ -3,7 +3,7 @@
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 
-/** What is said of all photos that are sent with one press of the button. */
+/** The details of all photos that are sent with one press of the button. */
 export interface Details {
   /** For those that have none of their own; '': each keeps the one that was proposed. */
   readonly title: string;
@@ -87,7 +87,7 @@ export const change = <F>(queue: Queue<F>, id: number, changed: Partial<Item<F>>
 
 type Read = Pick<Item, 'hash' | 'preview' | 'proposed'>;
 
-/** What was read of a file, or that it could not be. The same bytes a second time are not sent a second time. */
+/** Stores the result of reading a file, or that it failed. The same bytes are not sent twice. */
 export function markRead<F>(queue: Queue<F>, id: number, found: Read | undefined): Queue<F> {
   if (!found) return change(queue, id, { state: 'failed', message: unreadable });
   const isTwin = queue.some(
@@ -98,8 +98,8 @@ export function markRead<F>(queue: Queue<F>, id: number, found: Read | undefined
 }
 
 /**
- * The server's answer to which of these files it has: what it does not name can be sent, and what is to be private is
- * sent all the same, since the photo that is here may be public.
+ * Applies the server's answer about the files that it already has: others can be sent, and so can private ones, since the
+ * existing photo may be public.
  */
 export const compared = <F>(
   queue: Queue<F>,
@@ -185,7 +185,7 @@ export function refused<F>(queue: Queue<F>, item: Item<F>, refusal: Refusal, isO
   });
 }
 
-/** What the server says of a file that it has got. */
+/** The server's answer to an uploaded file. */
 export interface Answer {
   readonly photoId: number;
   readonly isNew: boolean;
@@ -196,7 +196,7 @@ export interface Answer {
 export const hasToSend = (queue: Queue): boolean =>
   queue.some((item) => isOpen(item) || isKnownOnly(item) || (item.state === 'failed' && item.mayRetry));
 
-/** What is said of the first that failed: so a press of the button sends the failed ones with the same. */
+/** The details of the first failed item: so a press of the button sends the failed ones with the same details. */
 export const failedDetails = (queue: Queue): Details | undefined =>
   queue.find(({ state, details }) => state === 'failed' && details !== undefined)?.details;
 
@@ -229,6 +229,6 @@ export const pauseAfter = (losses: number): number => Math.min(30_000, 1000 * 2 
 export const pauseOf = (item: Item, refusal: Refusal): number =>
   isForLater(refusal) ? 10_000 : pauseAfter(item.losses + 1);
 
-/** What an item is called: by itself, else as all that are sent with it, else as was proposed. */
+/** An item's title: its own, else the one for all, else the proposed one. */
 export const titleOf = ({ title, proposed }: Pick<Item, 'title' | 'proposed'>, ofAll: string): string =>
   title?.trim() || ofAll.trim() || proposed;

@@ -1,5 +1,4 @@
-// What is read of a chosen file before it is sent: its SHA-256, its day and a small picture of it; and the title that is
-// proposed for it.
+// Reads a chosen file before it is sent: its SHA-256, its day and a small picture of it; and proposes a title.
 import { dayOf, longDay } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 
@@ -62,8 +61,7 @@ export async function readFile(file: File, timeZone: string) {
   return { ...(hash && { hash }), ...(day && { day }), ...(preview && { preview }) };
 }
 
-// What a photo is called until somebody says otherwise: as its file, or where a camera or a phone has made that name up,
-// as its day.
+// The proposed title of a photo: the name of its file or, if a camera or a phone has chosen that name, its day.
 
 /** As long as the contract allows. */
 const longest = 120;

@@ -29,7 +29,7 @@ interface PhotoFieldsProps {
 const optional = '(optional)';
 const titleHint = 'One title for all of them. Leave it empty and each one keeps its own.';
 
-/** What is said of the photos. */
+/** The fields about the photos. */
 function PhotoFields({ form, count, albumId, isRunning }: PhotoFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -28,7 +28,7 @@ export interface SendOptions {
   readonly onProgress: (sent: number, total: number) => void;
 }
 
-/** What the queue is given: the network, the files and the state of the line. */
+/** The queue's dependencies: the network, the files and the state of the connection. */
 export interface UploadDeps<F> {
   /** Rejects where the file cannot be read. */
   readonly readFile: (file: F) => Promise<{ hash?: string; preview?: string; day?: string }>;

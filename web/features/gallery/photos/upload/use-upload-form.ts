@@ -27,7 +27,9 @@ export interface UploadFields {
 const fieldNames = ['file', 'imageUrl', 'title', 'description', 'albumId'] as const;
 type FieldName = (typeof fieldNames)[number];
 
-/** What was said of photos that failed: as long as they are in the list it holds for them, in a dialog opened anew too. */
+/**
+ * The details of failed photos: the form keeps them while those photos are in the list, even in a dialog that is opened again.
+ */
 function sentBefore(queue: Queue): Partial<UploadFields> {
   const details = failedDetails(queue);
   return details ? { ...details, albumId: details.albumId === null ? '' : String(details.albumId) } : {};
