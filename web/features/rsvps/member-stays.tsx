@@ -14,7 +14,7 @@ interface MemberStaysProps {
   readonly isLine?: boolean;
 }
 
-/** Who of a household comes when: a bar for each person. The browser's own search finds also those who are folded. */
+/** The stays of a household: a bar for each person. The browser's own search also finds the collapsed ones. */
 export function MemberStays({ members, week, isLine = false }: MemberStaysProps) {
   const shown = members.length > maxAtOnce ? maxAtOnce - 2 : members.length;
   const rows = members.map((member, index) => ({

@@ -1,4 +1,4 @@
-// What the RSVP screens share, without React: a reply as typed, stays and their words, and families.
+// Shared by the RSVP pages, without React: drafts, stays and their words, and families.
 import type * as z from 'zod/mini';
 import type {
   ListedMember,

@@ -13,8 +13,8 @@ export const ownRsvpQuery = read(contract.getOwnRsvp);
 export const allRsvpsQuery = read(contract.listAllRsvps);
 
 /**
- * As the list has it until that is asked for again, which is at once: the answer to a save knows no faces. Known are those
- * of the names that were there before, and one's own.
+ * The RSVP as the list shows it until the list is refetched, which happens at once: the answer to a save has no portraits.
+ * Known portraits are the person's own and those of names that were there before.
  */
 function inList(own: OwnRsvp, before: Rsvp | undefined, me: User | null | undefined): Rsvp {
   const faces = new Map(before?.members.map(({ name, portrait }) => [name, portrait]));
@@ -38,7 +38,7 @@ export const useSaveRsvp = () =>
         return before ? list?.map((rsvp) => (rsvp === before ? saved : rsvp)) : list && [...list, saved];
       });
     },
-    // What the form asks about or shows at its fields is not told twice.
+    // The form itself shows conflicts and wrong fields, so there is no notice.
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Your RSVP was not saved', failure)),
   });
 

@@ -20,7 +20,7 @@ export const secondsUntilResend = (sentAt: number, now: number): number =>
 export const registrationDraft = 'register';
 const key = 'waiting-for-code';
 
-/** The registration that waits in this tab; null where there is none, or storage is forbidden. */
+/** The registration that waits in this tab; null if no registration waits, or storage is forbidden. */
 export function readPendingRegistration(): PendingRegistration | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -14,7 +14,7 @@ const newEmail = lazyComponent(
 
 interface PendingBannerProps {
   readonly user: User;
-  /** What comes next is said elsewhere on the page. */
+  /** The next step is explained elsewhere on the page. */
   readonly isBrief?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export function PendingBanner({ user, isBrief = false }: PendingBannerProps) {
   );
 }
 
-/** Whom to ask, as a sentence that follows another. */
+/** A sentence about whom to ask, which follows another. */
 function Questions() {
   const [organizer] = useReunion().organizers;
   if (!organizer) return null;

@@ -1,4 +1,4 @@
-// What the accounts pages ask of the server.
+// The queries and commands of the accounts pages.
 
 import type { RequestInput } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

@@ -8,7 +8,7 @@ const reasons = [
   { title: 'Privacy', words: 'You choose what to add. Change or remove it whenever you like.' },
 ];
 
-/** What the directory is for, and who can see it. */
+/** The purpose of the directory, and who can see it. */
 export const DirectoryIntroduction = () => (
   <aside aria-labelledby="why" className={css.introduction} data-print="hide">
     <div className={css.inner}>

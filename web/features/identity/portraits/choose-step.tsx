@@ -8,7 +8,7 @@ import { FileBox } from '#web/ui/file-box.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import css from './choose-step.module.css';
 
-/** What a portrait is made of: a file of the device, or a photo of the gallery. */
+/** The source of a portrait: a file of the device, or a photo of the gallery. */
 export interface Source {
   /** Where the browser shows it. */
   readonly url: string;

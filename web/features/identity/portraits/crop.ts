@@ -106,7 +106,7 @@ export function inWords(picture: PictureSize, { x, y, zoom }: View): string {
 const maxSide = 512;
 const [red, green, blue] = [26, 107, 124] as const;
 
-/** Browsers that guard against being recognized give other pixels than were drawn: then the site cuts it out. */
+/** Browsers that guard against fingerprinting return other pixels than were drawn: then the server crops. */
 function isTrue(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = `rgb(${red} ${green} ${blue})`;
   context.fillRect(0, 0, 1, 1);

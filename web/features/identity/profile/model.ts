@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { ContactForm, OwnSession } from '#contract/identity/profile.schema.ts';
 
-/** What the form of one's own information holds. */
+/** The fields of the form for one's own information. */
 export type ContactDraft = z.input<typeof ContactForm>;
 
 /** Text in every field. */

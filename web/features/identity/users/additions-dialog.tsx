@@ -23,7 +23,7 @@ import css from './additions-dialog.module.css';
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
-/** What else happens where a kind is deleted. */
+/** Further effects of deleting a kind. */
 const consequences: Readonly<Partial<Record<AdditionKind, string>>> = {
   events: 'Everyone who signed up gets an e-mail that the event is cancelled.',
   albums: 'The photos in them stay.',
@@ -46,7 +46,7 @@ interface AdditionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What somebody has added, by kind, to be cleared away at once. Nothing is chosen at first. */
+/** A person's additions, by kind, to be deleted at once. Nothing is chosen at first. */
 export function AdditionsDialog({ user, onClose }: AdditionsDialogProps) {
   const query = useQuery(read(getAdditions, withId(user.id)));
   const deletion = useDeletion(user.id);

@@ -1,4 +1,4 @@
-// What the Users tab computes: who waits, what a search looks in, in which order, and what the console's lead says.
+// The Users tab without React: waiting people, search, order, and the console's lead.
 import type { AdditionsAnswer } from '#contract/console/additions.schema.ts';
 import { additionKinds, countInWords, ownCountInWords, ownKinds } from '#contract/console/additions.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
@@ -9,7 +9,7 @@ import { capitalized } from '#web/lib/words.ts';
 /** Never deleted (product rule 13). */
 export const isFirst = ({ id }: Pick<AdminUser, 'id'>): boolean => id === 1;
 
-/** What an organizer calls the person. */
+/** The person's name for organizers. */
 export const nameOf = ({ fullName, username }: Pick<AdminUser, 'fullName' | 'username'>): string =>
   fullName || username;
 
@@ -17,7 +17,7 @@ export const nameOf = ({ fullName, username }: Pick<AdminUser, 'fullName' | 'use
 export const signsInElsewhere = ({ email, signInEmail }: AdminUser): boolean =>
   email.toLowerCase() !== signInEmail.toLowerCase();
 
-/** Whose replies wait for an organizer, and on whose one has decided, one way or the other. */
+/** The people whose RSVPs wait for an organizer, and those whose RSVPs are decided. */
 export interface Replies {
   readonly pendingOf: ReadonlySet<number>;
   readonly decidedOf: ReadonlySet<number>;
@@ -44,7 +44,7 @@ type Filter = 'all' | 'waiting' | 'admins';
 export const passes = (user: AdminUser, filter: Filter, replies: Replies): boolean =>
   filter === 'all' || (filter === 'admins' ? user.isAdmin : isWaiting(user, replies));
 
-/** What a search looks in. */
+/** The text that a search looks in. */
 export const textOf = ({ id, fullName, username, email, signInEmail }: AdminUser): string =>
   [id, fullName, username, email, signInEmail].join('\n');
 
@@ -73,7 +73,10 @@ export function waitingLine(people: number, replies: number): string {
   return `${counted(people, 'person', 'people')} are waiting for you, ${inWords(replies)} of them with a reply.`;
 }
 
-/** What goes with somebody's account, and what stays with the family (product rule 14); each with its number. */
+/**
+ * The effects of deleting an account: the things that are deleted with it, and those that stay with the family (product rule
+ * 14), with their numbers.
+ */
 export function consequencesOf(
   { portrait }: Pick<AdminUser, 'portrait'>,
   { rentals, albums, photos, own, ...others }: AdditionsAnswer,

@@ -22,7 +22,7 @@ const updateCache = (client: QueryClient, changed: AdminUser) =>
     list?.map((user) => (user.id === changed.id ? changed : user)),
   );
 
-/** What is done at one press, and what is said of it. */
+/** The changes that take one press, with the titles of their toasts. */
 const rights = {
   promote: { endpoint: contract.promoteUser, title: 'User promoted to admin' },
   demote: { endpoint: contract.demoteUser, title: 'Admin privileges removed' },
@@ -41,7 +41,7 @@ interface RightsChange {
 /** How long (ms) 'Undo' is offered. */
 const undoFor = 10_000;
 
-/** What gives back what was just changed. 'Authorize' sends its letter of welcome at once, so it cannot be undone. */
+/** Undoes a change of rights. 'Authorize' sends its letter of welcome at once, so it cannot be undone. */
 async function undoRights(send: Send, { right, user: before }: RightsChange): Promise<AdminUser | undefined> {
   if (right === 'revoke') return send(contract.undoRevocation, withId(before.id));
   if (right === 'demote') return send(contract.promoteUser, withId(before.id));

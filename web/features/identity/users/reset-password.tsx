@@ -14,8 +14,8 @@ import css from './reset-password.module.css';
 /** How long (ms) the notice of a mail that failed is shown (specification, section 9). */
 const noticeDuration = 10_000;
 
-/** Whose password is reset. */
-interface Whose {
+/** The person whose password is reset. */
+interface ResetTarget {
   readonly id: number;
   readonly name: string;
   /** The organizer's own: the reset signs them out, and they need it to come back. */
@@ -23,7 +23,7 @@ interface Whose {
 }
 
 /** Tells how a reset went: mailed, to be handed over by hand, or not done. */
-function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOwn }: Whose): void {
+function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOwn }: ResetTarget): void {
   const { success, message, emailSent, tempPassword, email } = outcome;
   if (!success)
     toast({ variant: 'destructive', title: 'Error', description: message || 'Failed to reset password' });
@@ -50,12 +50,12 @@ function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOw
   }
 }
 
-export const useResetPassword = (whose: Whose) =>
+export const useResetPassword = (target: ResetTarget) =>
   useCommand({
-    run: (send) => send(resetPassword, { params: { id: String(whose.id) } }),
+    run: (send) => send(resetPassword, { params: { id: String(target.id) } }),
     // Here and not in the dialog: a person who resets their own password is signed out, and the page gone, before the answer.
     done: (outcome) => {
-      tellReset(outcome, whose);
+      tellReset(outcome, target);
       return undefined;
     },
     failed: (failure) =>

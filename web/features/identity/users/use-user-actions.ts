@@ -3,7 +3,7 @@ import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { type Right, useChangeRights } from '#web/features/identity/users/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 
-/** What an organizer can do about an account: at one press, or after a dialog. */
+/** An organizer's actions on an account: at one press, or after a dialog. */
 export type UserAction = Right | 'edit' | 'reset' | 'delete';
 export type OnUserAction = (action: UserAction, user: AdminUser) => void;
 
@@ -60,7 +60,7 @@ export function useUserActions(onLost: () => void) {
     onAction,
     change,
     isPending,
-    /** What is being done about a person at the moment. */
+    /** The action on a person that is running at the moment. */
     busyWith: (id: number): UserAction | null =>
       isPending && variables.user.id === id ? variables.right : null,
   };

@@ -119,7 +119,7 @@ const leaving = {
   },
 } as const;
 
-/** What is asked before something is done about an account. */
+/** The dialogs before an action on an account. */
 export function UserDialogs({ actions }: { readonly actions: ReturnType<typeof useUserActions> }) {
   const { asked, close, change, isPending } = actions;
   if (!asked) return null;

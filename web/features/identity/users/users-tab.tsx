@@ -92,7 +92,7 @@ function Users({ users }: { readonly users: readonly AdminUser[] }) {
   );
 }
 
-/** What there is about an account, and what an organizer can do about it: where there is no room, in a menu. */
+/** The columns of an account and the organizer's actions, which are in a menu on small screens. */
 function columnsFor(
   { busyWith, onAction }: ReturnType<typeof useUserActions>,
   replies: Replies,

@@ -117,7 +117,7 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
 
 const titles = { grocery: 'Grocery stores', pharmacy: 'Pharmacies' } as const;
 
-/** What the signs on the map mean, folded away. */
+/** The legend of the map, collapsed. */
 const Legend = () => (
   <details className={css.legend}>
     <summary>

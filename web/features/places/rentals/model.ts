@@ -5,7 +5,7 @@ import { shortDay } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
 
-// What the map page makes of rentals: who has which color, where the pins stand, and what is said of a stay.
+// The map page without React: families' colors, spots on the map, and the words about a stay.
 
 export type Amenity = MapFacts['amenities'][number];
 
@@ -62,19 +62,19 @@ export function stayOf({ checkIn, checkOut }: Pick<Rental, 'checkIn' | 'checkOut
   return stay.from <= stay.to ? stay : null;
 }
 
-/** What all the groups are called, in the order in which they are listed. */
+/** The names of the groups, in the order in which they are listed. */
 export const amenityGroups = [
   { kind: 'grocery', title: 'Grocery Stores', one: 'Grocery store' },
   { kind: 'pharmacy', title: 'Pharmacies', one: 'Pharmacy' },
 ] as const;
 
-// What stands on the map: families' houses and the shops, in the order in which a keyboard goes through them.
+// Spots on the map: families' houses and the shops, in the order of the Tab key.
 
 interface Common {
   /** Among all spots: `rental-7`, `shop-2`. */
   readonly id: string;
   readonly position: Position;
-  /** What its button is called. */
+  /** The accessible name of its button. */
   readonly label: string;
 }
 export interface HouseSpot extends Common {

@@ -1,4 +1,4 @@
-// What the map shows.
+// The map's queries.
 import * as places from '#contract/places/map.ts';
 import { listRentals } from '#contract/places/rentals.ts';
 import { read } from '#web/lib/api.ts';

@@ -13,11 +13,11 @@ const maxFaces = 3;
 interface DayArrivalsProps {
   readonly day: Day;
   readonly isPast: boolean;
-  /** What else there is to say of the day. */
+  /** A further text about the day. */
   readonly children: string;
 }
 
-/** Who of the confirmed arrives on a day: faces and names, of many the first few. Without anybody only the words. */
+/** The confirmed people who arrive on a day: the first few faces and names. Without arrivals only the text. */
 export function DayArrivals({ day, isPast, children }: DayArrivalsProps) {
   const { families } = useReunion();
   const rsvps = useQuery(rsvpsQuery).data ?? [];

@@ -8,12 +8,14 @@ import css from './day-line.module.css';
 
 interface DayLineProps {
   readonly day: Day | undefined;
-  /** Who is there on the day, by family. */
+  /** The people who are there on the day, by family. */
   readonly there: readonly Family[];
   readonly onClear: () => void;
 }
 
-/** Who is here on the chosen day, in a line of words that is read out; without one, that a day can be chosen. */
+/**
+ * A line about the people who are here on the chosen day, which a screen reader announces; without a day, a hint to choose one.
+ */
 export const DayLine = ({ day, there, onClear }: DayLineProps) => (
   <div className={`${css.line} cluster`} data-print="hide">
     <p className="num" role="status">

@@ -14,7 +14,7 @@ interface DayPresenceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is in town on a day, by family; who comes or leaves that day is marked. */
+/** The people in town on a day, by family; arrivals and departures are marked. */
 export function DayPresenceDialog({ day, families, onClose }: DayPresenceDialogProps) {
   const reunion = useReunion();
   const count = families.reduce((sum, { members }) => sum + members.length, 0);

@@ -1,4 +1,4 @@
-// Who comes, by family, and how many are there on each day, without React.
+// The attendees by family, and their number on each day, without React.
 import type { Member, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { type Family, groupByFamily } from '#web/features/rsvps/model.ts';
 import { daysFrom, inWords, listOf } from '#web/lib/dates.ts';
@@ -26,7 +26,7 @@ export function presence(families: readonly Family[], week: Span): { day: Day; c
   return daysFrom(week.from, week.to).map((day) => ({ day, count: everyone.filter(isThere(day)).length }));
 }
 
-/** Who is there on a day, by family; families of which nobody is are left out. */
+/** The people who are there on a day, by family; families without anybody there are left out. */
 export const thereOn = <F extends Pick<Family, 'members'>>(families: readonly F[], day: Day): F[] =>
   families
     .map((family) => ({ ...family, members: family.members.filter(isThere(day)) }))
@@ -75,7 +75,7 @@ export interface Arriving {
   readonly family: string;
 }
 
-/** Who arrives on a day, family by family. */
+/** The people who arrive on a day, by family. */
 export const arrivingOn = (families: readonly Pick<Family, 'name' | 'members'>[], day: Day): Arriving[] =>
   families.flatMap(({ name: family, members }) =>
     members

@@ -1,4 +1,4 @@
-// What the console's RSVPs tab computes: who waits, what a search looks in, and when something was sent or decided.
+// The console's RSVPs tab without React: waiting RSVPs, search, and the times of sending and deciding.
 import type { AdminRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { addDays, dayOf, dayOfMonth } from '#web/lib/dates.ts';
 import { type Day, dayOnly } from '#web/lib/days.ts';
@@ -7,7 +7,7 @@ type Filter = 'all' | 'pending' | 'confirmed';
 
 export const isPending = ({ status }: AdminRsvp): boolean => status === 'pending';
 
-/** What a search looks in: the family, and names and e-mails of the owner and the members. */
+/** The text that a search looks in: the family, and names and e-mails of the owner and the members. */
 export const textOf = ({ familyName, user, members }: AdminRsvp): string =>
   [familyName, user.fullName, user.email, ...members.flatMap(({ name, email }) => [name, email ?? ''])].join(
     '\n',

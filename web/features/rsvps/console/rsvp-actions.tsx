@@ -24,7 +24,7 @@ interface RsvpActionsProps {
   readonly onDecided: () => void;
 }
 
-/** What an organizer can do about an RSVP. */
+/** An organizer's actions on an RSVP. */
 export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const approve = useApproveRsvp();

@@ -28,7 +28,7 @@ const sorts: readonly Sort<AdminRsvp>[] = [
   { key: 'arrival', label: 'By arrival', compare: byText(({ arriving }) => arriving ?? '9') },
 ];
 
-/** How many are shown before the rest is asked for: those who wait, and after them some of the settled ones. */
+/** The numbers of rows at first: those that wait, and after them some of the decided ones. */
 const maxAtFirst = 25;
 const settledAtFirst = 12;
 const shownAtFirst = (found: readonly AdminRsvp[], isNarrowed: boolean) =>

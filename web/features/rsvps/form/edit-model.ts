@@ -1,4 +1,4 @@
-// What an organizer's form computes: the rows behind the number of members, and the days of the whole RSVP.
+// The organizer's form without React: the rows behind the number of members, and the days of the whole RSVP.
 import * as z from 'zod/mini';
 import { failures } from '#contract/errors.ts';
 import {

@@ -1,4 +1,4 @@
-// What the forms of an RSVP compute, without React: their values, what is wrong with them, and how it is said.
+// The forms of an RSVP without React: their values and their errors.
 import type { FieldErrors } from 'react-hook-form';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { MemberInput, type OwnRsvp, type RsvpSave } from '#contract/rsvps/rsvps.schema.ts';
@@ -43,7 +43,7 @@ export const repliedDraft = ({
   members: members.map(draftOf),
 });
 
-/** What a form began from, as the server said it; a member without an id was not there. */
+/** The server's version that a form began from; a member without an id was not in it. */
 export const baseOf = ({ familyName, members }: RsvpDraft): NonNullable<RsvpSave['base']> => ({
   familyName,
   members: members.flatMap(({ id, email, phone, ...rest }) =>

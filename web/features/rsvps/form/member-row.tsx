@@ -32,7 +32,7 @@ export interface MemberRowProps {
   readonly hue: number;
   /** The member is a line with the name's field and the stay at a glance: for an organizer, who looks at all of them. */
   readonly isDense?: boolean;
-  /** What others have changed of a field. */
+  /** Other people's change to a field. */
   readonly newsAt: (path: string) => FieldNews | undefined;
   readonly index: number;
   /** As this member joined the form: what the server can paint, before the form fills its fields itself. */

@@ -14,7 +14,7 @@ interface MembersProps extends Pick<MemberRowProps, 'form' | 'week' | 'hue' | 'i
   readonly members: UseFieldArrayReturn<RsvpDraft, 'members', 'key'>;
 }
 
-/** Who is coming: each can be folded, changed, removed and put back. */
+/** The members who are coming: each can be collapsed, changed, removed and restored. */
 export function Members({ form, members, now, isDense = false, newsAt, ...shared }: MembersProps) {
   const { fields } = members;
   const settled = (drafts: readonly MemberDraft[]): Record<string, RowState> =>
@@ -24,7 +24,7 @@ export function Members({ form, members, now, isDense = false, newsAt, ...shared
         .map(({ key }) => [key, 'settled']),
     );
   const [states, setStates] = useState(() => (fields.length > 1 ? settled(fields) : {}));
-  /** Who was taken out and can be put back, the last one at the end. They are forgotten with the form. */
+  /** The removed members, who can be restored, the last one at the end. The form forgets them when it closes. */
   const [removed, setRemoved] = useState<readonly { member: MemberDraft; index: number }[]>([]);
   const undo = useRef<HTMLButtonElement>(null);
   const last = removed.at(-1);

@@ -20,7 +20,7 @@ interface StayFieldsProps {
   readonly stay: Stay;
   readonly onChange: (end: keyof Stay, day: Day) => void;
   readonly week: Span;
-  /** Whose stay it is; of nobody's in particular there are the two dates alone. */
+  /** The name of the person; without it the fields are only the two dates. */
   readonly name?: string;
   /** The pickers' ids begin with it: `ID.arriving`, `ID.departing`. */
   readonly id: string;
@@ -29,7 +29,7 @@ interface StayFieldsProps {
   readonly isLine?: boolean;
   readonly arrivingError?: string | undefined;
   readonly departingError?: string | undefined;
-  /** What others have changed of it. */
+  /** Other people's change to it. */
   readonly newsAt?: (end: keyof Stay) => FieldNews | undefined;
 }
 

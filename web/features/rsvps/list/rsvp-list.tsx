@@ -21,7 +21,7 @@ interface RsvpListProps {
   readonly formHref: string;
   /** A picture of who will be here, for the list without anybody. */
   readonly art: ReactNode;
-  /** What limits the person now; stands beneath their own RSVP. */
+  /** A notice about the person's current limits, beneath their own RSVP. */
   readonly notice: ReactNode;
 }
 
@@ -54,14 +54,14 @@ export function RsvpList({ formHref, art, notice }: RsvpListProps) {
   );
 }
 
-/** What the form leaves in the entry of the history to which it leads. */
+/** The state that the form puts into the history entry of the list. */
 export interface SavedState {
   readonly saved?: { readonly status: RsvpStatus } | undefined;
 }
 
 /**
- * What was saved on the way here, once: a reload, Back or a later visit knows nothing of it. The page then begins anew at
- * its head, and reading with what is said of it there.
+ * The save that led here, once: a reload, Back or a later visit does not show it again. The page then scrolls to its top and
+ * focuses the message there.
  */
 function useJustSaved() {
   const isHydrated = useIsHydrated();

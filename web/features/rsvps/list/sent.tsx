@@ -7,7 +7,7 @@ import { shortName } from '#web/lib/session.ts';
 import { Check } from '#web/ui/icons.ts';
 import css from './sent.module.css';
 
-/** What happens with a reply, from its sending on. */
+/** The steps of an RSVP after it was sent. */
 const stepsOf = ({ signInEmail, isAuthorized }: User) => [
   ['Sent', 'Just now'],
   ['An organizer approves it', 'All of them have been told'],

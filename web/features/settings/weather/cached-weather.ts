@@ -1,8 +1,8 @@
-// What was read of the weather, kept for its half hour: pages and reloads of this tab do not ask anew. That it could not be
-// read is kept too, for a few minutes, so that a service in trouble is not asked by each page.
+// Caches the weather for half an hour, so that pages and reloads of this tab do not fetch it again. A failure is cached too,
+// for a few minutes, so that a service in trouble does not get a request from each page.
 import type { Weather } from '#contract/settings/weather.schema.ts';
 
-/** Milliseconds for which the weather counts; then it is asked for again (specification, section 9). */
+/** Milliseconds until the weather is refetched (specification, section 9). */
 export const period = 30 * 60_000;
 
 interface Kept<T> {
@@ -19,7 +19,7 @@ interface Stored extends Kept<unknown> {
 /** How long a failure is kept (ms). */
 const failureMs = 5 * 60_000;
 
-/** What is being read now; another who asks waits for the same. */
+/** Requests in progress, which concurrent callers share. */
 const reading = new Map<string, Promise<Kept<unknown>>>();
 
 /** Storage may be forbidden, full, or hold what an older page wrote. */
@@ -43,7 +43,7 @@ function store(name: string, one: Stored): void {
 }
 
 /**
- * What is kept under a name, or else what `read` reads now; rejects for a few minutes after that has failed.
+ * The cached value of a name, or else the result of `read`; rejects for a few minutes after `read` has failed.
  * @param isWhole whether what was kept is still of the kind that is read
  */
 export function kept<T>(

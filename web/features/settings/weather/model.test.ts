@@ -16,7 +16,7 @@ test.each([
   ['Sunny', 'sun'],
   ['Fog/Mist', 'sun'],
   ['', 'sun'],
-])('%s is drawn as %s', (condition, sky) => {
+])('%s has the icon %s', (condition, sky) => {
   expect(skyOf(condition)).toBe(sky);
 });
 

@@ -1,7 +1,7 @@
-// What the weather service says, read with care: it is another's, and anything may be missing or of another kind.
+// Parses the weather service's answers, in which any field may be missing or of another type.
 import type { Day } from '#web/lib/days.ts';
 
-/** What the sky is drawn as. */
+/** The icon of the sky. */
 export type Sky = 'rain' | 'snow' | 'drizzle' | 'cloud' | 'wind' | 'sun';
 
 export interface Reading {
@@ -17,7 +17,7 @@ export interface DayForecast {
   readonly condition: string;
 }
 
-/** What is said where the service names no condition. */
+/** The words when the service names no condition. */
 const usualCondition = 'Clear';
 /** Longer ones are no condition. */
 const longestCondition = 80;
@@ -33,7 +33,7 @@ const words: readonly (readonly [Sky, RegExp])[] = [
 /** By the first of the specification's words that a condition holds, else the sun. */
 export const skyOf = (condition: string): Sky => words.find(([, word]) => word.test(condition))?.[0] ?? 'sun';
 
-/** What stands at the end of a path, or undefined. */
+/** The value at the end of a path, or undefined. */
 export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (one, key) =>

@@ -1,4 +1,4 @@
-// When the weather is asked for: while the page is seen, and when what is known is half an hour old. How, `service.ts` knows.
+// Fetches the weather by `service.ts` while the page is visible and the cached weather is half an hour old.
 import type { Weather } from '#contract/settings/weather.schema.ts';
 import { period } from '#web/features/settings/weather/cached-weather.ts';
 import { currentWeather, forecastDays } from '#web/features/settings/weather/service.ts';

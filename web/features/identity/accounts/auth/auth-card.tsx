@@ -29,7 +29,7 @@ const verifyForm = lazyComponent(
   () => <Loading />,
 );
 
-/** What an address shows in its first view beside the page's own code. */
+/** Fetches the code that an address's first view needs besides the page's own. */
 export async function fetchParts(search: string): Promise<void> {
   if (tabOf(search) === 'register') await registerForm.fetch();
 }

@@ -12,7 +12,7 @@ const tiles = [
   { art: 'photos', title: 'All of us', words: 'Who is coming, and how to reach them.' },
 ] as const;
 
-/** What the sign-in is for: the reunion, and three things one finds inside. Only its sky is left on small screens. */
+/** Introduces the reunion, with three things behind the sign-in. Small screens show only its sky. */
 export function AuthPanel() {
   const { title, place, firstDay, lastDay } = useReunion();
   return (

@@ -14,7 +14,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import css from './forgot-dialog.module.css';
 
 interface ForgotDialogProps {
-  /** What was typed to sign in, when that was an e-mail. */
+  /** The text typed to sign in, if it was an e-mail. */
   readonly email: string;
   /** Back takes its address away by itself. */
   readonly isInAddress: boolean;

@@ -55,14 +55,14 @@ function typedIn(form: HTMLFormElement): LoginTyped {
   };
 }
 
-/** What the contract says of fields that are too short; everything else is left to the server. */
+/** The contract's messages for fields that are too short; the server checks everything else. */
 const problemsOf = ({ username, password }: LoginTyped): Problems => ({
   ...(username.trim().length < usernameRule[0] && { username: usernameRule[1] }),
   ...(password.length < passwordRule[0] && { password: passwordRule[1] }),
 });
 
 interface LoginFormProps {
-  /** What was typed when the form was last left: kept above, so that a look at the other tab loses nothing. */
+  /** The typed fields. The parent keeps them, so that a look at the other tab loses nothing. */
   readonly kept: RefObject<LoginTyped | null>;
   /** The e-mail has yet to be verified; a new code is on its way to it. */
   readonly onUnverified: (pending: PendingRegistration) => void;
@@ -93,7 +93,7 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   const signIn = useCommand({
     run: login,
     done: (user) => {
-      // What another person typed to register in this tab is not this one's.
+      // A registration that another person typed in this tab must not stay.
       dropDraft(registrationDraft);
       // The routing rules take it from here.
       setUser(client, user);
@@ -187,7 +187,7 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   );
 }
 
-/** That the dialog is asked for stands in the address, so a press before the page is hydrated is a plain link to it. */
+/** The dialog has an address, so before the page is hydrated this is a plain link to it. */
 const ForgotLink = () => (
   <TextLink
     href={addressOfForgot(true, useSearch())}

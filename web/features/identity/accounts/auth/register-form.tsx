@@ -22,7 +22,7 @@ const shownHere = {
 export type RegisterTyped = Partial<z.input<typeof RegisterInput>>;
 
 interface RegisterFormProps {
-  /** What was typed when the form was last left: the other tab and the way back from the code lose nothing. */
+  /** The typed fields: the other tab and the way back from the code lose nothing. */
   kept: RefObject<RegisterTyped>;
   /** Why another username is needed, if the step of the code has found out; told once. */
   taken: RefObject<string | null>;

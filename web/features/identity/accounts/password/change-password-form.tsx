@@ -78,7 +78,7 @@ export function ChangePasswordForm() {
   );
 }
 
-/** What a good password is, beside the form that asks for one. */
+/** Advice about good passwords, beside the form. */
 export const PasswordTip = () => (
   <aside className={css.tip}>
     <div className={css.words}>

@@ -87,7 +87,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const wasJustSent = sentAt > 0;
   useEffect(() => {
-    // What was saved stands below: the box that asks for the code must not appear out of sight.
+    // After a save the person looks further down: the box that asks for the code must not appear out of sight.
     if (wasJustSent) box.current?.scrollIntoView({ block: 'center' });
   }, [wasJustSent]);
   return (

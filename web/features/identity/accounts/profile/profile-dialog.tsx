@@ -61,7 +61,7 @@ interface ProfileFormProps {
   };
   /** Saves; what it throws is shown at the fields it speaks of. The toast is the caller's. */
   readonly onSave: (body: Body) => Promise<unknown>;
-  /** Above the fields of the password: what a new one does, whose current one is asked for. */
+  /** The text above the password fields: the effect of a new password, and whose current one is required. */
   readonly passwordHint: ReactNode;
   /** Told whether something is typed that is not saved. */
   readonly onDirty: (isDirty: boolean) => void;

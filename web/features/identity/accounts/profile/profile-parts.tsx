@@ -5,7 +5,7 @@ import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-// Dialogs bring Radix along, so it comes when it is asked for.
+// Loaded when it opens, since dialogs need Radix.
 const profileDialog = lazyComponent(
   async () => (await import('#web/features/identity/accounts/profile/profile-dialog.tsx')).ProfileDialog,
   DialogLoading,

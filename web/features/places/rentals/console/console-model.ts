@@ -3,7 +3,7 @@ import type { Rental } from '#contract/places/rentals.schema.ts';
 import { mediumDay } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 
-/** What a search looks in. */
+/** The text that a search looks in. */
 export const textOf = ({ familyName, address, notes }: Rental): string =>
   `${familyName} ${address} ${notes ?? ''}`;
 

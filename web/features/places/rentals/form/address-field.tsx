@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 interface AddressFieldProps extends ComponentProps<'input'> {
   readonly control: Control<RentalFields, unknown, RentalFields>;
   readonly error: string | undefined;
-  /** What somebody else has made of it. */
+  /** Another person's change to it. */
   readonly news: FieldNews | undefined;
   /** Whether nobody knows the address. */
   readonly isNotFound: boolean;

@@ -3,7 +3,7 @@ import type { Position } from '#web/features/places/rentals/providers/map-adapte
 import { shortDay } from '#web/lib/dates.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
 
-// What the rental form holds, what it opens with, and what it sends.
+// The rental form's fields, its initial values, and its request.
 
 /** The fields of text, in the order in which they stand. */
 export const textFields = [
@@ -50,7 +50,7 @@ export function fieldsOf(own: Omit<Rental, 'id'> | undefined, stay: Stay | null 
 export const isPlacedFor = (placed: Placed | null, address: string): placed is Placed =>
   placed !== null && (placed.foundFor === '' || placed.foundFor.trim() === address.trim());
 
-/** What is sent: '' clears a field, and coordinates go along where they are known. */
+/** The request body: '' clears a field, and coordinates are included if they are known. */
 export function bodyOf({ placed, ...fields }: RentalFields, position: Position | null) {
   return {
     ...fields,

@@ -11,7 +11,7 @@ import { call, newIdempotencyKey, read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const ownRentalsQuery = read(contract.listOwnRentals);
-/** Whose days are proposed. */
+/** The person's own RSVP, whose days the form proposes. */
 export const ownStayQuery = read(getOwnRsvp);
 
 /** Asks the server where an address lies; nobody knows: null. */
@@ -36,7 +36,7 @@ type Body = RequestInput<typeof contract.updateRental>['body'];
 
 const hasPin = ({ latitude }: Pick<Rental, 'latitude'>) => latitude !== null;
 
-/** What became of the house: where it stands now, and whether that is where its new address lies. */
+/** The message after a save: whether the house is on the map, and whether its pin is at the new address. */
 function savedWords(own: Rental | undefined, saved: Rental, isPinOld: boolean): string {
   const isNewOnMap = hasPin(saved) && !(own && hasPin(own));
   if (isNewOnMap) return 'Your rental location has been added to the map';
@@ -84,7 +84,7 @@ export function useRemoveRental(onRemoved: () => void) {
       for (const { queryKey } of [rentalsQuery, ownRentalsQuery])
         client.setQueryData<Rental[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
     },
-    // Here and not where it is asked for: that is gone with the last house.
+    // Here and not in the component, which disappears with the last house.
     done: (_, { id }) => {
       onRemoved();
       return {

@@ -19,7 +19,7 @@ import { mapQuery } from '#web/lib/contact-links.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** What is said where nobody knows an address (specification, section 8). */
+/** The message for an address that no geocoder finds (specification, section 8). */
 const notFound = 'Could not find coordinates for the address';
 /** How long a found pin bounces (ms). */
 const bounceMs = 3000;

@@ -25,7 +25,7 @@ interface MapFrameProps {
   readonly size: 'l' | 's';
   /** Fetches what will stand on the map, beside the map's own code. */
   readonly onOpening?: () => void;
-  /** What stands on the map, once there is one. */
+  /** Renders the markers and popups once there is a map. */
   readonly children: (adapter: MapAdapter) => ReactNode;
 }
 
@@ -124,7 +124,7 @@ interface ShownMap {
   /** Null until there is one. */
   readonly adapter: MapAdapter | null;
   readonly ground: Ground | null;
-  /** Whose data is seen; the drawn map is seen through whatever does not come of what lies above it. */
+  /** The sources of the visible data; the drawn map is visible wherever a layer above it is missing. */
   readonly credits: readonly string[];
   /** Its code did not come. */
   readonly failure: Error | null;

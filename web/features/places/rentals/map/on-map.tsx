@@ -18,7 +18,7 @@ export interface OnMapProps extends MarkersProps {
   readonly zoom: number;
 }
 
-/** What stands on the map: markers, and the popup of the one that is chosen. Comes with the map and not with its page. */
+/** The markers on the map, and the popup of the selected one. Its code is loaded with the map, not with the page. */
 export function OnMap(props: OnMapProps) {
   const { adapter, spots, selected, zoom } = props;
   const ids = selected?.split(' ') ?? [];
@@ -85,7 +85,7 @@ const padding = { top: 68, right: 76, bottom: 40, left: 76 };
 /** On phones above the credits. */
 const paddingOnPhones = { ...padding, bottom: 76 };
 
-/** What the map shows when it opens: all that stands on it; on a phone the houses, if any is on it. */
+/** The positions that the map shows when it opens: all of them; on a phone only the houses, if there are any. */
 export function positionsToFit(spots: readonly Spot[], isOfHouses: boolean): Position[] {
   const houses = spots.filter((spot) => 'house' in spot);
   return (isOfHouses && houses.length > 0 ? houses : spots).map(({ position }) => position);
@@ -99,7 +99,7 @@ function fitAll(adapter: MapAdapter, spots: readonly Spot[], zoom: number, isOfH
 
 /**
  * Shows everything, whenever something was added or moved, and when the map's width changes, as when a phone is turned.
- * Who has looked elsewhere meanwhile is not fetched back, nor is who reads a popup.
+ * It does not move the map of a person who has looked elsewhere meanwhile or reads a popup.
  */
 function Fit({ adapter, spots, zoom }: FitProps) {
   const where = JSON.stringify(spots.map(({ position }) => position));

@@ -53,7 +53,7 @@ test('it stands higher or lower where that uncovers another', () => {
   expect(coveredBy(place, others)).toBe(0);
 });
 
-/** Spots on a lattice, and others drawn from a fixed sequence. */
+/** Spots on a lattice, and others from a fixed sequence. */
 function* cases(): Generator<{ spot: Point & { half: number }; others: Point[]; height: number }> {
   let seed = 7;
   const next = () => {

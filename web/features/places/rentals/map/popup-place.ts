@@ -9,7 +9,7 @@ export interface Size {
 /** Where the map is as wide as the screen: its popups at its foot, its badge at its head. */
 export const isPhone = (): boolean => matchMedia('(max-width: 47.99rem)').matches;
 
-/** From a marker's edge to the popup, where its line is drawn (px): the first is what it has where all cover the same. */
+/** Distances from a marker's edge to the popup, where its line is drawn (px): the first one is used if all cover the same. */
 const reaches = [40, 20, 90] as const;
 /** Kept free along the map's edge (px). */
 const edge = 16;
@@ -35,7 +35,7 @@ interface Placed {
   readonly line: { readonly x: number; readonly y: number; readonly length: number };
 }
 
-/** What a popup of a width needs to the right of its pin, with what is around it (px). */
+/** The room that a popup of this width needs to the right of its pin, with its margins (px). */
 export const roomOnRight = (width: number): number => widestHalf + reaches[0] + width + rightEdge;
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));

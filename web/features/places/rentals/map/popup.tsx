@@ -47,7 +47,7 @@ interface PopupProps {
   readonly interest?: string | undefined;
   /** Of its marker's width (px). */
   readonly half: number;
-  /** What else stands on the map, from its upper left corner: it covers as little of it as it can. */
+  /** The other boxes on the map, from its upper left corner: the popup covers as little of them as it can. */
   readonly others: () => readonly Box[];
   /** Whether the focus goes there: not where the list beside has it. */
   readonly isFocused: boolean;
@@ -68,7 +68,7 @@ function roomFor(box: HTMLElement, map: HTMLElement): Padding {
   return { ...room, right: roomOnRight(popup.width) };
 }
 
-/** What is said of a spot: in the map beside it, on a line; on phones at the foot of the map. */
+/** The popup of a spot: beside it on the map, connected by a line; on phones at the foot of the map. */
 export function Popup({
   adapter,
   position,
@@ -171,7 +171,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** What the popup of a house says. */
+/** The content of a house's popup. */
 export function HouseWords({ rental }: { rental: Rental }) {
   const { firstDay, lastDay } = useReunion();
   const week = { from: firstDay, to: lastDay };
@@ -209,7 +209,7 @@ export function HouseWords({ rental }: { rental: Rental }) {
   );
 }
 
-/** What the popup of a shop says. */
+/** The content of a shop's popup. */
 export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
   return (
     <>

@@ -45,7 +45,7 @@ type State = Omit<MarkersProps, 'adapter' | 'spots'>;
 const isNamed = (ids: string | null, spots: readonly Spot[]) =>
   ids !== null && spots.some(({ id }) => ids.split(' ').includes(id));
 
-/** What a marker hears, and whether it is in front. */
+/** The event handlers and the state of a marker's button. */
 function buttonOf(id: string, spots: readonly Spot[], at: Point, state: State) {
   const { selected, onSelect, hovered, onHover } = state;
   const [isOn, isHovered] = [isNamed(selected, spots), isNamed(hovered, spots)];

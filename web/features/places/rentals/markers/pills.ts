@@ -56,7 +56,7 @@ export interface Disc {
   readonly box: Box;
 }
 
-/** What stands on the map, with no two over each other. @param pointOf where a spot lies (px) */
+/** Arranges the markers so that no two overlap. @param pointOf where a spot lies (px) */
 export function arranged(
   spots: readonly Spot[],
   pointOf: (spot: Spot) => Point,

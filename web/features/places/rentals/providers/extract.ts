@@ -16,7 +16,7 @@ import { getMapArchive } from '#contract/places/map.ts';
 
 /** So many failures without one tile: it is of no use. */
 const maxFailures = 4;
-/** Whose data a Protomaps basemap is, where it does not say so itself. */
+/** The credit of a Protomaps basemap that does not contain one. */
 const usualCredit = '© OpenStreetMap contributors';
 const longestCredit = 300;
 const parks =

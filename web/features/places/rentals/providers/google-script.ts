@@ -38,7 +38,7 @@ function addressOf(key: string): string {
   return `https://maps.googleapis.com/maps/api/js?${query}`;
 }
 
-/** What a script of another site says of its own failures is only this. */
+/** The only error message that a browser gives for a script of another site. */
 const hidden = 'Script error.';
 
 let pending: Promise<Maps> | undefined;

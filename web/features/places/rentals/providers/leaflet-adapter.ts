@@ -149,7 +149,7 @@ function addTiles(map: LeafletMap, { facts: { tiles }, onGround, signal }: Openi
   layer.addTo(map);
 }
 
-/** The organizers' own extract; where there is none, or it cannot be read, others' tiles. */
+/** Adds the organizers' own extract or, without a readable one, tiles of another server. */
 async function addGround(map: LeafletMap, opening: Opening): Promise<void> {
   const { facts, onGround, signal } = opening;
   try {

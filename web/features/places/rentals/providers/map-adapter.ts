@@ -1,4 +1,4 @@
-// What the rentals' map needs of a map provider. Markers and popups are elements of ours on every map, so that
+// The interface of a map provider. Markers and popups are elements of ours on every map, so that
 // their look, their keys and their words are the same; a provider draws the ground and says where things lie on it.
 import { useEffect, useReducer } from 'react';
 import type { MapFacts } from '#contract/places/map.schema.ts';
@@ -50,10 +50,10 @@ export interface MapAdapter {
   remove(): void;
 }
 
-/** What is seen of the ground. */
+/** The visible ground of the map. */
 export type Ground = 'drawn' | 'extract' | 'tiles' | 'google';
 
-/** What a map is opened with, by every provider. */
+/** The options with which every provider opens a map. */
 export interface Opening {
   readonly facts: MapFacts;
   /** The drawn map, or a sheet of squares. */

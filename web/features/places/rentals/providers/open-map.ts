@@ -26,7 +26,7 @@ async function openGoogle(element: HTMLElement, key: string, opening: Opening): 
   }
 }
 
-/** Opens a map in an element; null when it is not wanted any more, or another one is asked for. */
+/** Opens a map in an element; null if it is no longer wanted, or another one was opened. */
 export async function openMap(
   element: HTMLElement,
   { isGoogleGone, ...opening }: Opening & { readonly isGoogleGone: boolean },
