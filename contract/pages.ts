@@ -95,7 +95,7 @@ export type RenderedPage =
   | { readonly redirect: string }
   | { readonly status: 200 | 404; readonly html: string };
 
-/** `url` is path and query, as they were asked for. */
+/** `url` is the requested path and query. */
 export interface PageRenderer {
   plan(url: string, viewer: PageViewer | null): Promise<PagePlan>;
   render(url: string, boot: Boot): Promise<RenderedPage>;

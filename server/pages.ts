@@ -65,7 +65,7 @@ export function readableUrl(url: string): string {
 
 /**
  * The beginning of a long list, for a page's first view: the whole of it would be most of the document.
- * @returns the list itself where it is not longer, or nobody asked for less
+ * @returns the list itself if it is not longer, or the whole was requested
  */
 export function firstItems(data: unknown, first: FirstItems | undefined): Pick<Answer, 'data' | 'part'> {
   if (!first || !Array.isArray(data) || data.length <= first.count) return { data };

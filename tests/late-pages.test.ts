@@ -1,4 +1,4 @@
-// Pages that are asked for while the site stops, or while its database is away.
+// Requests for pages while the site stops, or while its database is unreachable.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UnknownOutcome } from '#server/db/lost-connections.ts';
@@ -9,7 +9,7 @@ import { testSite } from '#tests/support/test-site.ts';
 
 const document = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('a page that was asked for before the server stops is still answered', async () => {
+test('a page requested before the server stops is still answered', async () => {
   const { pages } = await stubPages();
   const began = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

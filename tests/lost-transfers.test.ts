@@ -70,22 +70,25 @@ const losses: Record<string, (site: Site, ann: Caller) => Promise<unknown>> = {
   'signs out': (_site, ann) => ann('POST', '/api/logout'),
 };
 
-test.each(Object.entries(losses))('a photo and a ZIP end when who asked for them %s', async (_what, lose) => {
-  const site = await organized();
-  const origin = await listening(site.app);
-  const { id, albumId } = await hugePhoto(site);
-  const ann = await site.as({ authorized: true });
-  const paths = [
-    `/api/photos/${id}/files/full`,
-    `/api/photos/${id}/files/full/download`,
-    `/api/albums/${albumId}/download/full`,
-    `/api/photos/download/full?ids=${id}`,
-  ];
-  const readers = await Promise.all(paths.map((path) => slowReader(origin, path, ann)));
-  await lose(site, ann);
-  await pause(300);
-  for (const read of readers) expect(await read()).toBeLessThan(bytes);
-});
+test.each(Object.entries(losses))(
+  'a photo and a ZIP end when the person who fetches them %s',
+  async (_what, lose) => {
+    const site = await organized();
+    const origin = await listening(site.app);
+    const { id, albumId } = await hugePhoto(site);
+    const ann = await site.as({ authorized: true });
+    const paths = [
+      `/api/photos/${id}/files/full`,
+      `/api/photos/${id}/files/full/download`,
+      `/api/albums/${albumId}/download/full`,
+      `/api/photos/download/full?ids=${id}`,
+    ];
+    const readers = await Promise.all(paths.map((path) => slowReader(origin, path, ann)));
+    await lose(site, ann);
+    await pause(300);
+    for (const read of readers) expect(await read()).toBeLessThan(bytes);
+  },
+);
 
 test('a photo and a ZIP arrive whole while the reader keeps the right, whatever is announced meanwhile', async () => {
   const site = await organized();

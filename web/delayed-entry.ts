@@ -9,7 +9,7 @@ let hasBegun = false;
 function begin() {
   if (hasBegun) return;
   hasBegun = true;
-  // From here on pictures further down are asked for as well.
+  // From here on, pictures further down are fetched as well.
   delete document.body.dataset.unpainted;
   const [main, ...others] =
     document.querySelector<HTMLElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];

@@ -8,7 +8,7 @@ import { type PagePath, pages } from '#web/routing/pages.ts';
 const kinds = ['visitor', 'newcomer', 'pending', 'family', 'organizer', 'temporary password'] as const;
 type Ends = Record<(typeof kinds)[number], string>;
 
-/** The page that was asked for. */
+/** The requested page. */
 const here = 'the page itself';
 const signIn = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
 

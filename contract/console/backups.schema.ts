@@ -8,7 +8,7 @@ export const BackupSummary = z.object({
   at: z.string(),
   /** `nightly`: made by itself; `by hand`: on somebody's word; `before an update`: rows alone, before a start changed the database. */
   kind: z.enum(['nightly', 'by hand', 'before an update']),
-  /** The organizer who asked for it in the console. */
+  /** The organizer who started it in the console. */
   by: z.nullable(z.string()),
   rows: z.int(),
   photos: z.int(),

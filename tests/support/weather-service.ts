@@ -62,7 +62,7 @@ export type Fault =
   | { readonly until: Promise<unknown>; readonly status?: number };
 
 export class WeatherService {
-  /** The paths that were asked for, in their order. */
+  /** The requested paths, in their order. */
   readonly asked: string[] = [];
   /** By path; `*` is everything else. */
   faults: Readonly<Record<string, Fault>> = {};

@@ -7,7 +7,7 @@ import { applyAnnouncements, applyAnswer } from '#web/lib/announcements.ts';
 import { read } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
-/** A page that shows the events, and has shown the directory: how often each was asked for. */
+/** A page that shows the events, and has shown the directory: counts the requests for each. */
 async function page() {
   const client = createQueryClient();
   const asked = { events: 0, contacts: 0 };
@@ -104,7 +104,7 @@ async function gallery() {
   return { client, photos, albums, shown, asked: () => asked };
 }
 
-test('a like is shown wherever the photo is, and the list of photos is not asked for again', async () => {
+test('a like is shown wherever the photo is, and the list of photos is not refetched', async () => {
   const { client, albums, shown, asked } = await gallery();
   const other = shown()?.[0];
   applyAnnouncements(client, { 'a.1': [{ photo: 2, likes: 3, commentCount: 1 }] });

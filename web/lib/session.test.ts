@@ -72,7 +72,7 @@ describe('an answer in passing', () => {
   });
 });
 
-test('a change makes stale what shows it, and what nobody has asked for by its endpoint yet', () => {
+test('a change makes stale the queries that show it, and those whose endpoint is not known yet', () => {
   const fresh = createQueryClient();
   const reads = [read(getOwnRsvp), read(listAllRsvps), read(getReunion)];
   for (const one of reads)

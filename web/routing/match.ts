@@ -50,7 +50,7 @@ let last:
   | undefined;
 
 /**
- * @param pathname as it was asked for, not decoded; compared exactly, and its case counts
+ * @param pathname the requested path, not decoded; compared exactly, with its case
  * @returns the same object for the same path: so that a page is not rendered again while the path stays
  */
 export function matchPage(pathname: string, all: readonly Page[] = pages): Match | undefined {

@@ -63,7 +63,9 @@ export interface PageFile {
   readonly title: string;
   /** The flat color behind header and title; plain without one. */
   readonly sky?: Sky;
-  /** Large drawings, which are asked for before the stylesheet is read; some for visitors alone, or for people who are signed in. */
+  /**
+   * Large drawings, which are fetched before the stylesheet is read; some for visitors alone, or for people who are signed in.
+   */
   readonly pictures?: readonly {
     readonly name: string;
     readonly media?: string;

@@ -5,7 +5,7 @@ import { matchPage } from '#web/routing/match.ts';
 import type { Page } from '#web/routing/page.ts';
 import { pages } from '#web/routing/pages.ts';
 
-/** An address as it was asked for, parted at its question mark. Not `new URL`: it refuses some, such as `//`. */
+/** A requested address, split at its question mark. Not `new URL`: it refuses some, such as `//`. */
 export function partsOf(url: string): { path: string; search: string } {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark + 1) };

@@ -71,7 +71,7 @@ function PageError() {
 }
 
 export function Frame() {
-  // As it was asked for: wouter's own path is decoded already.
+  // The requested path: wouter's own one is already decoded.
   const path = usePathname(useRouter());
   const user = useUser();
   const search = useSearch();

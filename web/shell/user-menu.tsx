@@ -10,13 +10,13 @@ import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
 interface UserMenuProps {
   readonly user: User;
   readonly trigger: ReactElement;
-  /** Whether the press that asked for it was a key's. */
+  /** Whether a key opened it. */
   readonly isByKey: boolean;
   /** Called once the menu is closed, so that a dialog gives the focus back to its button. */
   readonly onProfile: () => void;
 }
 
-/** Fetched by the press that asked for it, and open at once. */
+/** The first press fetches its code, and it is open at once. */
 export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
   const logout = useLogout();
   const chosen = useTheme();

@@ -6,7 +6,7 @@ import css from './dialog-loading.module.css';
 interface DialogLoadingProps {
   /** As the dialog's own: Back takes the address away by itself. */
   isInAddress?: boolean;
-  /** Takes back the press that asked for the dialog. */
+  /** Undoes the press that opened the dialog. */
   onFailure?: () => void;
 }
 

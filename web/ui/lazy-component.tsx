@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#web/ui/toast-store.ts';
 
 interface Failing {
-  /** Takes back the press that asked for the part. Without it a part that cannot be fetched is the whole page's trouble. */
+  /** Undoes the press that opened the part. Without it, a part that cannot be fetched is an error of the whole page. */
   readonly onFailure?: () => void;
 }
 

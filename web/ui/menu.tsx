@@ -7,7 +7,7 @@ import css from './menu.module.css';
 interface MenuProps {
   /** The button that opens it; it gets the aria attributes. */
   trigger: ReactElement;
-  /** Open from the start: for a menu whose code was fetched by the press that asked for it. */
+  /** Open from the start: for a menu whose code the first press has fetched. */
   isOpenAtFirst?: boolean;
   /** Whether that press was a key's: then the first choice takes the focus. Radix has not seen that key. */
   isOpenedByKey?: boolean;

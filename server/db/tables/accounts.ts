@@ -59,7 +59,7 @@ export interface RegistrationsTable {
   code_expires_at: number;
   /** The networks, hashed, from which `code_hash` was tried by browsers that do not hold the registration: a word for each try. */
   tried_from: Generated<string>;
-  /** Keyed hash of the newest code that the holding browser asked for: it works there even when others ask for another. */
+  /** Keyed hash of the newest code that the holding browser requested: it works there even if others request another. */
   held_code_hash: string | null;
   held_code_expires_at: Generated<number>;
   /** Of the holding browser, since `held_code_hash`. */

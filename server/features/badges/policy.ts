@@ -96,7 +96,7 @@ export const progressOf = (
   { points }: Pick<BadgeDocument, 'points'>,
 ): number => Math.min(counted + granted, points);
 
-/** Points to add by hand of those that were asked for: at most the rest until the badge is earned. */
+/** The points to add by hand: at most the rest until the badge is earned. */
 export const clamp = (asked: number, progress: number, { points }: Pick<BadgeDocument, 'points'>): number =>
   Math.min(asked, Math.max(0, points - progress));
 

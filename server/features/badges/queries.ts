@@ -159,7 +159,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
   },
 };
 
-/** @returns a person's facts, of which those that were not asked for are empty */
+/** @returns a person's facts; those that were not requested are empty */
 export async function loadFacts(
   db: Db,
   people: readonly number[],

@@ -43,7 +43,7 @@ test('where no bytes are to be sent no file is opened', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('ranges are answered as they are asked for', async () => {
+test('requested ranges are answered', async () => {
   const { get, bytes, url } = await staged();
   const { length } = bytes;
   const parts: [asked: string, start: number, end: number][] = [

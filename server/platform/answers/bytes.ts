@@ -21,7 +21,7 @@ export interface BytesSource {
   readonly etag: string | null;
   /** Offered for saving under this name; else shown. */
   readonly downloadAs?: string;
-  /** Gives the bytes of the range, and is not asked for any that is not sent. */
+  /** Gives the bytes of the range; called only for bytes that are sent. */
   open(range: ByteRange): Readable | Promise<Readable>;
 }
 

@@ -1,4 +1,4 @@
-// Answers are compressed when they are first asked for; files were compressed by the build.
+// Answers are compressed at their first request; the build has compressed the files.
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +56,7 @@ export async function compress(body: Buffer, encoding: Encoding, use: keyof type
   return encoding === 'gzip' ? gzipAsync(body, options.gzip) : brotliAsync(body, options.br);
 }
 
-/** Bytes that are sent many times: each compressed copy is made once, when it is first asked for. */
+/** Bytes that are sent many times: each compressed copy is made once, at its first request. */
 export class KeptBody {
   readonly plain: Buffer;
   readonly #copies: Partial<Record<Encoding, Promise<Buffer>>> = {};

@@ -33,7 +33,7 @@ const figures = {
   newEmail: { points: 10, duration: hour },
   /** Resend code: once a minute for one registration in its browser, one address and network, or one person's new address. */
   resend: { points: 1, duration: minute },
-  /** Codes asked for again from one network address. */
+  /** Codes requested again from one network address. */
   resendAddress: { points: 100, duration: hour },
   /** Temporary passwords mailed to one e-mail address (product rule 8). */
   recover: { points: 3, duration: hour },

@@ -14,7 +14,7 @@ test('who is not authorized yet hears what concerns them, and nothing else', () 
   expect(topicsFor(visitor, { topics, people: 'everyone' })).toEqual(openToVisitors);
 });
 
-test('the settings of the site are told to everybody, whoever saved them', () => {
+test('a change of the settings is announced to everybody', () => {
   expect(topicsFor(visitor, { topics, people: [other] })).toEqual(['settings']);
   expect(topicsFor(visitor, { topics, people: [] })).toEqual(['settings']);
 });

@@ -41,7 +41,7 @@ export class Monitor {
       if (seconds <= bucket) kept.counts[index] = (kept.counts[index] ?? 0) + 1;
   }
 
-  /** The lines of what the process knows; the delays are those since they were asked for last. */
+  /** The lines of metrics; the delays are those since the last call. */
   lines(): string[] {
     const { rss, heapUsed } = process.memoryUsage();
     const delays = [50, 99, 100].map((percent): [Labels, number] => [

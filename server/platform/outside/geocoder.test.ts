@@ -91,7 +91,7 @@ test('the same address is requested once, for two callers at the same time and f
   expect(asked).toHaveLength(3);
 });
 
-test('an answer is remembered for a day, and then asked for again', async () => {
+test('an answer is cached for a day, and then requested again', async () => {
   const { finder, asked } = await asking('knows it');
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);

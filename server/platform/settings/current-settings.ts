@@ -8,7 +8,7 @@ export interface SettingsVersion {
   readonly document: ReunionDocument;
 }
 
-/** What reads the settings reads `current` when it needs them, and keeps nothing of it between two requests. */
+/** Readers take the settings from `current` when they need them, and keep no part of them between two requests. */
 export class CurrentSettings {
   readonly #changes: Pick<Changes, 'version'>;
   readonly #read: () => Promise<SettingsVersion>;

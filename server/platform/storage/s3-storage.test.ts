@@ -144,7 +144,7 @@ test('a file that the store does not have is not found, at once and without a wo
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('a name that no file has is not asked for', async () => {
+test('no request is made for a name that no file has', async () => {
   const { asked, storage } = await staged(says(200, 'part'));
   const opened = storage.open(group, '../full.jpg', { start: 0, end: 1 });
   await expect(opened).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -71,7 +71,7 @@ test('on a slow line a link shows its event with the first paint, long before th
   const { paint, event, code } = await page.evaluate(timeline);
   expect(event - paint).toBeLessThan((code - paint) / 3);
 
-  // It lives now, and nothing more was asked for.
+  // It is hydrated now, and has fetched nothing more.
   await expectUnmoved(dialog);
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/live')).toEqual([]);
   await expect(page).toHaveTitle(/^Schedule · /);

@@ -93,7 +93,7 @@ test('on a phone comments are a sheet that is pulled up, with the photo whole ab
   await expect(page).toHaveURL('/gallery');
 });
 
-test('the next photo and the one before have loaded before they are asked for', async ({ site, open }) => {
+test('the next photo and the one before have loaded before they are opened', async ({ site, open }) => {
   const me = await site.account(ann);
   const photos: Photo[] = [];
   for (const [index, title] of ['First', 'Second', 'Third'].entries())

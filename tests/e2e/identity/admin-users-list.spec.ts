@@ -128,7 +128,7 @@ test('all that are shown are let in after a question, and one number says how ma
   await expect.poll(() => mails.filter(({ email }) => email.subject?.startsWith("You're in")).length).toBe(3);
 });
 
-test('on a phone the people of an RSVP are folded until they are asked for', async ({ site, open }) => {
+test('on a phone the people of an RSVP are collapsed until a press', async ({ site, open }) => {
   const stays = [{ name: 'Bob Miller', departing: '2025-07-30' }] as const;
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', [...stays, ...stays]);
   const page = await open('/admin?tab=rsvps', await site.session(1), phone);

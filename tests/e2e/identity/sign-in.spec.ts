@@ -151,7 +151,7 @@ test('signing out forgets the person and leads a protected page back to the sign
   await expect(page).toHaveURL('/auth?next=%2Fattendees');
 });
 
-test('signing in leads back to the page that was asked for', async ({ site, open }) => {
+test('signing in leads back to the requested page', async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', password });
   const page = await open('/rsvp?view=form');
   await expect(page).toHaveURL('/auth?next=%2Frsvp%3Fview%3Dform');

@@ -144,7 +144,7 @@ test('a username that somebody else verified first is told where it was typed, a
   expect(await page.getByText(taken).count()).toBe(0);
 });
 
-test('another code may be asked for once a minute, and the seconds are counted down', async ({
+test('another code may be requested once a minute, and the seconds are counted down', async ({
   site,
   open,
 }) => {

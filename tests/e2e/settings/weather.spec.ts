@@ -26,7 +26,7 @@ async function begin(page: Page, path = '/'): Promise<void> {
   await alive(page);
 }
 
-test('the weather comes once the page is idle, leads to the forecast, and is not asked for again in this tab', async ({
+test('the weather comes once the page is idle, leads to the forecast, and is not fetched again in this tab', async ({
   service,
   open,
 }) => {
@@ -80,7 +80,7 @@ test('the weather is refetched every half hour', async ({ service, open }) => {
   await passes(6);
   await expect(reading(page)).toHaveAccessibleName('50°F Clear');
 
-  // One that failed is not asked for anew before its next half hour.
+  // After a failure there is no further request in this half hour.
   service.faults = { '*': { status: 500 } };
   await page.clock.runFor(29 * 60_000);
   await passes(7);

@@ -93,7 +93,7 @@ function install(known: Known): void {
       const corner = this.corner();
       return spotOf(new Point(corner.x + x, corner.y + y), this.level);
     }
-    /** As Google does: what was asked for is done after the caller's turn. */
+    /** As Google does: the work begins after the caller's turn. */
     changed(isZoom: boolean) {
       queueMicrotask(() => {
         if (isZoom) this.origin = this.corner();

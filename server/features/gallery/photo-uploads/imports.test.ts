@@ -96,7 +96,7 @@ test('an address that is not public, or no address, is refused at its field', as
   expect(await site.db.selectFrom('photos').selectAll().execute()).toEqual([]);
 });
 
-test('an address whose name cannot be looked up just now is taken, and asked for later', async () => {
+test('an address whose name cannot be looked up just now is accepted, and fetched later', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'EAI_AGAIN' }));
   const site = await testSite({ web: new PublicWeb({ resolve }) });

@@ -201,7 +201,7 @@ export async function changePassword(
   return { user, token: await openSession(tx, session, now), isSharedDevice };
 }
 
-/** Gives the first account the name and the address of the person who runs the site, as long as it has nobody's. */
+/** Gives the first account the name and the address of the person who runs the site, as long as it has none. */
 async function introduceAdministrator(
   { tx, record }: Pick<TransactionContext, 'tx' | 'record'>,
   before: UserRow,

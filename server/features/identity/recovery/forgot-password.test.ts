@@ -94,7 +94,7 @@ test('an unused temporary password works for 24 hours, and the old one longer', 
   expect(await statusOf(site, second)).toBe(200);
 });
 
-test('a used temporary password ends 24 hours after it was mailed, and another can be asked for', async () => {
+test('a used temporary password ends 24 hours after it was mailed, and another can be requested', async () => {
   const site = await testSite();
   await joined(site);
   const password = await askForTemporary(site);
@@ -162,7 +162,7 @@ test('of two that are used at the same moment exactly one works', async () => {
   }
 });
 
-test('mails that are asked for at the same moment leave three that work', async () => {
+test('mails that are requested at the same moment leave three that work', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');

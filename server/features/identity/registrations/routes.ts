@@ -63,7 +63,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       const { id } = await commit(context, request, (transaction) =>
         register(transaction, body, { passwordHash, own, network, tokens, verification }),
       );
-      // Its first code: two more may be asked for within the hour.
+      // Its first code: two more may be requested within the hour.
       if (verification.isMailed) await limits.allows('codesHeld', String(id));
       request.setCookie(cookie.keep(tokens.now, registrationLife));
       return created({ email: body.email });

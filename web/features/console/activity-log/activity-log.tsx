@@ -56,7 +56,7 @@ interface PartProps {
   readonly onClear: () => void;
 }
 
-/** Some fifty lines, and those that are older when they are asked for. */
+/** Some fifty lines, and older ones on request. */
 function Part({ filter, before, onClear }: PartProps): ReactNode {
   const [hasMore, setHasMore] = useState(false);
   const { timeZone } = useReunion();

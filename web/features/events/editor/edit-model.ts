@@ -45,7 +45,7 @@ export const fieldNames: readonly FieldName[] = [
 /** The value of a time input that is filled in halfway; no valid time equals it. */
 export const halfTyped = '--:--';
 
-/** A day of the week for the form to open with: the one that was asked for, or the nearest. */
+/** The day of the week with which the form opens: the wanted one, or the nearest. */
 export function openingDay(wanted: string | undefined, firstAhead: Day, { firstDay, lastDay }: Week): Day {
   const day = wanted && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : firstAhead;
   // One of the week's own: an address can name a day that no calendar has.

@@ -11,7 +11,7 @@ import {
   tabOf,
 } from '#web/features/identity/accounts/model.ts';
 
-test('a new code may be asked for once a minute', () => {
+test('a new code may be requested once a minute', () => {
   expect(secondsUntilResend(0, 0)).toBe(60);
   expect(secondsUntilResend(0, 1)).toBe(60);
   expect(secondsUntilResend(0, 1_000)).toBe(59);

@@ -1,5 +1,5 @@
-// Which registration waits for its code, and when the next code may be asked for. Kept for the tab, so that a reload
-// in the middle comes back to the same step; the password is never kept.
+// The registration that waits for its code, and the time from which the next code may be requested. Kept for the tab, so that a
+// reload in the middle comes back to the same step; the password is never kept.
 
 export interface PendingRegistration {
   email: string;
@@ -12,7 +12,7 @@ export interface PendingRegistration {
 /** Once a minute (product rule 6). */
 export const resendPause = 60_000;
 
-/** Whole seconds until another code may be asked for; 0 when it may. */
+/** Whole seconds until another code may be requested; 0 when it may. */
 export const secondsUntilResend = (sentAt: number, now: number): number =>
   Math.min(resendPause / 1000, Math.max(0, Math.ceil((sentAt + resendPause - now) / 1000)));
 

@@ -4,7 +4,7 @@ import { type Send, useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-/** Whole seconds until another code may be asked for, counted down as they pass. */
+/** Whole seconds until another code may be requested, counted down as they pass. */
 function useCountdown(sentAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntilResend(sentAt, Date.now()));
   useEffect(() => {

@@ -16,13 +16,13 @@ import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 interface RowMenuItemsProps {
   readonly user: AdminUser;
   readonly trigger: ReactElement;
-  /** Whether the press that asked for it was a key's. */
+  /** Whether a key opened it. */
   readonly isByKey: boolean;
   readonly isBusy: boolean;
   readonly onAction: OnUserAction;
 }
 
-/** The actions of a row as a menu. Fetched by the press that asked for it, and open at once. */
+/** The actions of a row as a menu. The first press fetches its code, and it is open at once. */
 export function RowMenuItems({ user, trigger, isByKey, isBusy, onAction }: RowMenuItemsProps) {
   const chosen = useRef<UserAction>(null);
   const item = (action: UserAction, label: string, Icon: typeof Pencil) => (

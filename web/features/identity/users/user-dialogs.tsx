@@ -17,7 +17,7 @@ import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './user-dialogs.module.css';
 
-// Dialogs bring Radix along, so they come when they are asked for.
+// Loaded when they open, since dialogs need Radix.
 const editUser = lazyComponent(
   async () => (await import('#web/features/identity/users/edit-user-dialog.tsx')).EditUserDialog,
   DialogLoading,

@@ -10,7 +10,7 @@ import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rsvp-actions.module.css';
 
-// Dialogs bring Radix along, so they come when they are asked for.
+// Loaded when they open, since dialogs need Radix.
 const editRsvp = lazyComponent(
   async () => (await import('#web/features/rsvps/form/edit-rsvp-dialog.tsx')).EditRsvpDialog,
   DialogLoading,

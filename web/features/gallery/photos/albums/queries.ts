@@ -21,7 +21,7 @@ export const ownAlbumsQuery = {
 export const everyonesAlbumsQuery = read(contract.listAlbums, { query: { of: 'everyone' } });
 
 const withId = (id: number) => ({ params: { id: String(id) } });
-/** Deleted by this very page, which shows them until it has left: not asked for again. */
+/** Albums that this page has deleted. It shows them until it closes, and does not refetch them. */
 const deleted = new Set<number>();
 export const albumQuery = (id: number) => ({
   ...read(contract.getAlbum, withId(id)),

@@ -14,7 +14,7 @@ import { type RowRange, rowsBetween } from '#web/features/gallery/photos/grid/wi
 
 /** How far beyond the screen rows are rendered, in screens. */
 const ahead = 0.6;
-/** Screens a second from which on pictures are not asked for: nobody sees them go by. */
+/** The scrolling speed, in screens a second, from which on no pictures are fetched: nobody could see them. */
 const fast = 4;
 /** Milliseconds without scrolling after which it has come to rest. */
 const restMs = 120;

@@ -56,7 +56,7 @@ export const outcomeOf = ({
     .filter(Boolean)
     .join(', ');
 
-/** The current activity, in a few words; empty while there is none. */
+/** The current activity, in a few words; empty while nothing happens. */
 export function activityOf({
   count,
   reading,

@@ -25,7 +25,7 @@ const shownHere = {
 
 /**
  * Puts a password of one's own in the place of a temporary one. The first administrator also says who they are: the site
- * began with an account that is nobody's, and its notices would go to an invented address.
+ * began with an account that belongs to nobody, and its notices would go to an invented address.
  */
 export function ChangePasswordForm() {
   const client = useQueryClient();
