@@ -10,7 +10,7 @@ import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
-import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
+import { ensureAdministrator } from '#server/features/identity/first-password/commands.ts';
 import { checkArchive, findOwnBaseMap, mapsOf, readBaseMap } from '#server/features/places/map/queries.ts';
 import { ensureReunion } from '#server/features/settings/commands.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { defaultAdminName } from '#contract/identity/accounts.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { newRegistrationMail, passwordChangedMail } from '#server/features/identity/accounts/mails.ts';
 import {
@@ -22,7 +22,7 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, apiErrorAt } from '#server/platform/http/api-error.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { listAdmins } from '#server/platform/sessions/admins.ts';
-import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
+import { hashPassword, isPassword } from '#server/platform/sessions/passwords.ts';
 import { endSession, endSessionsOf, openSession } from '#server/platform/sessions/sessions.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
@@ -258,57 +258,4 @@ function replacePassword(
 export async function signOut({ tx, record }: TransactionContext, token: string): Promise<void> {
   const ended = await endSession(tx, token);
   if (ended) record(sessionEnded, { subject: ended.userId, people: [ended.userId] });
-}
-
-interface Administrator {
-  readonly username: string;
-  readonly email: string;
-  /** Without one a temporary password is made. */
-  readonly password: string | undefined;
-  readonly now: number;
-}
-
-/**
- * Gives an empty database its first user, the administrator (product rule 4); of several processes that start at once, one does.
- * @returns the temporary password, if one was made
- */
-export async function ensureAdministrator(
-  db: Db,
-  { username, email, password, now }: Administrator,
-): Promise<string | undefined> {
-  const isEmpty = async (within: Db) =>
-    (await within.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
-  if (!(await isEmpty(db))) return undefined;
-  const first = password || newTemporaryPassword();
-  const temporary = password ? undefined : first;
-  const password_hash = await hashPassword(first);
-  return db.transaction().execute(async (tx) => {
-    // The row is the lock: a second process waits here, and then finds it taken.
-    const isFirst = await tx
-      .insertInto('app_metadata')
-      .values({ name: 'administrator', value: new Date(now).toISOString() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    if (!isFirst || !(await isEmpty(tx))) return undefined;
-    const { id } = await tx
-      .insertInto('users')
-      .values({
-        username,
-        username_key: usernameKeyOf(username),
-        full_name: defaultAdminName,
-        email,
-        sign_in_email: emailKeyOf(email),
-        password_hash,
-        is_admin: 1,
-        is_authorized: 1,
-        needs_password_reset: Number(temporary !== undefined),
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    // PostgreSQL never gives a number twice, not even after a start that was cut off here.
-    if (id !== 1) await tx.updateTable('users').set({ id: 1 }).where('id', '=', id).execute();
-    return temporary;
-  });
 }

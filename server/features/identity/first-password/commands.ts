@@ -1,10 +1,68 @@
-// The administrator's first password: on a terminal, else in a file, since what a service manager keeps of the console is
+// The administrator of an empty database, and their first password: on a terminal, else in a file, since what a service manager keeps of the console is
 // read by others and never forgotten.
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstId } from '#server/features/identity/accounts/policy.ts';
+import { defaultAdminName } from '#contract/identity/accounts.ts';
+import type { Db } from '#server/db/database.ts';
+import { emailKeyOf, firstId, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { hashPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
+
+interface Administrator {
+  readonly username: string;
+  readonly email: string;
+  /** Without one a temporary password is made. */
+  readonly password: string | undefined;
+  readonly now: number;
+}
+
+/**
+ * Gives an empty database its first user, the administrator (product rule 4); of several processes that start at once, one does.
+ * @returns the temporary password, if one was made
+ */
+export async function ensureAdministrator(
+  db: Db,
+  { username, email, password, now }: Administrator,
+): Promise<string | undefined> {
+  const isEmpty = async (within: Db) =>
+    (await within.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+  if (!(await isEmpty(db))) return undefined;
+  const first = password || newTemporaryPassword();
+  const temporary = password ? undefined : first;
+  const password_hash = await hashPassword(first);
+  return db.transaction().execute(async (tx) => {
+    // The row is the lock: a second process waits here, and then finds it taken.
+    const isFirst = await tx
+      .insertInto('app_metadata')
+      .values({ name: 'administrator', value: new Date(now).toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!isFirst || !(await isEmpty(tx))) return undefined;
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        username,
+        username_key: usernameKeyOf(username),
+        full_name: defaultAdminName,
+        email,
+        sign_in_email: emailKeyOf(email),
+        password_hash,
+        is_admin: 1,
+        is_authorized: 1,
+        needs_password_reset: Number(temporary !== undefined),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // A new site has first steps for its organizers; one that began before there were any has none.
+    await tx.insertInto('app_metadata').values({ name: 'setup', value: 'open' }).execute();
+    // PostgreSQL never gives a number twice, not even after a start that was cut off here.
+    if (id !== 1) await tx.updateTable('users').set({ id: 1 }).where('id', '=', id).execute();
+    return temporary;
+  });
+}
 
 const fileIn = (dataDir: string) => join(dataDir, 'first-password');
 

@@ -2,7 +2,7 @@
 // people go on signing in as before.
 import { expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
+import { ensureAdministrator } from '#server/features/identity/first-password/commands.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { startSite } from '#server/start-site.ts';

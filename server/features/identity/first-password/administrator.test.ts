@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
-import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
+import { ensureAdministrator } from '#server/features/identity/first-password/commands.ts';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
