@@ -40,7 +40,7 @@ export interface Endpoint {
     readonly field: string;
     /** Bytes that the file may have. */
     readonly maxBytes: number;
-    /** Said of more. */
+    /** The error for a larger file. */
     readonly tooLarge: ErrorCode;
     /** The form may be sent without a file. */
     readonly isOptional?: true;

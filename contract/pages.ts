@@ -14,7 +14,7 @@ export interface Need {
   readonly isRequired?: true;
   /** The field of the answer that the tab says in place of the page's own title. */
   readonly title?: string;
-  /** Of a list that may be long, its first items are enough: the page asks for the whole of it afterwards. */
+  /** The first items of a list that may be long are enough: the page fetches the whole list afterwards. */
   readonly first?: FirstItems;
 }
 

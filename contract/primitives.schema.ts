@@ -88,7 +88,7 @@ export const Longitude = z
     z.maximum(180, 'Longitude must be between -180 and 180'),
   );
 
-/** Kept exactly as typed, spaces and emoji included; 6 to 128 characters. */
+/** A password stays exactly as typed, with spaces and emoji; 6 to 128 characters. */
 export const Password = (message: string) =>
   z
     .string(message)
@@ -154,7 +154,7 @@ export const clearable = <O extends string>(schema: z.ZodMiniType<O, string>) =>
     ),
   );
 
-/** As `clearable`, for a number. */
+/** Like `clearable`, for a number. */
 export const clearableNumber = (schema: z.ZodMiniType<number, number>) =>
   z.optional(
     z.pipe(

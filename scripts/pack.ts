@@ -12,7 +12,7 @@ import { root } from './launch/paths.mjs';
 import { ensureServer } from './launch/server.mjs';
 import { runShellCommand } from './shell-command.ts';
 
-/** Of the repository's folders, those that neither serve nor are needed by a command of the shell. */
+/** Folders that neither the server nor a shell command needs. */
 const leftOut = /^(tests|docs\/pictures|\.ci)\//;
 
 const trackedFiles = () =>

@@ -41,7 +41,7 @@ const reads = [
   '/api/admin/activity',
 ];
 const readers = ['admin', 'ann'];
-/** Of the gallery's photos a few are enough. */
+/** A few of the gallery's photos are enough. */
 const photos = 6;
 
 const settings = readSettings(findSettings(undefined, root));

@@ -92,7 +92,7 @@ export async function buildApp(
     answerError(error, request, reply.headers(always), context.settings.current.title),
   );
   watchRequests(app, (request) => {
-    // Those last for as long as their pages are open.
+    // Live connections last as long as their pages are open, so they are not measured.
     if (request.route !== liveEndpoint.path) monitor.count(request);
     if (logRequests) logRequest(request);
   });

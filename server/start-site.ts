@@ -62,7 +62,7 @@ export interface Overrides {
   readonly adoptFiles?: boolean;
   /** Where LOG_REQUESTS does not say it; off unless told. */
   readonly logRequests?: boolean;
-  /** Told of each mail that is written to the outbox. */
+  /** Called for each mail that is written to the outbox. */
   readonly print?: (line: string) => void;
   /** Multiplies every rate limit. */
   readonly limitFactor?: number;

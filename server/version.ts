@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 
-/** As in package.json; CHANGELOG.md says what is new in each. */
+/** The version in package.json; CHANGELOG.md lists the changes of each. */
 export const version = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))).version;

@@ -12,7 +12,7 @@ export const BackupSummary = z.object({
   by: z.nullable(z.string()),
   rows: z.int(),
   photos: z.int(),
-  /** Of everything in it, though photos that other copies have too are stored once. */
+  /** The size of everything in it, though photos that other copies share are stored once. */
   bytes: z.int(),
 });
 export type BackupSummary = z.output<typeof BackupSummary>;
@@ -40,9 +40,9 @@ export const Backups = z.object({
   lastAt: z.nullable(z.string()),
   /** Days without one, once they are too many. */
   daysWithout: z.nullable(z.int()),
-  /** Of the last night. */
+  /** The failure of the last night. */
   failure: z.nullable(BackupFailure),
-  /** Kept of the nightly ones. */
+  /** The number of daily copies that stay. */
   daily: z.int(),
   weekly: z.int(),
   /** The newest first. */

@@ -28,7 +28,7 @@ const WaitingMail = z.object({
   tries: z.int(),
   /** Null while it is being sent. */
   nextTryAt: z.nullable(z.string()),
-  /** Of the last try that failed. */
+  /** The mail server's answer to the last failed try. */
   lastAnswer: z.nullable(z.string()),
 });
 export type WaitingMail = z.output<typeof WaitingMail>;

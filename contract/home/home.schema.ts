@@ -49,7 +49,7 @@ export const FamilyToday = z.object({
   /** How many of them are there today, and for how many it is the last day. */
   here: z.int(),
   leaving: z.int(),
-  /** Of today; before the week, of its first day; afterwards null. */
+  /** The arrivals of today; before the week, of its first day; afterwards null. */
   arrivals: z.nullable(Arrivals),
   /** All that are planned, and what of them begins today. */
   events: z.int(),

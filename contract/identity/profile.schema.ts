@@ -19,7 +19,7 @@ export const ContactForm = z.object({
 });
 export type ContactForm = z.output<typeof ContactForm>;
 
-/** Said of the new password, whatever is wrong with the three fields together; then follows which rule it is. */
+/** The first message about the new password, before the one that names the broken rule. */
 const passwordRule = 'Password validation failed';
 
 /** A password field that is left empty is not given. */
@@ -57,7 +57,7 @@ const ofNewPassword = (isKept: Rule, words: string) =>
   z.refine<Passwords>(({ newPassword, ...rest }) => !newPassword || isKept({ newPassword, ...rest }), {
     path: ['newPassword'],
     error: words,
-    // Told beside what is wrong with another password, as long as there are fields at all.
+    // Also checked when another password has an issue, as long as the value is an object.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 

@@ -69,7 +69,7 @@ export const resetPassword = withSchemas(endpoints.resetPassword, {
     message: z.string(),
     /** Whether the mail was handed over. */
     emailSent: z.boolean(),
-    /** Told here only when it could not be mailed (product rule 9). */
+    /** Present only if it could not be mailed (product rule 9). */
     tempPassword: z.nullable(z.string()),
     email: z.string(),
   }),

@@ -14,7 +14,7 @@ const Amenity = z.strictObject({
   driveMinutes: z
     .int('must be a number of minutes')
     .check(z.minimum(1, 'must be at least 1'), z.maximum(240, 'must be at most 240')),
-  /** Left out where nobody has confirmed them. */
+  /** Absent if nobody has confirmed them. */
   hours: z.optional(words('hours', 120)),
   coordinates: z.optional(z.strictObject({ latitude: Latitude, longitude: Longitude })),
 });

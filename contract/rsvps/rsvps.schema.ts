@@ -62,7 +62,7 @@ const RsvpBase = z.partial(
 export const RsvpSave = z.extend(RsvpInput, { base: z.optional(RsvpBase) });
 export type RsvpSave = z.output<typeof RsvpSave>;
 
-/** Beside a list of members all the rest is optional; a missing key leaves things as they are. */
+/** All fields but the members are optional; a missing field stays unchanged. */
 export const RsvpChange = z.extend(RsvpInput, {
   arriving: z.optional(Day('Please select arrival date')),
   departing: z.optional(Day('Please select departure date')),

@@ -50,7 +50,7 @@ export const ReunionDocument = z
     /** False: the organizers' names and contacts are shown to signed-in people only. */
     areOrganizersPublic: z._default(z.boolean(), true),
     map: z._default(MapSettings, MapSettings.parse({})),
-    /** Left out: there is no weather in the header. */
+    /** Absent: the header shows no weather. */
     weather: z.optional(WeatherSettings),
     /** Activities around the town. */
     activities: z._default(ActivitiesDocument, { categories: [], list: [], groups: [] }),

@@ -99,7 +99,7 @@ export async function seedPhotos({
   const sendAll = async () => {
     for (const [nth, photo] of waiting) await send(photo, nth);
   };
-  // As many at once as pictures are made at once.
+  // As many uploads at once as the server makes pictures at once.
   await Promise.all(Array.from({ length: 4 }, sendAll));
 
   for (const [key, { name, description, by, ...rest }] of Object.entries(demoAlbums)) {

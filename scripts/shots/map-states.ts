@@ -28,7 +28,7 @@ const zoomed = (zoom: number) => async (page: Page) => {
   }
 };
 
-/** As in a town that nobody has drawn. */
+/** Removes the base map, as in a town without one. */
 async function losesBaseMap(page: Page): Promise<void> {
   await page.route('**/api/map/base', (route) => route.fulfill({ status: 404 }));
   await page.reload();
@@ -74,7 +74,7 @@ async function opensPill(page: Page): Promise<void> {
   const pill = map(page)
     .getByRole('button', { name: /houses: / })
     .first();
-  // As many steps out as make one.
+  // Zooms out until the pills are merged.
   while (!(await pill.isVisible())) await press('Zoom out')(page);
   await pill.click();
   await map(page).getByRole('dialog').waitFor();

@@ -39,7 +39,7 @@ interface TestFile {
   readonly assertionResults: readonly {
     readonly status: string;
     readonly fullName: string;
-    /** Of all its tries: a test that has passed, and has some, was tried again. */
+    /** The failures of all tries: a passed test with failures was tried again. */
     readonly failureMessages: readonly string[];
   }[];
 }
@@ -61,7 +61,7 @@ interface VitestRun {
   readonly env: NodeJS.ProcessEnv;
   /** Where the report goes. */
   readonly folder: string;
-  /** Of the project; all of them unless told. */
+  /** Test files of the project; all of them by default. */
   readonly files?: readonly string[];
   /** Whether it compares how long things take: all others let it go first. */
   readonly isTimed?: boolean;

@@ -1,4 +1,4 @@
-// As much of an SVG reader as our own, already minified drawings need.
+// A small SVG parser, sufficient for our own minified drawings.
 
 export interface Shape {
   readonly tag: string;

@@ -56,7 +56,7 @@ export async function hasKnownTables(db: Db): Promise<boolean> {
 
 export interface TableSummary {
   readonly rows: number;
-  /** Of its rows, in whatever order they stand. */
+  /** The digest of its rows, independent of their order. */
   readonly sha256: string;
 }
 
@@ -207,7 +207,7 @@ export async function insertRows(
   };
   const input = createGunzip();
   const reading = pipeline(createReadStream(file), input);
-  // Told below, once the lines that could be read have been.
+  // The error is thrown below, after the readable lines.
   reading.catch(() => {});
   for await (const line of createInterface({ input })) {
     const [name, row] = JSON.parse(line) as [Table, Row];

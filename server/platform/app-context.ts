@@ -48,7 +48,7 @@ export interface AppContext {
     /** BACKUP_DIR: a folder or the address of a bucket. */
     readonly where: string | undefined;
   };
-  /** Said to those who ask for the site's health before it stops, so that nobody is sent here any more. */
+  /** The readiness check reports it before the site stops, so that load balancers send no more requests. */
   readonly stopping: { hasBegun: boolean };
   /** The subscribers to changes, in the order in which they run. */
   readonly subscribers: readonly Subscriber<TransactionContext>[];
@@ -56,7 +56,7 @@ export interface AppContext {
   readonly recordTypes: ReadonlyMap<string, RecordType>;
   /** Without a slash at its end. */
   readonly publicUrl: string;
-  /** Of the site's code. */
+  /** The version of the site's code. */
   readonly version: string;
   /** The reunion was over when the site was first started (product rule 44). */
   isTrial(): boolean;

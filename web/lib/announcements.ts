@@ -13,7 +13,7 @@ interface Heard {
   onAchievements?: () => void;
 }
 
-/** As many as the server keeps. */
+/** The number of announcements that the server keeps. */
 const maxIds = 1000;
 
 const pages = new WeakMap<QueryClient, Heard>();
@@ -69,7 +69,7 @@ export function onAchievements(client: QueryClient, tell: () => void): void {
   heardBy(client).onAchievements = tell;
 }
 
-/** As `applyAnnouncements`, after an answer to a write has been put where it is shown. */
+/** Like `applyAnnouncements`, after the answer to a write is in the cache. */
 export function applyAnswer(client: QueryClient, announcements: Announcements): void {
   applyAnnouncements(client, announcements);
   // The live connection may have been sooner. What is not shown was marked as stale then, and what was put there has

@@ -108,7 +108,7 @@ async function ask<T>(
   throw failureOf(response.status, response.statusText, answer);
 }
 
-/** As `call`, with what the server says of the change. For commands, which act on it. */
+/** Like `call`, with the announcements of the change. For commands, which apply them. */
 export const write = <const E extends Endpoint>(
   endpoint: E,
   ...[asked]: Rest<E>
@@ -127,7 +127,7 @@ export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, 
   meta: { topics: endpoint.topics ?? [] },
 });
 
-/** As `read`, where the endpoint itself is not here yet: what is known of it is its address. */
+/** Like `read`, when only the address of the endpoint is loaded. */
 export const readAt = ({ path, params }: Need) => ({
   queryKey: params ? ([path, { params }] as const) : ([path] as const),
   queryFn: async (): Promise<unknown> => (await ask({ method: 'GET', path }, params ? { params } : {})).body,

@@ -53,7 +53,7 @@ function settle(): void {
   const surplus = depthHere() - opened.length;
   if (surplus > 0) void go(-surplus);
   for (let depth = depthHere() + 1; depth <= opened.length; depth += 1) {
-    // Else closing would scroll the page back to where it was when the thing opened.
+    // Otherwise closing would restore the scroll position of the opening.
     history.scrollRestoration = 'manual';
     history.pushState({ ...here(), depth }, '');
   }

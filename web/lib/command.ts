@@ -5,7 +5,7 @@ import { applyAnswer } from '#web/lib/announcements.ts';
 import { type call, RequestFailure, write } from '#web/lib/api.ts';
 import { userKey } from '#web/lib/session.ts';
 
-/** As `call`; what the server says that it has changed is asked again when the command has ended. */
+/** Like `call`; the changed topics are refetched when the command has ended. */
 export type Send = typeof call;
 
 interface Command<Input, Result> {

@@ -25,7 +25,7 @@ export function keepDraft(name: string, draft: object | undefined): void {
   else dropDraft(name);
 }
 
-/** As it was kept, or null: unknown, since storage may hold what an older page wrote. */
+/** The stored draft, or null. Its type is unknown, since an older version of the page may have written it. */
 export const readDraft = (name: string): unknown =>
   attempt(() => JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null'));
 

@@ -10,7 +10,7 @@ export function messagesOf(error: Partial<FieldError> | undefined): readonly str
 }
 
 export interface FormFields<F extends string> {
-  /** As the contract names them, dotted; or the field that shows what the contract says of a name. */
+  /** The contract's dotted names; or a function from such a name to the field that shows its messages. */
   readonly fields: readonly F[] | ((path: string) => F | undefined);
   /** The field of a failure that is about one field and names none, by its code. */
   readonly codes?: Readonly<Partial<Record<string, F>>>;

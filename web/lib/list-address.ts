@@ -6,7 +6,7 @@ const searchName = 'q';
 const filterName = 'show';
 const sortName = 'sort';
 
-/** Of a list of names that begins with the one that lets everything through. */
+/** The names of the filters, of which the first one shows everything. */
 export type Filters<F extends string> = readonly [F, ...F[]];
 
 export interface Narrowing<F extends string> {

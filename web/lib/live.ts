@@ -56,7 +56,7 @@ export function followChanges(client: QueryClient): () => void {
     stream.addEventListener('signed-out', ({ data }) => {
       stream.close();
       const { reason } = JSON.parse(data) as { reason: SignedOutReason };
-      // Said at once, since any answer may forget the person. Who signs out here is told nothing: that comes as `ended`.
+      // Set at once, since any answer may forget the person. A person who signs out here (`ended`) needs no reason.
       if (reason !== 'ended') signedOutReason.set(reason);
       const [soon = 0, ...more] = cookieWaits;
       later(() => comeBack(more, reason), soon);

@@ -43,7 +43,7 @@ function parsed(text: string) {
 }
 
 /**
- * As `call`, for an endpoint that takes a form. What the answer says has changed is asked again, as after a command.
+ * Like `call`, for an endpoint that takes a form. The changed topics are refetched, as after a command.
  * Throws a `RequestFailure`.
  */
 export function upload<const E extends UploadEndpoint>(

@@ -17,7 +17,7 @@ interface DraftForm<V extends FieldValues, O, F extends object> extends FormFiel
    * them.
    */
   readonly fresh: F;
-  /** Of the values those that are worth keeping, where that is not all of them. */
+  /** The values to store in a draft, if not all of them. */
   readonly typedOf?: (values: V) => F;
   /** Values with which the form opens, besides those of the draft. */
   readonly opensWith?: (kept: Partial<F>) => Partial<V>;

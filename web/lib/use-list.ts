@@ -5,7 +5,7 @@ import { hasWords } from '#web/lib/search-words.ts';
 
 /** An order that a list can be given. */
 export interface Sort<T> {
-  /** As the address says it. */
+  /** The name in the address. */
   readonly key: string;
   readonly label: string;
   readonly compare: (one: T, other: T) => number;
@@ -29,7 +29,7 @@ const shownAtFirst = () => 25;
 /** How many each press on *Show more* adds. */
 const step = 100;
 
-/** Of a column's texts, as people sort them. */
+/** Compares texts in the order that people expect. */
 export const byText =
   <T>(textOf: (item: T) => string) =>
   (one: T, other: T): number =>

@@ -236,7 +236,7 @@ function introOf(isOwn: boolean, full: string, at: string, count: number): strin
   return `You and ${full}${at && ` (${at})`} both changed these. Choose which to keep.`;
 }
 
-/** Of several changes of one field the first value and the last; a field that was changed back is left out. */
+/** Merges several changes of one field into one, from the first value to the last; a field that was changed back is left out. */
 function together(before: readonly Change[], fresh: readonly Change[]): Change[] {
   const byPath = new Map(before.map((change) => [change.path, change]));
   for (const change of fresh) {

@@ -16,7 +16,7 @@ export function useLogout() {
   return useCommand({
     run: (send) => send(logout),
     done: () => {
-      // Here and not where a session ends by itself: then what was typed waits for the person to come back.
+      // Only at a sign-out: when a session ends by itself, the drafts wait for the person to come back.
       dropAllDrafts();
       forgetUser(client);
       return { title: 'Logged out', description: "You've been successfully logged out." };

@@ -2,7 +2,7 @@ import css from './avatar.module.css';
 
 interface AvatarProps {
   name: string;
-  /** Of the person's portrait, where they have one: it lies over the initials, which show until it comes. */
+  /** The id of the person's portrait, which covers the initials once it has loaded. */
   portrait?: string | null | undefined;
   /** A colour role such as a family's, in place of the one the name gives. */
   hue?: string;

@@ -6,7 +6,10 @@ import css from './choice-cards.module.css';
 interface Choice {
   value: string;
   label: string;
-  /** Of the ring, and of the card when chosen: a family's number for `data-fam`, or a color role such as `var(--danger)`. */
+  /**
+   * The color of the ring, and of the chosen card: a family's number for `data-fam`, or in `hue` a color role such as
+   * `var(--danger)`.
+   */
   fam?: number;
   hue?: string;
   /** In place of the ring. */

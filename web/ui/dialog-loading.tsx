@@ -4,7 +4,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import css from './dialog-loading.module.css';
 
 interface DialogLoadingProps {
-  /** As the dialog's own: Back takes the address away by itself. */
+  /** The same as the dialog's: the dialog is in the address, so Back closes it. */
   isInAddress?: boolean;
   /** Undoes the press that opened the dialog. */
   onFailure?: () => void;

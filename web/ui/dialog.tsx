@@ -39,7 +39,7 @@ function useSheetDrag(onClose: () => void) {
 
 export interface DialogProps {
   title: string;
-  /** Said after the title when the dialog opens. */
+  /** The accessible description, which a screen reader reads after the title. */
   description?: ReactNode;
   /**
    * A picture above the title, for news; the one button beneath is then the way out, and there is no cross. With the

@@ -21,7 +21,7 @@ interface EditNewsProps {
     /** The question which values to keep, after a save was refused. */
     readonly question: EditQuestion | false;
   };
-  /** Of the button that saves. */
+  /** The label of the button that saves. */
   readonly saveLabel: string;
 }
 

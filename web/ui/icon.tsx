@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly className?: string | undefined;
-  /** Said in place of the icon; without it there is nothing to hear. */
+  /** The accessible name of the icon; without it, the icon is hidden from screen readers. */
   readonly 'aria-label'?: string;
   readonly 'aria-hidden'?: 'true';
 }

@@ -43,7 +43,7 @@ function takeFocus(event: Event, isForReading: boolean) {
 
 /** Names a modal; each has one. */
 export const ModalTitle = Radix.Title;
-/** Said after the title when it opens. */
+/** The accessible description, which a screen reader reads after the title. */
 export const ModalDescription = Radix.Description;
 
 /**

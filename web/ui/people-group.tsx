@@ -20,13 +20,13 @@ interface PeopleGroupProps {
   readonly hue: number;
   /** The tide of the week, from `tideOf`. */
   readonly tide: string;
-  /** Of who looks. */
+  /** Whether it is the viewer's own. */
   readonly isOwn?: boolean;
   /** It has just come, or changed: its tide runs in once. */
   readonly isNew?: boolean;
   /** State and count. */
   readonly badges: ReactNode;
-  /** Of those who are not shown. */
+  /** The text about people who are not shown. */
   readonly rest?: string | undefined;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ const none = <span className={css.none}>-</span>;
 /** Most letters of a name that finds room in a line of a phone; a longer one is set smaller. */
 const maxBeside = 26;
 
-/** As a link where the text makes one, drawn as an icon where the screen is small; else the text. */
+/** A link if the text makes one, which small screens show as an icon; else the text. */
 const linked = (hrefOf: (value: string) => string | null, value: string | null, icon: ReactNode) => {
   if (!value) return none;
   const href = hrefOf(value);

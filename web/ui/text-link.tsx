@@ -4,7 +4,7 @@ import css from './text-link.module.css';
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className'> {
   href: string;
-  /** Of the entry that it makes in the browser's history. */
+  /** The state of its entry in the browser's history. */
   state?: unknown;
   icon?: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface RibbonDay {
   /** 'Sat' */
   readonly weekday: string;
   readonly number: number;
-  /** Said where a month begins. */
+  /** The month's name, where a month begins. */
   readonly month?: string;
 }
 

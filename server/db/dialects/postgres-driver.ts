@@ -37,7 +37,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** As Kysely's own driver, but for what a lost connection means: it is not lent again, and does not hide what went wrong. */
+/** Like Kysely's own driver, except that a lost connection is not reused and does not hide the original error. */
 export class PostgresDriver implements Driver {
   readonly #pool: pg.Pool;
 

@@ -58,7 +58,7 @@ class CarefulDriver extends SqliteDriver {
 
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5;
 
-/** Of two that open at the very same moment each may hold the other up: both try again, after a while left to chance. */
+/** Two processes that open at the same moment may block each other: both try again, after a random delay. */
 const maxTries = 4;
 const someTime = () => setTimeout(50 + Math.random() * 200);
 

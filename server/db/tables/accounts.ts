@@ -62,7 +62,7 @@ export interface RegistrationsTable {
   /** Keyed hash of the newest code that the holding browser requested: it works there even if others request another. */
   held_code_hash: string | null;
   held_code_expires_at: Generated<number>;
-  /** Of the holding browser, since `held_code_hash`. */
+  /** Tries of the holding browser since `held_code_hash`. */
   tries: Generated<number>;
   created_at: number;
   expires_at: number;
@@ -92,7 +92,7 @@ export interface SessionsTable {
 
 /** A session that an organizer ended. Only the holder of its token is told why, and the row names nobody. */
 export interface EndedSessionsTable {
-  /** As in `sessions`. */
+  /** The same hash as in `sessions`. */
   token_hash: string;
   reason: ExpulsionReason;
   ended_at: number;

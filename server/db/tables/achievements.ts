@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export interface AchievementsTable {
   id: Generated<number>;
   user_id: number;
-  /** As the settings name it; badges that they no longer name are not shown. */
+  /** The id in the settings; badges that they no longer contain are not shown. */
   badge_id: string;
   /** Points that an organizer has added by hand. */
   granted: Generated<number>;

@@ -18,7 +18,7 @@ export interface PhotosTable {
   import_tries: Generated<number>;
   /** Not before this instant; moved ahead while a process is fetching it. */
   next_try_at: number | null;
-  /** Of what was sent, in hexadecimal digits; null until it is here. One a person. */
+  /** The hash of the sent file, in hexadecimal digits; null until the file has arrived. Unique for each person. */
   sha256: string | null;
   /** The group of its files in the storage. */
   group_id: string | null;

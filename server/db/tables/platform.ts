@@ -13,7 +13,7 @@ export interface MailsTable {
   given_up_at: number | null;
   /** The last error, encrypted: a mail server's answer, which may contain an address, or why no server was reached. */
   encrypted_answer: string | null;
-  /** Of the last try; null before the first one, and while it is being sent. */
+  /** The time of the last failed try; null before the first one, and while the mail is being sent. */
   failed_at: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface ActivityLogTable {
   at: number;
   /** Null for a visitor, and for the site itself. */
   actor_id: number | null;
-  /** As in `rsvp.approved`. */
+  /** The record type, such as `rsvp.approved`. */
   type: string;
   /** The number of the thing that was changed. */
   subject_id: number;
@@ -45,7 +45,7 @@ export interface MigrationsTable {
   applied_at: number;
 }
 
-/** Kept by rate-limiter-flexible, on PostgreSQL. */
+/** The table of rate-limiter-flexible, on PostgreSQL. */
 export interface LimitsTable {
   key: string;
   points: number;

@@ -31,7 +31,7 @@ export interface Facts {
 }
 export type FactName = keyof Facts;
 
-/** Of a person who has done nothing yet. */
+/** The facts of a person who has done nothing yet. */
 export const noFacts: Facts = {
   stays: [],
   filledFields: 0,

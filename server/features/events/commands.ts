@@ -200,7 +200,7 @@ export async function settleDeletions(
   settings: ReunionDocument,
 ): Promise<void> {
   const { tx, now } = transaction;
-  // Of several processes one finds them.
+  // Only one of several processes finds them.
   const settled = await tx
     .updateTable('events')
     .set({ is_restorable: 0, description: null })

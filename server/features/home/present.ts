@@ -5,7 +5,7 @@ import { filesIn } from '#server/platform/stored-files/policy.ts';
 /** The fields of an event that home shows. */
 export const presentHomeEvent = (event: HomeEvent): HomeEvent => HomeEvent.parse(event);
 
-/** Of the pictures of a photo: those of 320 and 640 pixels. */
+/** The number of a photo's pictures to send: those of 320 and 640 pixels. */
 const picturesShown = 2;
 
 interface HomePhotoRow {

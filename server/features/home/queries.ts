@@ -83,7 +83,7 @@ async function listEventsOf(db: Db, viewerId: number): Promise<OwnEvent[]> {
   }));
 }
 
-/** Those whose RSVP is confirmed. */
+/** The members of confirmed RSVPs. */
 const comingMembers = (db: Db) =>
   db
     .selectFrom('rsvp_members')
@@ -114,7 +114,7 @@ async function arrivalsOn(db: Db, day: string | null): Promise<FamilyToday['arri
     .orderBy('rsvp_members.position')
     .execute();
   const portraitsOf = portraitFinder(await listAccounts(db));
-  // Of whole RSVPs: who shares an address is seen from those who come on the same day.
+  // For whole RSVPs, since a portrait depends on the other members.
   const named = [...Map.groupBy(all, ({ id }) => id).values()].flatMap((members) => {
     const portraits = portraitsOf(members, members[0]?.user_id ?? 0);
     return members.map(({ name, family_name: familyName }, at) => ({

@@ -193,7 +193,7 @@ export async function deleteRsvp({ tx, record }: TransactionContext, id: number)
   record(rsvpDeleted, { subject: id, people: [deleted.user_id], before: deleted });
 }
 
-/** Of two decisions at once the database lets one find the RSVP pending. Returns its owner. */
+/** Decides a pending RSVP: of two concurrent decisions, only one finds it pending. Returns its owner. */
 async function decide(
   { tx, now, record }: TransactionContext,
   id: number,

@@ -109,8 +109,8 @@ export const isPossible = (members: readonly Stay[]): boolean =>
   members.every(({ arriving, departing }) => departing > arriving);
 
 /**
- * As many members as `count` says, for `stay`: guests without a name are added at the end, or the last of them go.
- * Null when somebody with a name would have to go.
+ * Changes the number of members to `count`: guests without a name are added at the end for `stay`, or the last of them removed.
+ * Null if somebody with a name would have to be removed.
  */
 export function resize(members: readonly Attendee[], count: number, stay: Stay): Attendee[] | null {
   const surplus = members.length - count;
@@ -137,7 +137,7 @@ export const contentOf = (
   members: readonly Member[],
 ) => ({ familyName: family_name, status, notes, members });
 
-/** As it is stored. */
+/** The stored form of a member. */
 export const attendeeOf = ({ email, phone, ...stay }: MemberInput | Attendee): Attendee => ({
   ...stay,
   email: email ?? null,

@@ -43,7 +43,7 @@ const memberOf = (row: ListRow): Member[] =>
         },
       ];
 
-/** As organizers see them; rows come by id and position, families leave by name, and those of one name by id. */
+/** RSVPs as organizers see them. The rows come by id and position; the result is sorted by family name, then by id. */
 export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {
   return [...Map.groupBy(rows, ({ id }) => id).values()]
     .flatMap((own): AdminRsvp[] => {
@@ -62,10 +62,10 @@ export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {
     .sort((a, b) => alphabet.compare(a.familyName, b.familyName));
 }
 
-/** As its owner sees it: without the organizers' fields. */
+/** An RSVP as its owner sees it: without the organizers' fields. */
 export const presentMine = ({ user: _, submittedAt: __, decidedAt: ___, ...own }: AdminRsvp): OwnRsvp => own;
 
-/** As everyone authorized sees it: without notes, and with faces. */
+/** An RSVP as everyone authorized sees it: without notes, and with portraits. */
 export function presentShared(rsvp: AdminRsvp, portraitsOf: ReturnType<typeof portraitFinder>): Rsvp {
   const { notes: _, members, ...shared } = presentMine(rsvp);
   const portraits = portraitsOf(members, rsvp.user.id);

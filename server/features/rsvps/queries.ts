@@ -56,7 +56,7 @@ export async function getRsvp(db: Db, id: number): Promise<AdminRsvp> {
 
 export const memberColumns = ['id', 'name', 'email', 'phone', 'arriving', 'departing'] as const;
 
-/** Those of one RSVP, in their order. */
+/** The members of one RSVP, in their order. */
 export const listMembers = (db: Db, rsvpId: number): Promise<Member[]> =>
   db
     .selectFrom('rsvp_members')

@@ -19,7 +19,7 @@ export class ArchiveWriter {
 
   constructor(out: Writable) {
     this.#written = pipeline(Readable.fromWeb(this.#packer.readable as never), out);
-    // Told by `add` and `end`.
+    // `add` and `end` throw the error.
     this.#written.catch(() => {});
   }
 

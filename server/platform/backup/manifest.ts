@@ -18,7 +18,7 @@ export const Manifest = z.object({
   title: z.string(),
   /** Tells whether a key is the one of this database, and nothing else about it. */
   keyCheck: z.nullable(z.string()),
-  /** Also in `summary.json`, which is written last. */
+  /** The summary is also in `summary.json`, which is written last. */
   summary: BackupSummary,
   content: z.object({
     migrations: z.array(z.string()),

@@ -15,7 +15,7 @@ export interface BackupPlace {
   readonly copies: Storage;
   /** Undefined in a bucket. */
   readonly folder: string | undefined;
-  /** As an operator knows it; without keys. */
+  /** The name for operators, without keys. */
   readonly name: string;
   close(): void;
 }

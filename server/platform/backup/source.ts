@@ -17,6 +17,6 @@ export interface BackupSource {
   readonly passphrase: string | undefined;
   /** Where temporary files lie. */
   readonly folder: string;
-  /** Of a site that may stop meanwhile. */
+  /** The backups that a stop of the site must end. */
   readonly running?: RunningBackups;
 }

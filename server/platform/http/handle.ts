@@ -76,8 +76,7 @@ type ListEndpoint = EndpointWithSchemas & {
 };
 type List<Item> = Promise<readonly (Item & { readonly id: number })[]>;
 
-/**
- * As `handle`, for a list that many people see alike.
+/** Like `handle`, for a list that many people see alike.
  * @param isShared whether a viewer gets the same as all others for whom this is true; without it everybody does
  */
 export const handleList = <E extends ListEndpoint>(

@@ -70,7 +70,7 @@ export class MemoryLimiter {
     return kept && kept.endsAt > now ? kept : undefined;
   }
 
-  /** Of a key that is not there, or has run out: those go here, and so it comes to stand at the end. */
+  /** Starts a count for a new or expired key, at the end of the map, and removes expired keys. */
   #begin(key: string, now: number): Kept {
     for (const [first, { endsAt }] of this.#kept) {
       if (endsAt > now && this.#kept.size < this.#maxKeys) break;

@@ -58,7 +58,7 @@ export class AnnouncementHistory {
     return this.#positions.get(id);
   }
 
-  /** Those after the first `position`, or undefined where not all of them are kept any more. */
+  /** The announcements after the first `position`, or undefined if some of them are no longer kept. */
   after(position: number): readonly Announcement[] | undefined {
     const missing = this.#end - position;
     if (missing > this.#kept.length) return undefined;

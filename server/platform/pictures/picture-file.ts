@@ -86,7 +86,7 @@ function heldBytes(type: PictureType, about: Metadata): number {
     case 'webp':
     case 'gif':
       return turned + pixels * 4 * (pages > 1 ? 3 : 1);
-    // As measured with 4:2:0; with 4:4:4 it is nearly twice as much, which the process notices.
+    // Measured with 4:2:0; 4:4:4 takes nearly twice as much, which the process notices.
     case 'avif':
       return turned + pixels * 10;
     // Its decoder looks at the size of its tiles.

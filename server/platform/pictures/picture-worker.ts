@@ -13,7 +13,7 @@ import {
 /** Milliseconds after which a picture is given up, however little of the processor it has had. */
 const maxTime = 30_000;
 
-/** Beside this file: as TypeScript, or as the file that the build makes of it. */
+/** The worker beside this file: its TypeScript, or the file that the build makes of it. */
 const program = join(
   dirname(import.meta.filename),
   basename(import.meta.filename).endsWith('.ts') ? 'picture-process.ts' : 'picture-process.js',

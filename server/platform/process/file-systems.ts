@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** As Linux numbers them (statfs(2)). */
+/** Linux's numbers of file systems (statfs(2)). */
 const networkTypes: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],

@@ -15,7 +15,7 @@ const cost = {
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 
-/** As many wait as are done in a few seconds on one core. */
+/** The queue is as long as one core can process in a few seconds. */
 const hashing = new BoundedSemaphore({ atOnce: hashesAtOnce, waiting: 200, retryAfter: 5 });
 
 /**

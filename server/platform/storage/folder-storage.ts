@@ -98,7 +98,7 @@ export class FolderStorage implements Storage {
   async writeOwner(siteId: string): Promise<void> {
     await mkdir(this.#root, { recursive: true, mode: 0o700 });
     const path = join(this.#root, ownerFile);
-    // Of processes that start together each writes one of its own.
+    // Processes that start together write separate files.
     const beside = `${path}.${randomUUID()}.part`;
     await writeFile(beside, `${siteId}\n`, { mode: 0o600 });
     await sync(beside);
@@ -111,7 +111,7 @@ export class FolderStorage implements Storage {
     const groups = [];
     for await (const group of this.#earlierGroups()) groups.push(group);
     for (const [id, folder] of groups) await moveGroup(folder, this.#folderOf(id));
-    // Of folders that hold something else nothing is said, and they stay.
+    // Folders with other files stay, without an error.
     for (const shard of new Set(groups.map(([, folder]) => dirname(folder))))
       await rmdir(shard).catch(() => {});
   }

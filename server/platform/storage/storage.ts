@@ -84,7 +84,7 @@ export function newGroup(): string {
   const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
   let id = '';
   while (id.length < 26)
-    // Of 256 values those above the last whole multiple of 36 would favor some letters.
+    // Byte values above the last whole multiple of 36 would favor some letters.
     for (const byte of crypto.getRandomValues(new Uint8Array(32)))
       if (byte < 252 && id.length < 26) id += letters[byte % 36];
   return id;

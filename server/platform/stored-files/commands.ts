@@ -41,7 +41,7 @@ const maxFailures = 3;
 /** The stored files of a photo. */
 export interface StoredPictures {
   readonly made: MadePictures;
-  /** Of the bytes that came, in hexadecimal digits. */
+  /** The hash of the uploaded bytes, in hexadecimal digits. */
   readonly sha256: string;
   /** The group of its files. */
   readonly groupId: string;

@@ -1,6 +1,6 @@
 /** A file as the row tells that speaks of it. */
 export interface StoredFile {
-  /** As in the storage: `320.webp`. */
+  /** The name in the storage: `320.webp`. */
   readonly name: string;
   readonly bytes: number;
   /** The media type. */

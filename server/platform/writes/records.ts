@@ -82,7 +82,7 @@ export interface RecordDetails<Field extends string = string> {
   /** The whole row may be handed over. */
   readonly before?: Snapshot<Field>;
   readonly after?: Snapshot<Field>;
-  /** Of the topic `photos` nothing but these counts has changed. */
+  /** Only these counts of the topic `photos` have changed. */
   readonly counts?: CountsChange;
 }
 

@@ -70,7 +70,7 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
   );
 }
 
-/** Of which category an activity is: a color, a picture and the word. */
+/** An activity's category: its color, its icon and its name. */
 function CategoryBadge({ drawing, name }: Pick<ActivityCategory, 'drawing' | 'name'>) {
   const Icon = drawingIcons[drawing];
   return (

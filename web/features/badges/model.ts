@@ -4,7 +4,7 @@ import type { Achievement, Badge, ListedBadge } from '#contract/badges/achieveme
 interface Groups {
   readonly earned: readonly Achievement[];
   readonly inProgress: readonly Achievement[];
-  /** Those without a point yet. */
+  /** The badges without a point yet. */
   readonly locked: readonly ListedBadge[];
 }
 
@@ -25,7 +25,7 @@ const shareOf = ({ progress, badge }: Achievement) => progress / badge.requiredS
 /** How much of a badge is there, from 0 to 100. */
 export const percentOf = (achievement: Achievement): number => Math.min(100, shareOf(achievement) * 100);
 
-/** Of those in progress the one of which the most is there; of several the first. */
+/** The badge in progress that is nearest to its goal; the first of several. */
 export const nearestOf = (inProgress: readonly Achievement[]): Achievement | undefined =>
   inProgress.toSorted((a, b) => shareOf(b) - shareOf(a))[0];
 

@@ -119,7 +119,7 @@ export const dayIn = (search: string, program: readonly ProgramDay[]): Day | und
 export const filters = ['all', 'mine', ...eventTypes] as const;
 export type Filter = 'all' | 'mine' | EventType;
 
-/** As lists elsewhere name what they are narrowed to. */
+/** The name of the filter in the addresses of all lists. */
 const filterName = 'show';
 
 /** @returns what an address narrows the week to; what it does not name, or names wrongly, narrows nothing */

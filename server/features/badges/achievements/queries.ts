@@ -167,8 +167,8 @@ export async function listAffectedBadges(
 }
 
 /**
- * Those of whom another number of days is spent than was counted: since then a day has ended. Three statements, whatever
- * the number of people, and nothing is locked.
+ * Finds the people whose number of spent days has changed since the last count, because a day has ended. It takes three
+ * statements for any number of people, and locks nothing.
  */
 export async function listDaysToCount(db: Db, terms: Terms, pastDays: number): Promise<BadgesByUser> {
   const badges = terms.badges.filter(({ rule }) => rule.counts === 'days-in-town');

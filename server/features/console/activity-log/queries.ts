@@ -47,7 +47,7 @@ export async function listActivity(
   return rows.map((row) => presentLine(row, types, names, timeZone));
 }
 
-/** Those who have an account. There are hundreds of them, and all are read. */
+/** The names of all accounts. There are at most hundreds, so all are read. */
 async function namesOf(db: Db): Promise<ReadonlyMap<number, string>> {
   const users = await db.selectFrom('users').select(['id', 'full_name', 'username']).execute();
   return new Map(users.map(({ id, full_name, username }) => [id, full_name || username]));

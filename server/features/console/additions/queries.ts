@@ -41,7 +41,7 @@ async function countShared(db: Db, userId: number) {
   return numbersOf(row, additionKinds);
 }
 
-/** As `deleteUser` takes it. */
+/** Counts the rows that `deleteUser` deletes. */
 async function countOwn(db: Db, userId: number) {
   const count = db.fn.countAll<number | string>().as('count');
   const row = await db

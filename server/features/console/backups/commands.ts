@@ -63,7 +63,7 @@ async function makeBackup(
     logFailure('Backup', error, { isExpected: true });
     if (error instanceof BackupStopped) return false;
     const at = new Date(clock.now()).toISOString();
-    // Of the place the console says where it is; an address with keys is said nowhere.
+    // The console names the backup's folder, but never a bucket's address, which contains keys.
     const { database } = source;
     await recordBackupFailure(database.db, at, reasonOf(error, where.includes('://') ? 'The bucket' : where));
   }

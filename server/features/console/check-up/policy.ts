@@ -68,7 +68,7 @@ export function judgeAddress(publicUrl: string, trustProxy: string | false): Ver
 /** A path that others on this machine may open. */
 export interface OpenPath {
   readonly path: string;
-  /** As `chmod` takes it. */
+  /** The argument for `chmod`. */
   readonly mode: string;
 }
 

@@ -59,7 +59,7 @@ export async function updateAlbum(
 ): Promise<void> {
   const before = await lockAlbum(tx, id);
   if (!canManage(viewer, before.user_id)) throw new ApiError('NOT_ALBUM_OWNER');
-  // As it is shown: a private photo is no cover, and nobody hears of its number.
+  // The visible cover: a private photo is none, and its id must not appear.
   const shown = await tx
     .selectFrom('photos')
     .select('id')
@@ -157,7 +157,7 @@ export async function changeAlbumPhotos(
       .execute();
   const moved = [...added, ...removed];
   if (moved.some(isForAll)) record(albumFilled, { subject: id, people: ownerOf(album) });
-  // Of the others their owner alone hears, who is the only one that can move them.
+  // Private photos are announced only to their owner, the only person who can move them.
   for (const photo of moved)
     if (!isForAll(photo)) record(ownPhotoChanged, { subject: photo.id, people: [viewer.id] });
 }

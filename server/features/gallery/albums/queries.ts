@@ -41,7 +41,7 @@ export const holdsNoPublicPhoto = (eb: ExpressionBuilder<Tables, 'albums'>) =>
 
 type AlbumRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** Of the photos that the viewer may see, and of no others. */
+/** Presents an album with only the photos that the viewer may see. */
 function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album {
   // Everybody sees an album's cover, so a private photo never is one, even for its owner.
   const open = photos.filter(({ isPrivate }) => !isPrivate);

@@ -150,7 +150,7 @@ interface Claimed {
 const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'photos'>) =>
   eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + 2 * lease)]);
 
-/** Those who may add photos now. */
+/** The people who may add photos now. */
 const mayAdd = (tx: Tx) =>
   tx
     .selectFrom('users')

@@ -15,7 +15,7 @@ export const photoUpdated = ofPhotos('photo.updated', named('changed the photo',
 });
 /** A private photo that everybody sees now. */
 export const photoShared = ofPhotos('photo.shared', named('let everyone see the photo', 'title'), { title });
-/** Told by the title that everybody knew. */
+/** The sentence contains the title that everybody knew. */
 export const photoHidden = ofPhotos('photo.hidden', named('made a photo private:', 'title'), { title });
 export const photoDeleted = ofPhotos('photo.deleted', named('deleted the photo', 'title'), { title });
 

@@ -100,7 +100,7 @@ export async function removeFirstPassword({ db, dataDir }: AppContext): Promise<
     .select('id')
     .where('id', '=', firstId)
     .where('needs_password_reset', '=', 1)
-    // Of all temporary passwords the first alone has no end.
+    // Only the first temporary password never expires.
     .where('password_expires_at', 'is', null)
     .executeTakeFirst();
   if (!isItsOwn) await rm(file, { force: true });

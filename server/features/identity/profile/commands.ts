@@ -124,7 +124,7 @@ export async function sendNewEmailCode(
 
 interface NewEmailCode {
   readonly code: string;
-  /** Of the current password, as it was found right. */
+  /** The hash of the current password, which was found right. */
   readonly passwordHash: string;
   readonly secrets: Secrets;
 }

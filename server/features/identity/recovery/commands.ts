@@ -80,7 +80,7 @@ export async function signInWithTemporary(
   isSharedDevice: boolean,
 ): Promise<SignedIn | undefined> {
   const { tx, record } = transaction;
-  // Of two that are used at once the second one waits here, and is gone below.
+  // If two are used at once, the second one waits here and no longer exists below.
   await transaction.hold(id);
   const used = await tx
     .deleteFrom('temporary_passwords')

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 
-/** Of so many mails, the newest ones, the temporary passwords work until one of them is used (product rule 8). */
+/** The temporary passwords of this many newest mails work until one of them is used (product rule 8). */
 export const maxTemporary = 3;
 
 interface Kept {

@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/http/addresses.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
-/** Said whether or not it did. */
+/** The answer for known and unknown addresses. */
 const message = 'If an account with that e-mail exists, a temporary password was sent.';
 
 export const recoveryRoutes = (context: AppContext): Route[] => [

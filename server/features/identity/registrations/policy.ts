@@ -35,7 +35,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const tokenHash = (secrets: Secrets, token: string): string => secrets.hash(`registration:${token}`);
 
-/** Those of the registrations that the browser with this token holds. */
+/** The registrations that the browser with this token holds. */
 export function heldAmong(
   rows: readonly Registration[],
   secrets: Secrets,
@@ -48,7 +48,7 @@ export function heldAmong(
 export type Refusal = 'WRONG_CODE' | 'CODE_VOID';
 
 interface Judgement {
-  /** Those whose code the try counts against, with the try counted. */
+  /** The registrations against whose code the try counts, with the try included. */
   readonly tried: readonly Registration[];
   /** The registration whose code was typed. */
   readonly right: Registration | undefined;

@@ -25,8 +25,8 @@ export const listByUsername = (db: Db, usernameKey: string, now: number): Promis
 const maxTried = 3;
 
 /**
- * Of registrations that might be a person's, those whose password is tried: each network's newest, then each one's
- * second, so that somebody who registers many times crowds out no other's.
+ * Orders the registrations whose password is tried: each network's newest, then each one's second, so that a person who
+ * registers many times crowds out nobody else.
  * @param rows the newest first
  */
 export function newestOfEachNetworkFirst(rows: readonly Registration[]): Registration[] {

@@ -34,7 +34,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
   const { db, clock, limits, secrets, publicUrl } = context;
   const cookie = registrationCookie(publicUrl);
 
-  /** Of registrations with one username, the person's own: those that the browser holds or whose password they know. */
+  /** The person's own registrations among those with one username: the browser holds them, or the person knows their password. */
   async function ownAmong(
     rows: readonly Registration[],
     { cookies, signal }: RequestContext,

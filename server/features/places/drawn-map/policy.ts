@@ -10,7 +10,7 @@ export interface Feature {
   readonly ref: string;
   /** Not shown below this zoom. */
   readonly minZoom: number;
-  /** Of a place: 1 is the town itself. */
+  /** The rank of a place: 1 is the town itself. */
   readonly rank: number;
   /** The name stands in the sea beside it. */
   readonly isAtSea: boolean;
@@ -29,7 +29,7 @@ export interface Label {
   readonly anchor: 'start' | 'middle';
   readonly size: number;
   readonly lines: readonly string[];
-  /** Of a landmark: drawn at its middle, with the name beside it. */
+  /** The icon of a landmark, drawn at its middle with the name beside it. */
   readonly icon?: string;
 }
 

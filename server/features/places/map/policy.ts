@@ -45,7 +45,7 @@ interface Position {
 export const covers = ({ south, west, north, east }: Area, { latitude, longitude }: Position): boolean =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 
-/** As in 'latitude 38.2 to 38.9, longitude -75.7 to -75'. */
+/** Describes an area: 'latitude 38.2 to 38.9, longitude -75.7 to -75'. */
 export const areaInWords = ({ south, west, north, east }: Area): string => {
   const [from, to, left, right] = [south, north, west, east].map((degrees) => Number(degrees.toFixed(3)));
   return `latitude ${from} to ${to}, longitude ${left} to ${right}`;

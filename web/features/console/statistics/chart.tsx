@@ -29,7 +29,7 @@ interface Bar {
   readonly name: string;
   readonly note?: string;
   readonly figure: string;
-  /** Of the whole bar, from 0 to 1. */
+  /** The share of the whole bar, from 0 to 1. */
   readonly share: number;
   /** A mark for organizers. */
   readonly mark?: string | false;

@@ -8,7 +8,7 @@ import css from './town-chart.module.css';
 
 const width = 800;
 const height = 240;
-/** Of the height: what even an empty day has for its name, and what stays free for the largest figure. */
+/** Shares of the height: the foot, which even an empty day has for its name, and the room above for the largest figure. */
 const [foot, head] = [0.3, 0.26];
 
 const shareOf = (day: TownDay, most: number) =>

@@ -17,7 +17,7 @@ import { MapLink } from '#web/ui/map-link.tsx';
 import css from './event-detail.module.css';
 
 interface EventDetailProps {
-  /** As it is now: what others do shows while the dialog is open. */
+  /** The current event: other people's changes appear while the dialog is open. */
   readonly event: ReunionEvent;
   /** Back takes its address away by itself. */
   readonly isInAddress: boolean;
@@ -25,7 +25,7 @@ interface EventDetailProps {
   readonly closeAddress: string;
   readonly onClose: () => void;
   readonly onEdit: () => void;
-  /** Told which event is being deleted, and null when that failed. */
+  /** Called with the id of the event that is being deleted, and with null if that failed. */
   readonly onDeleting: (id: number | null) => void;
 }
 

@@ -19,7 +19,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
   const { maxAttendees, signedUp, mySignup } = event;
   const user = useUser();
   const state = stateOf(event, user?.id);
-  // Kept here, so that what was typed outlives an event that is full for a moment.
+  // Here, so that the typed number survives an event that is full for a moment.
   const [typed, setTyped] = useState<number>();
   const hasBegun = useIsPast(event.startTime);
   const word = hasBegun && (state === 'open' || state === 'full') ? 'begun' : state;

@@ -33,7 +33,7 @@ export function overlapping(
 
 const sameWords = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-US');
 
-/** Of these events those at a place, however it is spelled in capitals and spaces. */
+/** The events at a place, regardless of capitals and spaces. */
 export const atPlace = (events: readonly ReunionEvent[], location: string): ReunionEvent[] =>
   events.filter((event) => sameWords(event.location) === sameWords(location));
 

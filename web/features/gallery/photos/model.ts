@@ -16,7 +16,7 @@ export interface PhotoTile extends Tile {
   readonly isLastOfDay: boolean;
 }
 
-/** Of what stands in the place of one that is not here: there is room for a sentence and a button. */
+/** The aspect ratio of a placeholder for an unfinished photo, with room for a sentence and a button. */
 const unfinishedRatio = 2.1;
 
 /** Photos in the order in which they come, the first and the last of each day marked. */
@@ -77,6 +77,6 @@ export const sizesOf = (ratio: number): string => {
   return `(min-width: 48rem) ${Math.round(ratio * 160) / 10}rem, (min-resolution: 2.5x) ${phone(35)}, ${phone(50)}`;
 };
 
-/** As `srcset` takes it. */
+/** The `srcset` attribute. */
 export const srcSetOf = (pictures: Photo['pictures']): string =>
   pictures.map(({ url, width }) => `${url} ${width}w`).join(', ');

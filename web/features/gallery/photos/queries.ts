@@ -9,7 +9,7 @@ import { firstItemsKey, read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const photosQuery = read(contract.listPhotos);
-/** As much of them as the document has. */
+/** The key of the first photos, which are in the document. */
 export const firstPhotosKey = firstItemsKey(contract.listPhotos);
 export type FirstPhotos = { readonly data: readonly Photo[]; readonly part: ListPart };
 const withId = (id: number) => ({ params: { id: String(id) } });
@@ -78,7 +78,7 @@ export const useDeleteComment = (id: number) =>
     failed: 'Failed to delete comment',
   });
 
-/** Of a form: what the fields show is not told a second time. */
+/** For a form: no notice about issues that the fields show. */
 export const useUpdatePhoto = (id: number) =>
   useCommand({
     run: (send, body: PhotoChanges) => send(contract.updatePhoto, { ...withId(id), body }),

@@ -14,7 +14,7 @@ interface YourWeekProps {
   readonly rsvp: OwnRsvp | null | undefined;
   /** Whether the schedule is open to the person: then each day leads to its place there. */
   readonly isAuthorized: boolean;
-  /** Beside the heading. */
+  /** The content beside the heading. */
   readonly children: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
 
 interface DayProps {
   readonly day: string;
-  /** Those of the viewer. */
+  /** The number of the viewer's events. */
   readonly events: number;
   readonly isHere: boolean;
   readonly isToday: boolean;

@@ -50,7 +50,7 @@ export const searchable = (contact: Contact): Searchable => ({
   digits: digitsOf(contact.phone ?? ''),
 });
 
-/** Those in whom every word of the query is found; all of them for an empty one. */
+/** The people who match every word of the query; all of them for an empty query. */
 export function found(people: readonly Searchable[], query: string): Contact[] {
   const wanted = folded(query);
   const words = wanted.split(/\s+/).filter(Boolean);

@@ -15,7 +15,7 @@ export interface Source {
   /** One of them. */
   readonly file?: File;
   readonly photoId?: number;
-  /** Of the picture itself; what it is called for those who listen. */
+  /** The accessible name of the picture. */
   readonly title: string;
   /** To be called once it is not shown any more. */
   release(): void;

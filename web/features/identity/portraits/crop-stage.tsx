@@ -179,7 +179,7 @@ function useCropGestures(
     const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId);
     for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
       element.addEventListener(type, lift, options);
-    // Else the dialog behind it scrolls.
+    // Otherwise the dialog behind it would scroll.
     element.addEventListener(
       'wheel',
       (event) => {

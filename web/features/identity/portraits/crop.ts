@@ -45,7 +45,7 @@ function kept(picture: PictureSize, { x, y, zoom }: View): View {
   };
 }
 
-/** As it is shown at first: the middle; of an upright picture a little higher, where faces are. */
+/** The initial view: the middle of the picture; a little higher in an upright one, where faces are. */
 export const firstView = (picture: PictureSize): View =>
   kept(picture, { x: 0.5, y: picture.height > picture.width ? 0.42 : 0.5, zoom: 1 });
 

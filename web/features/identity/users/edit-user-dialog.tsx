@@ -43,7 +43,7 @@ export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
       onClose={close}
       title="Edit User"
     >
-      {/* As it was opened: it stays, and says so, when the photo is removed. */}
+      {/* The user at the opening: the part stays, and says so, when the photo is removed. */}
       <EditPortrait user={opened} />
       <ProfileForm
         draftName={draftName}

@@ -48,7 +48,7 @@ export const passes = (user: AdminUser, filter: Filter, replies: Replies): boole
 export const textOf = ({ id, fullName, username, email, signInEmail }: AdminUser): string =>
   [id, fullName, username, email, signInEmail].join('\n');
 
-/** Those who wait come first, the longest waiting on top; the others by number. */
+/** Sorts waiting people first, the longest waiting on top; the others by id. */
 export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUser[] {
   const waiting = users.filter((user) => isWaiting(user, replies));
   return [

@@ -151,7 +151,7 @@ export function UserDialogs({ actions }: { readonly actions: ReturnType<typeof u
 }
 
 interface AuthorizeAllProps {
-  /** Those who are shown and wait to be let in. */
+  /** The listed people who wait for authorization. */
   readonly people: readonly AdminUser[];
   readonly onDone: () => void;
 }

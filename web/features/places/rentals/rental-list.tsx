@@ -50,7 +50,7 @@ export const RentalList = ({ houses, empty, selected, hovered, ...act }: RentalL
 
 interface RentalCardProps {
   readonly house: House;
-  /** Of its spot on the map. */
+  /** The id of its spot on the map. */
   readonly id: string;
   readonly isOn: boolean;
   readonly isHovered: boolean;

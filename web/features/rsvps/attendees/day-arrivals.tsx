@@ -7,7 +7,7 @@ import { familyHue } from '#web/lib/families.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './day-arrivals.module.css';
 
-/** As many as stand beside each other in a narrow column. */
+/** The number of faces that fit into a narrow column. */
 const maxFaces = 3;
 
 interface DayArrivalsProps {

@@ -9,7 +9,7 @@ import css from './day-presence-dialog.module.css';
 
 interface DayPresenceDialogProps {
   readonly day: Day;
-  /** Those who are there, and nobody else. */
+  /** Only the people who are there. */
   readonly families: readonly Family[];
   readonly onClose: () => void;
 }

@@ -35,7 +35,7 @@ export const thereOn = <F extends Pick<Family, 'members'>>(families: readonly F[
 const counted = (count: number, verb: string) =>
   count === 0 ? `nobody ${verb}s` : `${inWords(count)} ${count === 1 ? `${verb}s` : verb}`;
 
-/** As many are named in a sentence that is read out; more are a number, and the list beneath has them all. */
+/** The most names in a sentence that is read out; more people become a number, and the list beneath has all names. */
 const maxNamed = 24;
 
 /** ': Margaret and Robert (Anderson); Tom (Johnson)', who arrives on a day, family by family. */
@@ -83,7 +83,7 @@ export const arrivingOn = (families: readonly Pick<Family, 'name' | 'members'>[]
       .map(({ id, name, portrait }) => ({ id, name, portrait, family })),
   );
 
-/** As many are named; of more people all but one less. */
+/** The most names; with more people, one name less and a number. */
 const maxNames = 3;
 
 /** 'June and Mei arrive.', 'June, Mei, and 58 more arrived.' */

@@ -16,7 +16,7 @@ export const textOf = ({ familyName, user, members }: AdminRsvp): string =>
 export const passes = ({ status }: AdminRsvp, filter: Filter): boolean =>
   filter === 'all' || status === filter;
 
-/** Those who wait come first, the longest waiting on top; the settled follow, the latest decision on top. */
+/** Sorts waiting RSVPs first, the longest waiting on top; decided ones follow, the latest decision on top. */
 export function inOrder(rsvps: readonly AdminRsvp[]): AdminRsvp[] {
   const decided = ({ decidedAt, submittedAt }: AdminRsvp) => decidedAt ?? submittedAt;
   return [

@@ -17,7 +17,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import css from './rsvps-tab.module.css';
 
 const filters = ['all', 'pending', 'confirmed'] as const;
-/** Those who wait stay apart from the settled ones in any order. */
+/** Waiting RSVPs stay apart from decided ones in any order. */
 const sorts: readonly Sort<AdminRsvp>[] = [
   { key: 'family', label: 'By family', compare: byText(({ familyName }) => familyName) },
   {

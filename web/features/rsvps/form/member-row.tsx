@@ -35,7 +35,7 @@ export interface MemberRowProps {
   /** Other people's change to a field. */
   readonly newsAt: (path: string) => FieldNews | undefined;
   readonly index: number;
-  /** As this member joined the form: what the server can paint, before the form fills its fields itself. */
+  /** The member's initial values, which the server renders before the form fills its fields itself. */
   readonly initial: MemberDraft;
   /** All members as typed so far. */
   readonly now: readonly MemberDraft[];

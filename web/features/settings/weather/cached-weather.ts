@@ -12,7 +12,7 @@ interface Kept<T> {
 }
 
 interface Stored extends Kept<unknown> {
-  /** Of which place and service. */
+  /** The key of the place and the service. */
   readonly of: string;
 }
 

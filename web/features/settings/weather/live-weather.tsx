@@ -9,7 +9,7 @@ import css from './live-weather.module.css';
 
 interface LiveWeatherProps {
   readonly weather: Weather;
-  /** Told whether the last try has failed: then there is nothing to see here. */
+  /** Called when the last try has failed or succeeded: after a failure nothing is rendered. */
   readonly onChange: (hasFailed: boolean) => void;
 }
 

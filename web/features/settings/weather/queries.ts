@@ -15,14 +15,14 @@ const halfHourly = {
     data && status === 'success' ? Math.max(1000, data.at + period - Date.now()) : period,
 };
 
-/** Of the header. */
+/** The query of the header. */
 export const weatherQuery = (weather: Weather) => ({
   ...halfHourly,
   queryKey: ['weather', weather] as const,
   queryFn: () => currentWeather(weather),
 });
 
-/** Of the schedule's days. */
+/** The query of the schedule's days. */
 export const forecastQuery = (weather: Weather) => ({
   ...halfHourly,
   queryKey: ['forecast', weather] as const,

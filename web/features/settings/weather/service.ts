@@ -33,7 +33,7 @@ function within({ baseUrl }: Weather, address: unknown): string {
   if (typeof address !== 'string' || !URL.canParse(address)) throw new Error('The service names no address.');
   if (address.startsWith(`${baseUrl}/`)) return address;
   const { protocol, pathname, search } = new URL(address);
-  // Of other schemes a path has no slash at its beginning, and would go on the base's own host.
+  // With another scheme the path may have no leading slash, and would extend the base's host name.
   if (!/^https?:$/.test(protocol)) throw new Error('The service names no address of the web.');
   return baseUrl + pathname + search;
 }

@@ -105,7 +105,7 @@ const Cards = ({
   </ul>
 );
 
-/** Those of others; nothing is said while there are none. */
+/** Other people's albums; renders nothing without any. */
 function FamilyAlbums() {
   const user = useUser();
   const everyones = useQuery(everyonesAlbumsQuery);

@@ -11,7 +11,7 @@ export const albumAddress = (id: number): string => `/albums/${id}`;
 /** '11 photos'; 'No photos yet' */
 export const photoCount = (count: number): string => (count === 0 ? 'No photos yet' : photosIn(count));
 
-/** Of the button that puts so many chosen photos into an album. */
+/** The label of the button that adds this many chosen photos to an album. */
 export const addLabel = (count: number): string => (count > 1 ? `Add ${count} Photos` : 'Add Photo');
 
 /** '11 photos, July 26 – August 2', by the reunion's clock. */

@@ -14,7 +14,7 @@ import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const ownAlbumsQuery = {
   ...read(contract.listAlbums, { query: {} }),
-  // As the server seeds it, whose key is the address alone.
+  // The key under which the server's boot data seeds the query, which is only the address.
   queryKey: readAt(contract.listAlbums).queryKey,
 };
 /** Everybody's, one's own among them. */
@@ -33,7 +33,7 @@ function updateCache(client: QueryClient, album: AlbumWithPhotos): void {
   client.setQueryData(albumQuery(album.id).queryKey, album);
 }
 
-/** Of a form: what the fields show is not told a second time. */
+/** For a form: no notice about issues that the fields show. */
 const unlessShown = (title: string) => (failure: Error) =>
   hasIssues(failure) ? undefined : failureNotice(title, failure);
 

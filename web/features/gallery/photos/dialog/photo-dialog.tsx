@@ -30,7 +30,7 @@ const wide = '(min-width: 62rem)';
 const hiddenKey = 'photo-details-hidden';
 
 interface PhotoDialogProps {
-  /** As it is now: what others do shows while the dialog is open. */
+  /** The current photo: other people's changes appear while the dialog is open. */
   readonly photo: Photo;
   readonly previous: Photo | undefined;
   readonly next: Photo | undefined;

@@ -32,7 +32,7 @@ function useStageKeys(
 }
 
 const ratioOf = ({ width, height }: Photo) => (width && height ? width / height : 1);
-/** As wide as the screen, or as its height allows. */
+/** The `sizes` attribute: the width of the screen, or the width that its height allows. */
 const sizesOf = (photo: Photo, scale = 1) =>
   `min(${Math.round(100 * scale)}vw, ${Math.round(100 * ratioOf(photo) * scale)}vh)`;
 

@@ -26,7 +26,7 @@ export function fitted(ratio: number, stage: Size): Size {
   return { width, height: width / ratio };
 }
 
-/** As near to a view as the picture's edges allow: none of them comes inside the stage. */
+/** The nearest allowed view: no edge of the picture may be inside the stage. */
 export function held({ scale, x, y }: View, picture: Size, stage: Size): View {
   const clamp = (value: number, size: number, room: number) => {
     const reach = Math.max(0, (size * scale - room) / 2);

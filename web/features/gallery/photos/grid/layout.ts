@@ -6,13 +6,13 @@ export interface Tile {
   /** Width through height. */
   readonly ratio: number;
   readonly isFirstOfDay: boolean;
-  /** As wide as the grid where pictures stand in two columns. */
+  /** Takes the whole width of the grid in the layout with two columns. */
   readonly isWide: boolean;
 }
 
 /** The stylesheet's lengths for rows, in pixels. */
 export interface Metrics {
-  /** Of the whole grid. */
+  /** The width of the whole grid. */
   readonly width: number;
   /** Whether the pictures are squares in two columns, as on phones. */
   readonly isInColumns: boolean;
@@ -27,14 +27,14 @@ export interface Metrics {
 }
 
 export interface Row {
-  /** Of the first of its tiles. */
+  /** The index of its first tile. */
   readonly first: number;
   readonly count: number;
   /** From the top of the grid. */
   readonly top: number;
   /** The height of a day's line above its pictures, with the gap; 0 where no day begins. */
   readonly line: number;
-  /** Of its pictures. */
+  /** The height of its pictures. */
   readonly pictureHeight: number;
   /** With the day's line. */
   readonly height: number;

@@ -64,7 +64,10 @@ function countsOf(tiles: readonly PhotoTile[]): ReadonlyMap<Day, number> {
 
 /** Pictures in the document, before it is known how many fit: a phone's screen and a half. */
 const firstRendered = 12;
-/** Those of them whose files are fetched at once: browsers fetch from two screens ahead, and the first has the line to itself. */
+/**
+ * The number of photos whose files are fetched at once: browsers fetch from two screens ahead, and the first has the line to
+ * itself.
+ */
 const firstAsked = 8;
 
 interface PhotoGridProps {

@@ -43,7 +43,7 @@ export function FileChooser({ count, error, onChoose }: FileChooserProps) {
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // Else the browser opens what is dropped beside the dialog, and the page is gone.
+      // Otherwise the browser would leave the page for a file dropped beside the dialog.
       event.preventDefault();
       setIsDragging(true);
     };

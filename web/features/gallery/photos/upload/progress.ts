@@ -14,7 +14,7 @@ export interface Progress {
   readonly isRunning: boolean;
   /** Everything that is on its way waits for the connection. */
   readonly isOffline: boolean;
-  /** Of the bytes that are to be sent, 0 to 1. */
+  /** The share of bytes already sent, 0 to 1. */
   readonly share: number;
 }
 

@@ -115,7 +115,7 @@ export const compared = <F>(
 
 const isOpen = ({ state }: Item) => state !== 'done' && state !== 'duplicate' && state !== 'failed';
 
-/** Here already, and nobody has said yet where it belongs and who sees it. */
+/** Already on the server, while its album and visibility are undecided here. */
 const isKnownOnly = ({ state, photoId, details }: Item) =>
   state === 'duplicate' && photoId !== undefined && details === undefined;
 
@@ -153,7 +153,7 @@ export const reconnected = <F>(queue: Queue<F>, id?: number): Queue<F> =>
   );
 
 export interface Refusal {
-  /** Of the answer; 0: nobody was reached. */
+  /** The status of the answer; 0: the server was not reached. */
   readonly status: number;
   readonly message: string;
   readonly code?: ErrorCode | undefined;
@@ -200,7 +200,7 @@ export const hasToSend = (queue: Queue): boolean =>
 export const failedDetails = (queue: Queue): Details | undefined =>
   queue.find(({ state, details }) => state === 'failed' && details !== undefined)?.details;
 
-/** As they are listed: what failed stands first. */
+/** The order of the list: failed items come first. */
 export const failedFirst = <F>(queue: Queue<F>): Queue<F> =>
   queue.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
 

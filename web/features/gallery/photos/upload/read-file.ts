@@ -45,7 +45,7 @@ async function previewOf(file: File): Promise<string | undefined> {
 const namedDay = (name: string) =>
   /(?:^|\D)(20\d\d)[-_]?(0[1-9]|1[0-2])[-_]?(0[1-9]|[12]\d|3[01])(?:\D|$)/.exec(name)?.slice(1).join('-');
 
-/** As the camera says it, else as the file's name does, else when the file was last changed. */
+/** The day from the camera's data, else from the file's name, else from the file's last change. */
 const dayIn = (file: File, bytes: Uint8Array, timeZone: string): string | undefined => {
   const said = takenDay(bytes) ?? namedDay(file.name);
   if (said !== undefined) return said;
@@ -63,7 +63,7 @@ export async function readFile(file: File, timeZone: string) {
 
 // The proposed title of a photo: the name of its file or, if a camera or a phone has chosen that name, its day.
 
-/** As long as the contract allows. */
+/** The contract's maximum length. */
 const longest = 120;
 const ending = /\.[a-z\d]{2,5}$/i;
 /** IMG_4471, DSC01234, PXL_20250730_181209, IMG-20250730-WA0004, Screenshot 2025-07-30 at 18.12.09 … */

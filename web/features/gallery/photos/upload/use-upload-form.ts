@@ -41,7 +41,7 @@ function problemsIn(fields: UploadFields, count: number): [FieldName, string][] 
   const { source, imageUrl, title, description } = fields;
   if (source === 'file' && count === 0) problems.push(['file', sourceRule]);
   if (source === 'url' && imageUrl.trim() === '') problems.push(['imageUrl', sourceRule]);
-  // Of several photos each has a title of its own, unless somebody says otherwise.
+  // Several photos have their own titles, unless somebody types one for all.
   const isAsked = source === 'url' || count < 2 || title.trim() !== '';
   const { error } = PhotoInput.safeParse({ title: isAsked ? title : titleRule, description });
   for (const { path, message } of error?.issues ?? []) {

@@ -52,7 +52,7 @@ interface ProfileFormProps {
   readonly id: string;
   /** Under which name what is typed is kept, but for passwords, until the dialog is closed. */
   readonly draftName: string;
-  /** Of the account, as they are saved now. */
+  /** The saved values of the account. */
   readonly values: {
     readonly id: number;
     readonly fullName: string;
@@ -63,7 +63,7 @@ interface ProfileFormProps {
   readonly onSave: (body: Body) => Promise<unknown>;
   /** The text above the password fields: the effect of a new password, and whose current one is required. */
   readonly passwordHint: ReactNode;
-  /** Told whether something is typed that is not saved. */
+  /** Called when the form begins or ceases to have unsaved changes. */
   readonly onDirty: (isDirty: boolean) => void;
   /** Whether it is one's own account, which the browser may fill in and remember. */
   readonly isOwn: boolean;

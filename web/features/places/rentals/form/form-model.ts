@@ -60,7 +60,7 @@ export function bodyOf({ placed, ...fields }: RentalFields, position: Position |
 }
 
 const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
-/** Of a degree of latitude. */
+/** Miles in a degree of latitude. */
 const miles = 69.05;
 
 /** '0.4 miles southeast of the middle of town': where the pin is, for those who cannot see it. */

@@ -27,7 +27,7 @@ const ways: Partial<Record<string, Point>> = {
 };
 /** Closer than the whole town: a street can be told from the next. */
 const closeUp = 15;
-/** Kept around a pin that is moved to the edge (px). */
+/** The space around a pin that is moved to the edge (px). */
 const margin = { top: 80, right: 40, bottom: 40, left: 40 };
 
 const rounded = ({ latitude, longitude }: Position): Position => ({
@@ -61,7 +61,7 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
       rounded(adapter.toPosition({ x: event.clientX + grip.current.x, y: event.clientY + grip.current.y })),
     );
   };
-  /** Also where the browser takes the finger for a gesture of its own: else the next touch would drag on from the old grip. */
+  /** Ends the drag, also when the browser takes over the gesture: otherwise the next touch would continue the old drag. */
   const letGo = () => {
     grip.current = null;
   };

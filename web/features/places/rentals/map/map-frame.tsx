@@ -111,7 +111,7 @@ function parseDrawnMap(text: string): SVGSVGElement | null {
   return root instanceof SVGSVGElement ? root : null;
 }
 
-/** Of a town that nobody has drawn: a sheet of squares, with the town's name in its middle. */
+/** The ground of a town without a drawn map: a grid of squares, with the town's name in its middle. */
 function sheetOf(town: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.dataset.sheet = '';

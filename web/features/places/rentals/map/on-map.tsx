@@ -14,7 +14,7 @@ export interface OnMapProps extends MarkersProps {
   readonly onClose: () => void;
   /** Where minutes by car are counted from. */
   readonly driveFrom: string;
-  /** Of a map with nothing to fit. */
+  /** The zoom of a map with nothing to fit. */
   readonly zoom: number;
 }
 
@@ -76,7 +76,7 @@ function ChosenPopup({ chosen, ...props }: OnMapProps & { chosen: readonly Spot[
 interface FitProps {
   readonly adapter: MapAdapter;
   readonly spots: readonly Spot[];
-  /** Of a map with nothing to fit. */
+  /** The zoom of a map with nothing to fit. */
   readonly zoom: number;
 }
 

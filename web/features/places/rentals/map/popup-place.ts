@@ -11,7 +11,7 @@ export const isPhone = (): boolean => matchMedia('(max-width: 47.99rem)').matche
 
 /** Distances from a marker's edge to the popup, where its line is drawn (px): the first one is used if all cover the same. */
 const reaches = [40, 20, 90] as const;
-/** Kept free along the map's edge (px). */
+/** The free space along the map's edge (px). */
 const edge = 16;
 /** Along the right one, where the buttons for the zoom stand. */
 const rightEdge = 74;

@@ -45,7 +45,7 @@ interface PopupProps {
   /** A family's number for `data-fam`. */
   readonly hue?: number | undefined;
   readonly interest?: string | undefined;
-  /** Of its marker's width (px). */
+  /** Half of its marker's width (px). */
   readonly half: number;
   /** The other boxes on the map, from its upper left corner: the popup covers as little of them as it can. */
   readonly others: () => readonly Box[];
@@ -101,7 +101,7 @@ export function Popup({
         map: { width: map.clientWidth, height: map.clientHeight },
       });
       if (map.clientWidth === width) return;
-      // As when a phone is turned: the spot would lie outside of the map, or under what is said of it.
+      // After a phone is turned, for example, the spot would be outside of the map, or under the popup.
       width = map.clientWidth;
       reveal();
     };

@@ -10,7 +10,7 @@ export const Bounce = ({ children }: { children: ReactNode }) => (
 
 interface DiscProps {
   readonly kind: Amenity['kind'];
-  /** Beside a title. */
+  /** Large, as beside a title. */
   readonly isLarge?: boolean;
 }
 

@@ -23,7 +23,7 @@ const high = 42;
 const disc = 13;
 /** The widest pill; a longer name is cut (px). */
 const widest = 150;
-/** Kept free between two (px). */
+/** The free space between two pills (px). */
 const gap = 3;
 
 const isOver = (one: Box, other: Box) =>
