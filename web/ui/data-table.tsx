@@ -13,15 +13,15 @@ export interface Column<T> {
    * others; actions: at the end, next to each other; corner: the same, at the card's upper end.
    */
   readonly onCard?: 'title' | 'fact' | 'part' | 'actions' | 'corner';
-  /** Stands beside the title, over cells that are for the eyes alone. */
+  /** Stands in the title's place, over cells that are for the eyes alone as well. */
   readonly drawing?: ReactNode;
   /** A CSS length; absent: what it needs. */
   readonly width?: string;
 }
 
 interface DataTableProps<T> {
-  /** The id of its heading. */
-  readonly labelledBy: string;
+  /** The id of its heading; absent: it stands alone in a section that is named. */
+  readonly labelledBy?: string;
   readonly rows: readonly T[];
   readonly columns: readonly Column<T>[];
   /** How wide a card must be for another one beside it, as a CSS length; absent: cards stand beneath each other. */
@@ -70,12 +70,17 @@ export function DataTable<T extends { readonly id: number }>(props: DataTablePro
               <span className="visually-hidden">{group.title}</span>
             </th>
           )}
-          {columns.map(({ title, isTitleHidden, drawing }) => (
-            <th key={title} scope="col">
-              {isTitleHidden ? <span className="visually-hidden">{title}</span> : title}
-              {drawing}
-            </th>
-          ))}
+          {columns.map(({ title, isTitleHidden, drawing }) =>
+            drawing ? (
+              <td aria-hidden="true" key={title}>
+                {drawing}
+              </td>
+            ) : (
+              <th key={title} scope="col">
+                {isTitleHidden ? <span className="visually-hidden">{title}</span> : title}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       {(group ? runsOf(rows, group.key) : [rows]).map((run) => (

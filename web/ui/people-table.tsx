@@ -3,6 +3,7 @@ import { mailHref, telHref } from '#web/lib/contact-links.ts';
 import { mediumDay, nightsBetween } from '#web/lib/dates.ts';
 import { type Day, dayOnly, type Span } from '#web/lib/days.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Mail, Phone } from '#web/ui/icons.ts';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
 import css from './people-table.module.css';
@@ -59,45 +60,46 @@ export function PeopleTable({ people, week, day }: PeopleTableProps) {
   const nights = nightsBetween(week.from, week.to);
   const band =
     day === undefined ? undefined : { '--n': nights + 1, '--at': nightsBetween(week.from, day) / nights };
+  const columns: readonly Column<Person>[] = [
+    {
+      title: 'Name',
+      cell: ({ name, portrait, arriving, departing }) => (
+        <span className={`${css.person} row`}>
+          <span>
+            <Avatar hue="var(--hue)" name={name} portrait={portrait} />
+          </span>
+          <span>
+            {name}
+            {day && day === arriving && <small> arrives</small>}
+            {day && day === departing && <small> leaves</small>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      title: 'Email',
+      cell: ({ email }) => linked(mailHref, email, <Mail aria-hidden="true" className="icon" />),
+    },
+    {
+      title: 'Phone',
+      cell: ({ phone }) => linked(telHref, phone, <Phone aria-hidden="true" className="icon" />),
+    },
+    { title: 'Arriving', cell: ({ arriving }) => dated(arriving) },
+    {
+      title: 'Stay',
+      drawing: <StayDays week={week} />,
+      cell: ({ arriving, departing }) =>
+        arriving && departing && <StayBar stay={{ from: arriving, to: departing }} week={week} />,
+    },
+    { title: 'Departing', cell: ({ departing }) => dated(departing) },
+  ];
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Email</th>
-          <th scope="col">Phone</th>
-          <th scope="col">Arriving</th>
-          <td aria-hidden="true">
-            <StayDays week={week} />
-          </td>
-          <th scope="col">Departing</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(({ id, name, portrait, email, phone, arriving, departing }) => (
-          <tr data-long={name.length > maxBeside || undefined} key={id}>
-            <td>
-              <span className={css.person}>
-                <span>
-                  <Avatar hue="var(--hue)" name={name} portrait={portrait} />
-                </span>
-                <span>
-                  {name}
-                  {day && day === arriving && <small> arrives</small>}
-                  {day && day === departing && <small> leaves</small>}
-                </span>
-              </span>
-            </td>
-            <td>{linked(mailHref, email, <Mail aria-hidden="true" className="icon" />)}</td>
-            <td className="num">{linked(telHref, phone, <Phone aria-hidden="true" className="icon" />)}</td>
-            <td className="num">{dated(arriving)}</td>
-            <td aria-hidden="true" className={css.stay} data-day={day} style={band}>
-              {arriving && departing && <StayBar stay={{ from: arriving, to: departing }} week={week} />}
-            </td>
-            <td className="num">{dated(departing)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={css.people} data-day={day} style={band}>
+      <DataTable
+        columns={columns}
+        rowProps={({ name }) => ({ 'data-long': name.length > maxBeside || undefined })}
+        rows={people}
+      />
+    </div>
   );
 }
