@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ForgotPasswordInput } from '#contract/identity/recovery.schema.ts';
 import { forgotPassword } from '#contract/identity/recovery.ts';
-import { failureMessage } from '#web/lib/api.ts';
 import { useCommand } from '#web/lib/command.ts';
-import { showFailure } from '#web/lib/form-issues.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput } from '#web/ui/contact-inputs.tsx';
@@ -25,13 +24,15 @@ interface ForgotDialogProps {
 export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps) {
   const id = useId();
   const form = useForm({ resolver: zodResolver(ForgotPasswordInput), defaultValues: { email } });
-  const { register, handleSubmit, formState } = form;
+  const { errors } = form.formState;
   const send = useCommand({
     run: (command, body: { email: string }) => command(forgotPassword, { body }),
-    failed: (failure) => {
-      showFailure(form, failure, { fields: ['email'] });
-      return undefined;
-    },
+  });
+  const { onSubmit, isBusy } = useDraftForm(form, {
+    fresh: {},
+    save: (input) => send.mutateAsync(input),
+    fields: ['email'],
+    otherwise: 'Failed to send reset email',
   });
 
   if (send.isSuccess)
@@ -58,10 +59,9 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
         </p>
       </FormDialog>
     );
-  const submit = handleSubmit((input) => send.mutate(input));
   return (
     <FormDialog
-      isBusy={send.isPending}
+      isBusy={isBusy}
       form={id}
       saveLabel="Send Reset Email"
       busyLabel="Sending..."
@@ -77,20 +77,10 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
       size="s"
       title="Reset Password"
     >
-      {send.isError && !formState.errors.email && (
-        <Alert title={failureMessage(send.error, 'Failed to send reset email')} />
-      )}
-      <form
-        id={id}
-        method="post"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!send.isPending) void submit(event);
-        }}
-      >
-        <Field error={formState.errors.email?.message} label="Email">
-          <EmailInput {...register('email')} enterKeyHint="send" />
+      {errors.root && <Alert title={errors.root.message ?? ''} />}
+      <form id={id} method="post" noValidate onSubmit={onSubmit}>
+        <Field error={errors.email?.message} label="Email">
+          <EmailInput {...form.register('email')} enterKeyHint="send" />
         </Field>
       </form>
     </FormDialog>

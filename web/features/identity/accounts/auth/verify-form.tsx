@@ -10,8 +10,8 @@ import { ResendCode } from '#web/features/identity/accounts/resend-code.tsx';
 import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, type Send, useCommand } from '#web/lib/command.ts';
 import { dropDraft } from '#web/lib/drafts.ts';
-import { showFailure } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -36,7 +36,7 @@ interface VerifyFormProps {
 export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyFormProps) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } });
-  const { control, handleSubmit, formState, setFocus, setValue, resetField } = form;
+  const { control, formState, setFocus, setValue, resetField } = form;
   /** Why only a new code helps: what is typed does not take these words away, as it does others. */
   const [needsNew, setNeedsNew] = useState<{ why: string } | null>(null);
   const resend = useRef<HTMLButtonElement>(null);
@@ -58,9 +58,13 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
       // Only a wrong code is cleared; one that could not be sent may be sent again.
       if (code === 'WRONG_CODE' || code === 'CODE_VOID') setValue('code', '');
       if (code === 'CODE_VOID') setNeedsNew({ why: message });
-      showFailure(form, failure, shownHere);
       return failureNotice('Verification failed', failure);
     },
+  });
+  const { onSubmit, isBusy } = useDraftForm(form, {
+    fresh: {},
+    save: (input) => verify.mutateAsync(input),
+    ...shownHere,
   });
   const resendTo = (send: Send) => {
     const { email, username } = pending;
@@ -78,11 +82,13 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
     window.scrollTo({ top: 0, behavior: 'instant' });
     setFocus('code');
   }, [setFocus]);
+  // After the form, which moves the focus to the code.
+  const { submitCount } = formState;
   useEffect(() => {
-    if (needsNew) resend.current?.focus();
-  }, [needsNew]);
+    if (needsNew && submitCount > 0) resend.current?.focus();
+  }, [needsNew, submitCount]);
   return (
-    <form className="stack" method="post" noValidate onSubmit={handleSubmit((input) => verify.mutate(input))}>
+    <form className="stack" method="post" noValidate onSubmit={onSubmit}>
       <div className={css.letter} aria-hidden="true" />
       <div>
         <h1 className="h2">Check your e-mail</h1>
@@ -107,7 +113,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
       {needsNew ? (
         <ResendCode {...another} isNext ref={resend} />
       ) : (
-        <Button type="submit" look="primary" isBusy={verify.isPending} busyLabel="Verifying...">
+        <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Verifying...">
           Verify Email
         </Button>
       )}

@@ -7,8 +7,8 @@ import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/pa
 import { changePassword } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
-import { showFailure } from '#web/lib/form-issues.ts';
 import { setUser, useUser } from '#web/lib/session.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput, NameInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -35,7 +35,7 @@ export function ChangePasswordForm() {
     // An empty field is a mistake; one that is not shown is not sent.
     ...(isNameless && { defaultValues: { fullName: '', email: '' } }),
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   const change = useCommand({
     run: changePassword,
@@ -46,13 +46,16 @@ export function ChangePasswordForm() {
     },
     failed: (failure) => {
       const message = failureMessage(failure, 'Failed to change password. Please try again.');
-      showFailure(form, failure, shownHere);
       return failureNotice('Password not changed', { message });
     },
   });
-  const submit = handleSubmit(({ confirmPassword: _, ...input }) => change.mutate(input));
+  const { onSubmit, isBusy } = useDraftForm(form, {
+    fresh: {},
+    save: ({ confirmPassword: _, ...input }) => change.mutateAsync(input),
+    ...shownHere,
+  });
   return (
-    <form className="stack" method="post" noValidate onSubmit={submit}>
+    <form className="stack" method="post" noValidate onSubmit={onSubmit}>
       <h2 className="visually-hidden">Change your password</h2>
       {isNameless && (
         <>
@@ -70,7 +73,7 @@ export function ChangePasswordForm() {
       )}
       <CurrentPassword errors={errors} hint="The temporary one you signed in with." register={register} />
       <NewPassword errors={errors} hint="At least 6 characters; longer is better." register={register} />
-      <Button type="submit" look="primary" isBusy={change.isPending} busyLabel="Changing Password...">
+      <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Changing Password...">
         Change Password
       </Button>
       <p className="hint">Your other devices are signed out. This one stays signed in.</p>

@@ -8,8 +8,8 @@ import { resendNewEmailCode, verifyNewEmail } from '#web/features/identity/accou
 import { ResendCode } from '#web/features/identity/accounts/resend-code.tsx';
 import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
-import { showFailure } from '#web/lib/form-issues.ts';
 import { userKey } from '#web/lib/session.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -68,7 +68,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
     resolver: zodResolver(NewEmailInput),
     defaultValues: { code: '', currentPassword: '' },
   });
-  const { control, register, handleSubmit, formState } = form;
+  const { control, register, formState } = form;
   const { errors } = formState;
   const verify = useCommand({
     run: verifyNewEmail,
@@ -80,9 +80,13 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
     failed: (failure) => {
       // Only a wrong code is cleared: one that was not tried is still good, and a password can be corrected.
       if (failure instanceof RequestFailure && failure.code === 'WRONG_CODE') form.setValue('code', '');
-      showFailure(form, failure, shownHere);
       return failureNotice('Verification failed', failure);
     },
+  });
+  const { onSubmit, isBusy } = useDraftForm(form, {
+    fresh: {},
+    save: (input) => verify.mutateAsync(input),
+    ...shownHere,
   });
   const box = useRef<HTMLFormElement>(null);
   const wasJustSent = sentAt > 0;
@@ -97,7 +101,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       className={css.form}
       method="post"
       noValidate
-      onSubmit={handleSubmit((input) => verify.mutate(input))}
+      onSubmit={onSubmit}
     >
       <p role="status">
         You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
@@ -113,7 +117,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       </Field>
       <CurrentPassword enterKeyHint="done" errors={errors} register={register} />
       <div className={css.actions}>
-        <Button busyLabel="Verifying..." isBusy={verify.isPending} look="primary" size="s" type="submit">
+        <Button busyLabel="Verifying..." isBusy={isBusy} look="primary" size="s" type="submit">
           Verify
         </Button>
         <ResendCode onSent={onSent} run={resendNewEmailCode} sentAt={sentAt} />
