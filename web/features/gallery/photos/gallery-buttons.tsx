@@ -54,7 +54,7 @@ export const UploadButton = ({ label = 'Upload Photo', look = 'primary' }: Butto
 
 const addToAlbum = lazyComponent(
   async () =>
-    (await import('#web/features/gallery/photos/album-dialogs/add-to-album-dialog.tsx')).AddToAlbumDialog,
+    (await import('#web/features/gallery/photos/album-dialogs/add-photos-dialog.tsx')).AddToAlbumDialog,
   DialogLoading,
 );
 

@@ -1,17 +1,69 @@
+// Photos go into an album: from the album's page, where one chooses among photos, and from the gallery, where photos are
+// chosen and one says which album.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Album } from '#contract/gallery/albums.schema.ts';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { PhotoPicker } from '#web/features/gallery/photos/album-dialogs/photo-picker.tsx';
-import { addable, addLabel, movedWords } from '#web/features/gallery/photos/albums/album-model.ts';
+import {
+  addable,
+  addLabel,
+  movedWords,
+  photoCount,
+} from '#web/features/gallery/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/albums/queries.ts';
 import { openUpload } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { photosQuery } from '#web/features/gallery/photos/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { SaveActions } from '#web/ui/form-dialog.tsx';
 import { ImageUp } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './add-photos-dialog.module.css';
+
+interface AddDialogProps {
+  readonly title: string;
+  readonly size?: 's';
+  /** The album's id; undefined until one is chosen. */
+  readonly albumId: number | undefined;
+  /** What goes into it. */
+  readonly photos: readonly Photo[];
+  readonly onClose: () => void;
+  readonly onAdded: () => void;
+  readonly children: ReactNode;
+}
+
+function AddDialog({ title, size, albumId, photos, onClose, onAdded, children }: AddDialogProps) {
+  const { data: albums = [] } = useQuery(everyonesAlbumsQuery);
+  const change = useChangeAlbumPhotos(albumId ?? 0);
+  const add = () => {
+    const moved = movedWords(photos, albums, 'moved');
+    if (photos.length > 0) change.mutate({ add: photos.map(({ id }) => id), moved }, { onSuccess: onAdded });
+  };
+  return (
+    <Dialog
+      actions={
+        <SaveActions
+          busyLabel="Adding..."
+          isBusy={change.isPending}
+          isDisabled={photos.length === 0}
+          onCancel={onClose}
+          onSave={add}
+          saveLabel={addLabel(photos.length)}
+        />
+      }
+      isBusy={change.isPending}
+      isForReading
+      onClose={onClose}
+      {...(size && { size })}
+      title={title}
+    >
+      {children}
+    </Dialog>
+  );
+}
 
 interface AddPhotosDialogProps {
   readonly album: Album;
@@ -23,33 +75,13 @@ export function AddPhotosDialog({ album, onClose }: AddPhotosDialogProps) {
   const photos = useQuery(photosQuery);
   const { data: albums = [] } = useQuery(everyonesAlbumsQuery);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const change = useChangeAlbumPhotos(album.id);
   const moving = photos.data?.filter(({ id }) => chosen.has(id)) ?? [];
-  const add = () => {
-    const moved = movedWords(moving, albums, 'moved');
-    if (chosen.size > 0) change.mutate({ add: [...chosen], moved }, { onSuccess: onClose });
-  };
   const uploadNew = () => {
     onClose();
     openUpload(album.id);
   };
   return (
-    <Dialog
-      actions={
-        <SaveActions
-          busyLabel="Adding..."
-          isBusy={change.isPending}
-          isDisabled={chosen.size === 0}
-          onCancel={onClose}
-          onSave={add}
-          saveLabel={addLabel(chosen.size)}
-        />
-      }
-      isBusy={change.isPending}
-      isForReading
-      onClose={onClose}
-      title="Add Photos"
-    >
+    <AddDialog albumId={album.id} onAdded={onClose} onClose={onClose} photos={moving} title="Add Photos">
       <div className={css.new}>
         <Button icon={<ImageUp className="icon" />} onClick={uploadNew}>
           Upload new photos
@@ -75,6 +107,68 @@ export function AddPhotosDialog({ album, onClose }: AddPhotosDialogProps) {
           );
         }}
       </QueryView>
-    </Dialog>
+    </AddDialog>
   );
+}
+
+interface AddToAlbumDialogProps {
+  readonly photos: readonly Photo[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Into which album the chosen photos go: one's own, or one that the family may add to. */
+export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogProps) {
+  const albums = useQuery(everyonesAlbumsQuery);
+  const open = albums.data?.filter(({ canAdd }) => canAdd);
+  const [id, setId] = useState<number>();
+  const album = open?.find((one) => one.id === id);
+  const found = album ? addable(photos, album) : [];
+  const close = () => {
+    onClose();
+    onDone();
+  };
+  return (
+    <AddDialog albumId={id} onAdded={close} onClose={onClose} photos={found} size="s" title="Add to Album">
+      <QueryView
+        empty={<p>There are no albums yet. Create one on the tab My Albums.</p>}
+        failed="The albums did not load"
+        query={{ ...albums, data: open }}
+        size="s"
+      >
+        {(choices) => (
+          <Field as="group" hint={album && hintFor(photos, found, album, albums.data ?? [])} label="Album">
+            <ChoiceCards
+              choices={choices.map(({ id: value, name }) => ({ value: String(value), label: name }))}
+              name="album"
+              onChange={({ target }) => setId(Number(target.value))}
+              value={String(id ?? '')}
+            />
+          </Field>
+        )}
+      </QueryView>
+    </AddDialog>
+  );
+}
+
+/** What will not happen as it may be expected: photos that stay out, and photos that leave another album. */
+const hintFor = (
+  photos: readonly Photo[],
+  found: readonly Photo[],
+  album: Album,
+  albums: readonly Album[],
+): string | undefined =>
+  [leftOut(photos, found, album), movedWords(found, albums, 'move')].filter(Boolean).join(' ') || undefined;
+
+/** Says it where not all of the chosen photos can go into an album. */
+function leftOut(
+  photos: readonly Photo[],
+  found: readonly Photo[],
+  { canChange }: Album,
+): string | undefined {
+  const count = photos.length - found.length;
+  if (count === 0) return undefined;
+  return canChange
+    ? `${photoCount(count)} of these ${count === 1 ? 'is' : 'are'} in an album already.`
+    : `${photoCount(count)} of these ${count === 1 ? 'is' : 'are'} in it already, or somebody else's.`;
 }
