@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Resolver, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, type Resolver, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { maxMembers } from '#contract/rsvps/rsvps.ts';
 import {
@@ -13,7 +13,6 @@ import {
   withGuests,
 } from '#web/features/rsvps/form/edit-model.ts';
 import { baseOf, fieldOf, rsvpWords, wholeStay } from '#web/features/rsvps/form/form-model.ts';
-import type { MemberRowProps } from '#web/features/rsvps/form/member-row.tsx';
 import { Members } from '#web/features/rsvps/form/members.tsx';
 import { StayFields } from '#web/features/rsvps/form/stay-fields.tsx';
 import { type Stay, statusLabels, weekOf } from '#web/features/rsvps/model.ts';
@@ -54,9 +53,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const form = useForm<RsvpEdit>({ defaultValues: editOf(rsvp), resolver, shouldFocusError: false });
   const { control, formState, register } = form;
   const { errors, isSubmitted } = formState;
-  // The members' fields are those of both forms.
-  const membersForm = form as unknown as MemberRowProps['form'];
-  const members = useFieldArray({ control: membersForm.control, name: 'members', keyName: 'key' });
+  const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const now = useWatch({ control, compute: (values: RsvpEdit) => values });
   const update = useUpdateRsvp(rsvp.id);
   const { edit, onSubmit, isBusy } = useDraftForm(form, {
@@ -94,7 +91,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   };
   const moveTo = (end: keyof Stay, day: Day) =>
     movedTo(form.getValues('members'), end, day).forEach((member, index) => {
-      membersForm.setValue(`members.${index}.${end}`, member[end], {
+      form.setValue(`members.${index}.${end}`, member[end], {
         shouldDirty: true,
         shouldValidate: isSubmitted,
       });
@@ -148,15 +145,9 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
             />
           </Field>
         </div>
-        <Members
-          form={membersForm}
-          hue={hue}
-          isDense
-          members={members}
-          newsAt={edit.newsAt}
-          now={now.members}
-          week={week}
-        />
+        <FormProvider {...form}>
+          <Members hue={hue} isDense members={members} newsAt={edit.newsAt} now={now.members} week={week} />
+        </FormProvider>
         <div className={css.rest}>
           <StayFields hue={hue} id="whole" onChange={moveTo} stay={wholeStay(now.members)} week={week} />
           <Field

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { memberFields, otherStays } from '#web/features/rsvps/form/form-model.ts';
 import { StayFields } from '#web/features/rsvps/form/stay-fields.tsx';
 import {
@@ -27,7 +27,6 @@ import css from './member-row.module.css';
 export type RowState = 'open' | 'closed' | 'settled';
 
 export interface MemberRowProps {
-  readonly form: UseFormReturn<RsvpDraft, unknown, RsvpDraft>;
   readonly week: Span;
   readonly hue: number;
   /** The member is a line with the name's field and the stay at a glance: for an organizer, who looks at all of them. */
@@ -45,10 +44,10 @@ export interface MemberRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One family member: a line that folds, and beneath it the fields. */
+/** One family member: a line that folds, and beneath it the fields. The form around it is the family's or an organizer's. */
 export function MemberRow(props: MemberRowProps) {
-  const { form, index, initial, now, week, hue, isDense = false, onStateChange, onRemove, newsAt } = props;
-  const { control, register, formState, setValue } = form;
+  const { index, initial, now, week, hue, isDense = false, onStateChange, onRemove, newsAt } = props;
+  const { control, register, formState, setValue } = useFormContext<RsvpDraft>();
   const path = `members.${index}` as const;
   const member = useWatch({ control, name: path });
   const errors = formState.errors.members?.[index];

@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { UseFieldArrayReturn } from 'react-hook-form';
+import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form';
 import { isComplete, nextMember } from '#web/features/rsvps/form/form-model.ts';
 import { MemberRow, type MemberRowProps, type RowState } from '#web/features/rsvps/form/member-row.tsx';
 import { calledAs, type MemberDraft, type RsvpDraft } from '#web/features/rsvps/model.ts';
@@ -10,12 +10,16 @@ import { StayDays } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './members.module.css';
 
-interface MembersProps extends Pick<MemberRowProps, 'form' | 'week' | 'hue' | 'isDense' | 'now' | 'newsAt'> {
-  readonly members: UseFieldArrayReturn<RsvpDraft, 'members', 'key'>;
+interface MembersProps extends Pick<MemberRowProps, 'week' | 'hue' | 'isDense' | 'now' | 'newsAt'> {
+  readonly members: Pick<
+    UseFieldArrayReturn<RsvpDraft, 'members', 'key'>,
+    'fields' | 'append' | 'insert' | 'remove'
+  >;
 }
 
 /** The members who are coming: each can be collapsed, changed, removed and restored. */
-export function Members({ form, members, now, isDense = false, newsAt, ...shared }: MembersProps) {
+export function Members({ members, now, isDense = false, newsAt, ...shared }: MembersProps) {
+  const { getValues } = useFormContext<RsvpDraft>();
   const { fields } = members;
   const settled = (drafts: readonly MemberDraft[]): Record<string, RowState> =>
     Object.fromEntries(
@@ -30,7 +34,7 @@ export function Members({ form, members, now, isDense = false, newsAt, ...shared
   const last = removed.at(-1);
 
   function remove(index: number) {
-    const member = form.getValues(`members.${index}`);
+    const member = getValues(`members.${index}`);
     flushSync(() => {
       members.remove(index);
       setRemoved([...removed, { member, index }]);
@@ -45,7 +49,7 @@ export function Members({ form, members, now, isDense = false, newsAt, ...shared
   function add() {
     // No row collapses while it is typed in: only when the next one is added.
     const closed = Object.entries(states).filter(([, state]) => state === 'closed');
-    setStates({ ...settled(form.getValues('members')), ...Object.fromEntries(closed) });
+    setStates({ ...settled(getValues('members')), ...Object.fromEntries(closed) });
     members.append(nextMember(shared.week), { focusName: `members.${fields.length}.name` });
   }
 
@@ -76,7 +80,6 @@ export function Members({ form, members, now, isDense = false, newsAt, ...shared
             {index === last?.index && removedLine}
             <MemberRow
               {...shared}
-              form={form}
               index={index}
               initial={field}
               isDense={isDense}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { type OwnRsvp, RsvpInput } from '#contract/rsvps/rsvps.schema.ts';
 import {
   baseOf,
@@ -146,14 +146,9 @@ function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
           </Field>
           <section aria-labelledby="who">
             <h2 id="who">Who is coming?</h2>
-            <Members
-              form={form}
-              hue={hue}
-              members={members}
-              newsAt={edit.newsAt}
-              now={now.members}
-              week={week}
-            />
+            <FormProvider {...form}>
+              <Members hue={hue} members={members} newsAt={edit.newsAt} now={now.members} week={week} />
+            </FormProvider>
           </section>
         </form>
         <RsvpSummary formId="rsvp" isChange={own !== null} isSaving={isBusy} draft={now} week={week} />
