@@ -8,7 +8,7 @@ export { fetchParts } from '#web/features/identity/accounts/auth/auth-card.tsx';
 export default function AuthPage() {
   return (
     <div className={css.page}>
-      <div className={`${css.parts} wrap`}>
+      <div className={`${css.parts} grid gap-9 wrap`}>
         <AuthCard />
         <AuthPanel />
       </div>

@@ -23,7 +23,7 @@ export default function NotFound() {
   return (
     <section className={css.page} data-behind-header="always" data-own-edge>
       <div className={css.art} aria-hidden="true" />
-      <div className={`wrap ${css.words}`}>
+      <div className={`wrap ${css.words} grid gap-6`}>
         <h1 className="h1">{title}</h1>
         <p className={css.verse}>{verse}</p>
         <div className="actions">
@@ -32,7 +32,7 @@ export default function NotFound() {
           </LinkButton>
         </div>
         {developer && (
-          <p className={css.developer}>
+          <p className={`${css.developer} inline-row gap-3 text-2`}>
             <CodeXml className="icon" aria-hidden="true" />
             <span>{developer}</span>
           </p>

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 
 /** A native checkbox with its label in the site's style, 44 px high. */
 export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
-  <label className={css.checkbox}>
+  <label className={`${css.checkbox} inline-row gap-3 text-2`}>
     <ToggleInput {...rest} look={css.box}>
       <Check className="icon" />
     </ToggleInput>
@@ -24,10 +24,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
 
 /** A switch with its words: on or off. */
 export const Switch = ({ label, hint, ...rest }: SwitchProps) => (
-  <label className={css.switch}>
+  <label className={`${css.switch} row gap-5`}>
     <span>
       <b>{label}</b>
-      {hint && <span className={css.hint}>{hint}</span>}
+      {hint && <span className="text-2 soft">{hint}</span>}
     </span>
     <ToggleInput {...rest} look={css.track} role="switch" />
   </label>
@@ -46,7 +46,7 @@ interface ToggleInputProps extends Omit<ComponentProps<'input'>, 'type' | 'class
  */
 const ToggleInput = ({ look = '', children, ...rest }: ToggleInputProps) => (
   <>
-    <input {...rest} className={css.input} type="checkbox" />
+    <input {...rest} className={`${css.input} unseen-control`} type="checkbox" />
     <span aria-hidden="true" className={`${css.drawing} ${look}`}>
       {children}
     </span>

@@ -30,20 +30,21 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest }: ChoiceCardsProps) {
   const { id, ...control } = useFieldControl();
   return (
-    <div className={css.choices} data-layout={layout} data-count={choices.length}>
+    <div className={`${css.choices} grid gap-3`} data-layout={layout} data-count={choices.length}>
       {choices.map((choice, index) => (
         <label data-fam={choice.fam} key={choice.value} style={{ '--own': choice.hue }}>
           <input
             {...control}
             {...rest}
             {...(index === 0 && { id })}
+            className="unseen-control"
             {...(value !== undefined && { checked: value === choice.value })}
             {...(opening === choice.value && { defaultChecked: true })}
             type="radio"
             value={choice.value}
           />
           {choice.icon ?? (
-            <span className={css.ring} aria-hidden="true">
+            <span className={`${css.ring} center`} aria-hidden="true">
               <Check className="icon" />
             </span>
           )}

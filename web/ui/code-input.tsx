@@ -34,7 +34,7 @@ export function CodeInput({ value, onChange, ref, name = 'code', length = 6 }: C
       noScriptCSSFallback={null}
       containerClassName={`${css.code}`}
       render={({ slots }) => (
-        <div className={css.slots} aria-hidden="true">
+        <div className={`${css.slots} grid gap-3`} aria-hidden="true">
           {slots.map(({ char, isActive, hasFakeCaret }, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place

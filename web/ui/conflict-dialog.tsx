@@ -78,7 +78,7 @@ export function ConflictDialog({ question, saveLabel }: ConflictDialogProps) {
         ))}
       </div>
       {settled.length > 0 && (
-        <section className={css.settled}>
+        <section className={`${css.settled} grid gap-3`}>
           <h3>No choice needed</h3>
           <ul>
             {settled.map(({ line, by }) => (
@@ -133,7 +133,7 @@ function Conflict({ conflict, question, choice, onChoose }: ConflictProps) {
   return (
     <fieldset className={css.conflict}>
       <legend>{label}</legend>
-      <div className={css.options} data-long={isLong || undefined}>
+      <div className={`${css.options} grid gap-3`} data-long={isLong || undefined}>
         {side('mine')}
         {side('theirs')}
         {isLong && option('both', 'Both, one below the other', <p>You can edit it after that.</p>)}

@@ -54,7 +54,7 @@ export const EmptyList = ({
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }) => (
-  <div className={css.none}>
+  <div className={`${css.none} grid gap-5 soft`}>
     <p>{children}</p>
     {action}
   </div>
@@ -79,7 +79,7 @@ export function DataList(props: DataListProps) {
           {title.words}
         </h2>
       )}
-      <search className={css.tools}>
+      <search className={`${css.tools} cluster`}>
         <SearchField
           className={css.search}
           label={searchLabel}
@@ -89,7 +89,7 @@ export function DataList(props: DataListProps) {
           value={list.typed}
         />
         {status !== undefined && (
-          <p className={`${css.status} num`} role="status">
+          <p className="text-2 soft num" role="status">
             {status}
           </p>
         )}

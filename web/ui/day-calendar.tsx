@@ -69,8 +69,8 @@ export function DayCalendar(props: DayCalendarProps) {
             today={props.today}
             value={props.value || marked.from}
           />
-          <footer className={css.foot}>
-            <p className={css.key}>
+          <footer className={`${css.foot} grid gap-4 text-2`}>
+            <p className={`${css.key} row text-1 soft`}>
               <i aria-hidden="true" />
               {marked.label}
             </p>

@@ -15,17 +15,22 @@ interface FileBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** The dashed box in which a photo of the device is chosen. Further properties are the file input's. */
 export function FileBox({ id, label, hint, isInvalid, isDragging, ...input }: FileBoxProps) {
   return (
-    <label className={css.box} data-dragging={isDragging || undefined} data-invalid={isInvalid || undefined}>
+    <label
+      className={`${css.box} row gap-5 text-2 soft`}
+      data-dragging={isDragging || undefined}
+      data-invalid={isInvalid || undefined}
+    >
       <input
         accept="image/*"
         aria-describedby={isInvalid ? `${id}-h ${id}-e` : `${id}-h`}
         aria-invalid={isInvalid || undefined}
         aria-labelledby={`${id}-l`}
+        className="unseen-control"
         id={id}
         type="file"
         {...input}
       />
-      <span aria-hidden="true" className={css.icon}>
+      <span aria-hidden="true" className={`${css.icon} center`}>
         <ImagePlus className="icon" />
       </span>
       <span>

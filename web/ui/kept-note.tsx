@@ -4,7 +4,7 @@ import css from './kept-note.module.css';
 
 /** Says that a form opened with what was typed before and not saved, and offers to start over. */
 export const KeptNote = ({ onStartOver }: { onStartOver: () => void }) => (
-  <p className={css.note} role="status">
+  <p className={`${css.note} cluster text-2`} role="status">
     <History aria-hidden="true" className="icon" />
     We kept what you typed.
     <TextButton onClick={onStartOver}>Start over</TextButton>

@@ -14,7 +14,13 @@ export function RowAction({ look = 'plain', icon, onClick, children, ...rest }: 
     if (!isOff) onClick?.(event);
   };
   return (
-    <button {...rest} className={css.action} data-look={look} onClick={press} type="button">
+    <button
+      {...rest}
+      className={`${css.action} inline-row text-1`}
+      data-look={look}
+      onClick={press}
+      type="button"
+    >
       {icon}
       {children}
     </button>

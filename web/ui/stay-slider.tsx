@@ -139,7 +139,7 @@ export function StaySlider(props: StaySliderProps) {
       {days.map((day, index) => (
         <span
           aria-hidden="true"
-          className={css.day}
+          className={`${css.day} text-1 soft`}
           data-off={index + 1 < style['--a'] || index + 1 >= style['--b'] || undefined}
           key={day}
         >

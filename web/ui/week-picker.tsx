@@ -26,10 +26,11 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
             {...rest}
             {...(index === 0 && { id })}
             aria-label={longDay(day)}
+            className="unseen-control"
             type="radio"
             value={day}
           />
-          <span aria-hidden="true" className={css.day}>
+          <span aria-hidden="true" className={`${css.day} grid gap-1 text-1`}>
             <span>{weekday(day)}</span>
             <b className="num">{dayOfMonth(day)}</b>
             <small>{shortMonth(day)}</small>

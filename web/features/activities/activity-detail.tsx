@@ -46,7 +46,7 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
       title={name}
     >
       <p className={css.description}>{description}</p>
-      <dl className={`${css.facts} num`}>
+      <dl className={`${css.facts} flow num`}>
         <div>
           <dt>
             <MapPin aria-hidden="true" className="icon" />

@@ -85,7 +85,7 @@ function ActivityRow({ activity, onOpen }: ActivityRowProps) {
       )}
       <div className={css.words}>
         <h3 className={css.name}>{name}</h3>
-        <p className={css.description}>{description}</p>
+        <p className={`${css.description} text-2 soft`}>{description}</p>
       </div>
       <dl className={`${css.facts} num`}>
         <div>
@@ -153,10 +153,10 @@ interface CategoryFiltersProps {
 /** A button for each category, and one for all of them. */
 const CategoryFilters = ({ categories, current, onChoose, ref }: CategoryFiltersProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these narrow a list
-  <div aria-label="Category" className={css.filters} role="group">
+  <div aria-label="Category" className={`${css.filters} flow gap-3`} role="group">
     <button
       aria-pressed={current === null}
-      className={`${css.filter} inline-row`}
+      className={`${css.filter} gap-3 text-2 inline-row`}
       onClick={() => onChoose(null)}
       ref={ref}
       type="button"
@@ -168,7 +168,7 @@ const CategoryFilters = ({ categories, current, onChoose, ref }: CategoryFilters
       return (
         <button
           aria-pressed={id === current}
-          className={`${css.filter} inline-row`}
+          className={`${css.filter} gap-3 text-2 inline-row`}
           key={id}
           onClick={() => onChoose(id)}
           type="button"

@@ -37,7 +37,7 @@ export function BadgeProgress({ achievement }: { readonly achievement: Achieveme
   const { progress, badge } = achievement;
   const points = `${progress} / ${badge.requiredScore}`;
   return (
-    <div className={css.progress}>
+    <div className={`${css.progress} grid gap-5`}>
       <div
         aria-label={`Progress toward ${badge.name}`}
         aria-valuemax={badge.requiredScore}

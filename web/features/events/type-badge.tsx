@@ -18,7 +18,7 @@ export const typeIcons: Record<EventType, Icon> = {
 export function TypeBadge({ type }: { type: EventType }) {
   const Icon = typeIcons[type];
   return (
-    <span className={`${css.badge} inline-row`} data-type={type}>
+    <span className={`${css.badge} gap-1 text-1 inline-row`} data-type={type}>
       <Icon aria-hidden="true" className="icon" />
       {typeNames[type]}
     </span>

@@ -160,7 +160,7 @@ interface ActivityLineProps {
 
 /** A line of the log: the person, the action, the time, and the changed values. */
 const ActivityLine = ({ line: { at, who, what, changes }, timeZone }: ActivityLineProps) => (
-  <li className={css.line}>
+  <li className={`${css.line} grid text-2`}>
     <time className="num" dateTime={at}>
       {dayAndTime(at, timeZone)}
     </time>

@@ -106,7 +106,7 @@ function Summary({ state }: { readonly state: State }) {
     );
   if (lastAt === null) return <p>There is no backup yet.</p>;
   return (
-    <div className={css.last}>
+    <div className={`${css.last} row gap-4 text-2 soft`}>
       <CircleCheck aria-hidden="true" className="icon" />
       <p>
         <b className="num">

@@ -42,7 +42,7 @@ export function CheckUp() {
     <QueryView failed="The check-up did not load" query={query}>
       {(findings) => (
         <>
-          <div className={css.head}>
+          <div className={`${css.head} cluster gap-3`}>
             <p className="num" role="status">
               {countWords(findings)}
             </p>

@@ -71,7 +71,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
         <MailResult result={tested} />
       </section>
       <section aria-labelledby="queue" className={css.part}>
-        <div className={css.head}>
+        <div className={`${css.head} row gap-5`}>
           <h2 className="h3" id="queue" ref={queueTitle} tabIndex={-1}>
             Waiting to be sent
           </h2>

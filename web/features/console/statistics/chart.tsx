@@ -12,12 +12,12 @@ interface ChartProps {
 export function Chart({ title, says, children }: ChartProps) {
   const id = useId();
   return (
-    <figure aria-labelledby={id} className={css.chart}>
+    <figure aria-labelledby={id} className={`${css.chart} stack gap-5`}>
       <figcaption>
         <h3 className="h3" id={id}>
           {title}
         </h3>
-        <p className={css.says}>{says}</p>
+        <p className={`${css.says} text-2 soft`}>{says}</p>
       </figcaption>
       {children}
     </figure>
@@ -37,7 +37,7 @@ interface Bar {
 
 /** Names with a figure each, and how much of a whole that is. */
 export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => (
-  <ul className={css.bars}>
+  <ul className={`${css.bars} grid gap-5`}>
     {bars.map(({ key, name, note, figure, share, mark }) => (
       <li key={key} style={{ '--share': share } as CSSProperties}>
         <p>

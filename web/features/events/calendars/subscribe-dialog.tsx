@@ -119,7 +119,7 @@ function Address({ address }: { address: string }) {
           Open in a calendar app
         </a>
       </div>
-      <dl className={css.how}>
+      <dl className={`${css.how} grid text-2`}>
         <dt>iPhone and Mac</dt>
         <dd>Press Open in a calendar app, then Subscribe.</dd>
         <dt>Google Calendar</dt>
@@ -127,7 +127,7 @@ function Address({ address }: { address: string }) {
         <dt>Outlook</dt>
         <dd>Add calendar, then Subscribe from web, and paste the address.</dd>
       </dl>
-      <div className={css.end}>
+      <div className={`${css.end} flow gap-3`}>
         <Button look="quiet" onClick={() => setAsked('renew')} size="s">
           Make a new address
         </Button>

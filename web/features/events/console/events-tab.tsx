@@ -93,7 +93,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
           <span className={css.title} id={`event-${id}`} tabIndex={-1}>
             {title}
           </span>
-          {description && <span className={css.description}>{description}</span>}
+          {description && <span className={`${css.description} text-1 soft`}>{description}</span>}
         </>
       ),
     },

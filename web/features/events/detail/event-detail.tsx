@@ -58,8 +58,8 @@ export function EventDetail({
       tag={<TypeBadge type={eventType} />}
       title={title}
     >
-      <div className={css.body} data-type={eventType}>
-        <dl className={css.facts}>
+      <div className={`${css.body} stack`} data-type={eventType}>
+        <dl className={`${css.facts} grid gap-4`}>
           <div>
             <dt>
               <Avatar name={hostName} portrait={portrait} size="m" />
@@ -97,7 +97,7 @@ export function EventDetail({
         </dl>
         {description && <p className={css.description}>{description}</p>}
         <WhosSignedUp event={event} />
-        <aside aria-label="Your place" className={css.side}>
+        <aside aria-label="Your place" className={`${css.side} stack`}>
           <SignUpPanel event={event} />
           <EventTools event={event} onDeleting={onDeleting} onEdit={onEdit} />
         </aside>

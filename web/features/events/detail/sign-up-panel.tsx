@@ -25,7 +25,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
   const word = hasBegun && (state === 'open' || state === 'full') ? 'begun' : state;
   const full = fullness(event);
   return (
-    <div className={css.panel} data-state={state}>
+    <div className={`${css.panel} grid gap-3`} data-state={state}>
       <p className={css.number}>
         <b className="num">{signedUp}</b>
         <span>{maxAttendees === null ? 'signed up' : `of ${maxAttendees} signed up`}</span>
@@ -40,7 +40,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
         </span>
       )}
       {word !== 'open' && (
-        <p className={css.state} role="status">
+        <p className={`${css.state} row`} role="status">
           {state === 'signed-up' && <CircleCheck aria-hidden="true" className="icon" />}
           {stateWords[word]}
         </p>
@@ -141,7 +141,7 @@ function CountForm(props: CountFormProps) {
   const shown = isTried || count > most ? problem : undefined;
   return (
     <form
-      className={css.form}
+      className={`${css.form} grid gap-4`}
       method="post"
       noValidate
       onSubmit={(submit) => {

@@ -27,7 +27,7 @@ function Names({ event }: { event: ReunionEvent }) {
   return (
     <QueryView
       empty={
-        <div className={css.none}>
+        <div className={`${css.none} row gap-6`}>
           <UsersRound aria-hidden="true" className="icon" />
           <div>
             <p>No one has signed up yet</p>
@@ -50,7 +50,7 @@ function Names({ event }: { event: ReunionEvent }) {
                   {dayAndTime(createdAt, timeZone)}
                 </time>
               </span>
-              <span className={`${css.count} num`}>
+              <span className={`${css.count} text-2 soft num`}>
                 <b>{attendeeCount}</b> {attendeeCount === 1 ? 'person' : 'people'}
               </span>
             </li>

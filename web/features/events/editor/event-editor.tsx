@@ -82,7 +82,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
         <Field {...field('title')} className={css.half} label="Title">
           <TextInput autoComplete="off" enterKeyHint="next" {...register('title')} />
         </Field>
-        <div className={`${css.half} ${css.noted}`}>
+        <div className={`${css.half} stack gap-2`}>
           <Field {...field('location')} label="Location">
             <TextInput autoComplete="off" enterKeyHint="next" {...register('location')} />
           </Field>
@@ -101,7 +101,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
         >
           <TextInput className="num" type="time" {...register('start')} />
         </Field>
-        <div className={`${css.time} ${css.noted}`}>
+        <div className={`${css.time} stack gap-2`}>
           <Field {...field('end')} label="End time" mark="(optional)">
             <TextInput className="num" type="time" {...register('end')} />
           </Field>
@@ -144,12 +144,20 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
 function TypeChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'>) {
   const { id, ...control } = useFieldControl();
   return (
-    <div className={css.types}>
+    <div className={`${css.types} flow gap-3`}>
       {eventTypes.map((type, index) => {
         const Icon = typeIcons[type];
         return (
           <label data-type={type} key={type}>
-            <input {...control} {...props} {...(index === 0 && { id })} required type="radio" value={type} />
+            <input
+              className="unseen-control"
+              {...control}
+              {...props}
+              {...(index === 0 && { id })}
+              required
+              type="radio"
+              value={type}
+            />
             <span>
               <Icon aria-hidden="true" className="icon" />
               {typeNames[type]}
@@ -173,7 +181,7 @@ function ConflictHint({ kind, words }: ConflictHintProps) {
   const Icon = hintIcons[kind];
   return (
     words && (
-      <p className={css.hint} data-kind={kind}>
+      <p className={`${css.hint} text-2 soft`} data-kind={kind}>
         <Icon aria-hidden="true" className="icon" />
         <span>{words}</span>
       </p>

@@ -100,7 +100,7 @@ export function DayCard({
             ))}
           </DayList>
         ) : (
-          <div className={`${css.none} center`}>
+          <div className={`${css.none} text-2 soft center`}>
             {freeDay ? freeDay(day, isPast ? 'A free day.' : 'A free day so far.') : noneWords(filter)}
           </div>
         )}
@@ -118,7 +118,12 @@ export function DayCard({
             </b>
           </button>
         )}
-        <button className={`${css.add} row`} data-print="hide" onClick={() => onAdd(day)} type="button">
+        <button
+          className={`${css.add} text-2 soft row`}
+          data-print="hide"
+          onClick={() => onAdd(day)}
+          type="button"
+        >
           <Plus aria-hidden="true" className="icon" />
           Add Event
           <span className="visually-hidden"> on {longDay(day)}</span>
@@ -161,7 +166,7 @@ function DayList({ label, count, wide, children }: DayListProps) {
     <div className={css.scroll} data-more={beneath > 0 || undefined} data-wide={wide}>
       <ul
         aria-label={label}
-        className={css.list}
+        className={`${css.list} stack gap-2`}
         onScroll={look}
         ref={list}
         // The keyboard can scroll a list that overflows.

@@ -26,7 +26,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   const state = stateOf(event, userId);
   return (
     <a
-      className={css.card}
+      className={`${css.card} grid text-2`}
       data-mine={state === 'open' ? undefined : state}
       data-size={size}
       data-type={eventType}
@@ -39,7 +39,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
       <b className={css.title}>{title}</b>
       <span className={css.place}>{location}</span>
       {size === 'wide' && description && <span className={css.description}>{description}</span>}
-      <span className={css.kind}>
+      <span className={`${css.kind} flow text-1`}>
         <TypeBadge type={eventType} />
         {state !== 'open' && <span className={css.state}>{stateWords[state]}</span>}
       </span>

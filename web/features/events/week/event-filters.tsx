@@ -15,7 +15,13 @@ interface EventFiltersProps {
 /** The legend of the week's colors, which is also its filter. */
 export const EventFilters = ({ events, userId, chosen, onChoose }: EventFiltersProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row
-  <div aria-label="Show" className={css.filters} data-print="hide" onFocus={showWhole} role="group">
+  <div
+    aria-label="Show"
+    className={`${css.filters} flow gap-2`}
+    data-print="hide"
+    onFocus={showWhole}
+    role="group"
+  >
     {filters.map((filter) => (
       <FilterChip
         count={events.filter((event) => passes(event, filter, userId)).length}
@@ -41,7 +47,7 @@ function FilterChip({ filter, count, isChosen, onChoose }: FilterChipProps) {
   return (
     <button
       aria-pressed={isChosen}
-      className={css.chip}
+      className={`${css.chip} inline-row gap-3 text-2`}
       data-type={type}
       onClick={() => onChoose(filter)}
       type="button"

@@ -50,7 +50,7 @@ function Dinners() {
   const free = daysWithoutDinner(programOf(events, reunion), reunion, firstAhead);
   if (hosts.length === 0 && free.length === 0) return null;
   return (
-    <div className={css.dinners}>
+    <div className={`${css.dinners} grid gap-2 text-2`}>
       {hosts.length > 0 && (
         <p>
           Already hosting a dinner: <b>{listOf(hosts)}</b>. Thank you!

@@ -160,7 +160,7 @@ const Program = memo(function Program({
         />
       )}
       <div
-        className={css.week}
+        className={`${css.week} grid gap-3`}
         data-dense={program.some((one) => one.events.length > manyOnPaper) || undefined}
         style={{ '--cols': Math.min(columns, program.length) }}
       >

@@ -44,7 +44,7 @@ export const ContactRow = memo(function ContactRow({ contact, letter, reunion }:
       />
       <Reach {...contact} />
       <div className={css.rest} data-open={isOpen ? '' : undefined} id={id} ref={part}>
-        <div className={css.contact}>
+        <div className={`${css.contact} grid`}>
           {phone && (
             <Line
               className={`${css.line} num`}
@@ -93,7 +93,7 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
     <>
       <p className={css.place}>{words}</p>
       <a
-        className={`${css.line} ${css.house}`}
+        className={`${css.line} ${css.house} soft`}
         data-i="pin"
         href={geoHref(query)}
         onClick={(event) => void openMap(event, query)}

@@ -11,7 +11,7 @@ const reasons = [
 /** The purpose of the directory, and who can see it. */
 export const DirectoryIntroduction = () => (
   <aside aria-labelledby="why" className={css.introduction} data-print="hide">
-    <div className={css.inner}>
+    <div className={`${css.inner} grid gap-6`}>
       <h2 className="h2" id="why">
         Why we share this
       </h2>

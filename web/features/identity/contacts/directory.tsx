@@ -68,8 +68,8 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
     window.print();
   };
   return (
-    <section aria-labelledby="directory" className={css.directory}>
-      <header className={css.head}>
+    <section aria-labelledby="directory" className={`${css.directory} stack gap-5`}>
+      <header className={`${css.head} cluster`}>
         <h2 className="h2" id="directory">
           Family Directory
         </h2>
@@ -97,7 +97,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
         value={query}
       />
       {entries.length === 0 ? (
-        <div className={css.none}>
+        <div className={`${css.none} grid gap-5`}>
           <p>Nothing in the directory matches “{wanted.trim()}”.</p>
           <Button onClick={showAll} size="s">
             Show everyone

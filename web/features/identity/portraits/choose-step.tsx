@@ -85,7 +85,7 @@ function Gallery({ onChoose }: { onChoose: (photo: Photo) => void }) {
   if (ready.length === 0) return null;
   const ordered = ready.toSorted((one, other) => Number(other.mine) - Number(one.mine));
   return (
-    <section aria-labelledby="from-gallery" className={css.gallery}>
+    <section aria-labelledby="from-gallery" className={`${css.gallery} grid gap-4`}>
       <h3 className="h3" id="from-gallery">
         From the family's gallery
       </h3>

@@ -73,8 +73,8 @@ export function CropStage({ name, url, picture, view, onView }: CropStageProps) 
       >
         {shown}
       </div>
-      <div className={css.controls}>
-        <label className={css.zoom}>
+      <div className={`${css.controls} grid gap-4`}>
+        <label className={`${css.zoom} row gap-4 soft`}>
           <Minus aria-hidden="true" className="icon" />
           <span className="visually-hidden">Zoom</span>
           <input
@@ -92,7 +92,7 @@ export function CropStage({ name, url, picture, view, onView }: CropStageProps) 
         <p className="hint" id={`${id}-h`}>
           Drag the photo until your face is in the circle. With keys: arrows move it, plus and minus zoom.
         </p>
-        <p className={css.sample} aria-hidden="true">
+        <p className={`${css.sample} row gap-4`} aria-hidden="true">
           <span>{shown}</span>
           {name}
         </p>

@@ -33,13 +33,13 @@ export function PortraitField({ user }: { user: User }) {
   return (
     <section aria-labelledby="your-photo" className={css.field}>
       <Avatar name={user.fullName || user.username} portrait={portrait} size="l" />
-      <div className={css.words}>
+      <div className={`${css.words} grid gap-1`}>
         <h3 className="h3" id="your-photo">
           Your photo
         </h3>
         <p className="hint">Shown next to your name. Without a photo, people see your initials.</p>
       </div>
-      <div className={css.buttons}>
+      <div className={`${css.buttons} actions gap-3`}>
         <Button
           icon={<ImagePlus aria-hidden="true" className="icon" />}
           onClick={() => setIsOpen(true)}

@@ -18,8 +18,8 @@ interface ContactPreviewProps {
 
 /** One's own card as it will stand in the directory, while it is being typed. */
 export const ContactPreview = ({ draft, portrait }: ContactPreviewProps) => (
-  <aside aria-labelledby="preview" className={css.preview}>
-    <h2 className={css.title} id="preview">
+  <aside aria-labelledby="preview" className={`${css.preview} stack gap-5`}>
+    <h2 className={`${css.title} text-2 soft`} id="preview">
       How the family sees you
     </h2>
     <article className={css.card}>

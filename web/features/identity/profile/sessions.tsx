@@ -86,11 +86,13 @@ function Row({ session, now, onEnd }: RowProps) {
   return (
     <li>
       <Icon aria-hidden="true" className="icon" />
-      <div className={css.what} id={`session-${id}`}>
+      <div className={`${css.what} cluster`} id={`session-${id}`}>
         <b>{device}</b>
         {isCurrent && <Badge tone="primary">This browser</Badge>}
         {isSharedDevice && <Badge tone="line">Shared device</Badge>}
-        {!isCurrent && <span className={`${css.when} num`}>Last seen {lastSeen(lastSeenAt, now)}</span>}
+        {!isCurrent && (
+          <span className={`${css.when} text-2 soft num`}>Last seen {lastSeen(lastSeenAt, now)}</span>
+        )}
       </div>
       {!isCurrent && (
         <Button

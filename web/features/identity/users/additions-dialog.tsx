@@ -19,7 +19,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
-import css from './additions-dialog.module.css';
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
@@ -100,7 +99,7 @@ export function AdditionsDialog({ user, onClose }: AdditionsDialogProps) {
           there.length === 0 ? (
             <p>{nameOf(user)} has added nothing that the family sees.</p>
           ) : (
-            <fieldset aria-describedby={isMistaken ? mistakeId : undefined} className={css.kinds}>
+            <fieldset aria-describedby={isMistaken ? mistakeId : undefined} className="grid gap-2">
               <legend className="visually-hidden">What to delete</legend>
               {there.map((kind) => (
                 <Checkbox
@@ -108,7 +107,7 @@ export function AdditionsDialog({ user, onClose }: AdditionsDialogProps) {
                   disabled={deletion.isPending}
                   key={kind}
                   label={
-                    <span className={css.kind}>
+                    <span className="grid">
                       {countInWords(kind, found[kind])}
                       {consequences[kind] && <span className="hint">{consequences[kind]}</span>}
                     </span>

@@ -92,7 +92,7 @@ function EditPortrait({ user }: { user: AdminUser }) {
   if (!user.portrait) return null;
   const isGone = remove.isSuccess;
   return (
-    <div className={`${css.portrait} row`} ref={self} tabIndex={-1}>
+    <div className={`${css.portrait} gap-6 row`} ref={self} tabIndex={-1}>
       <Avatar name={nameOf(user)} portrait={isGone ? null : user.portrait} size="l" />
       <div>
         {!isGone && (

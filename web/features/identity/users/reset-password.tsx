@@ -110,7 +110,7 @@ function TemporaryPassword({ password }: { password: string }) {
   const isCopied = outcome === 'copied';
   return (
     <>
-      <div className={css.password} data-copied={isCopied || undefined}>
+      <div className={`${css.password} row`} data-copied={isCopied || undefined}>
         <code ref={text}>{password}</code>
         <Button
           icon={

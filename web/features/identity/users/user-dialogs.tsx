@@ -64,7 +64,7 @@ function DeletionConsequences({ user }: { readonly user: AdminUser }) {
       {(counts) => {
         const { goes, stays } = consequencesOf(user, counts);
         return (
-          <ul className={css.consequences}>
+          <ul className={`${css.consequences} grid gap-3 text-2`}>
             <li>
               <Trash2 aria-hidden="true" className="icon" />
               <span>

@@ -167,14 +167,14 @@ function columnsFor(
 const nameIdOf = ({ id }: AdminUser) => `user-${id}`;
 
 const Who = ({ user }: { user: AdminUser }) => (
-  <span className={css.who}>
+  <span className={`${css.who} row`}>
     <Avatar name={nameOf(user)} portrait={user.portrait} />
     <span>
       <span id={nameIdOf(user)} tabIndex={-1}>
         {nameOf(user)}
       </span>
       {user.needsPasswordReset && (
-        <span className={css.note}>
+        <span className={`${css.note} row gap-1 text-1`}>
           <KeyRound aria-hidden="true" className="icon" />
           Temporary password
         </span>
@@ -194,13 +194,15 @@ function Email({ user }: { user: AdminUser }) {
       ) : (
         user.email
       )}
-      {signsInElsewhere(user) && <span className={css.note}>Signs in with {user.signInEmail}</span>}
+      {signsInElsewhere(user) && (
+        <span className={`${css.note} row gap-1 text-1`}>Signs in with {user.signInEmail}</span>
+      )}
     </>
   );
 }
 
 const YesNo = ({ is }: { is: boolean }) => (
-  <span className={css.answer} data-yes={is || undefined}>
+  <span className={`${css.answer} inline-row gap-1 soft`} data-yes={is || undefined}>
     {is ? <Check aria-hidden="true" className="icon" /> : <Minus aria-hidden="true" className="icon" />}
     {is ? 'Yes' : 'No'}
   </span>

@@ -74,7 +74,7 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup wherever the focus is
     <div
-      className={css.view}
+      className={`${css.view} grid gap-8`}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && selected) close();
       }}

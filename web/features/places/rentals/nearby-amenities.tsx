@@ -65,7 +65,7 @@ const Group = ({ kind, title, shops }: GroupProps) =>
 function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity }) {
   return (
     <li className={css.shop}>
-      <p className={`${css.minutes} num`}>
+      <p className={`${css.minutes} text-2 soft num`}>
         <b>{driveMinutes}</b>
         <span aria-hidden="true">min</span>
         <span className="visually-hidden"> minutes by car</span>

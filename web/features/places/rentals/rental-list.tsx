@@ -20,7 +20,7 @@ interface RentalListProps {
 
 /** 'Family Rental Locations': a card a house, tied to its pill on the map. */
 export const RentalList = ({ houses, empty, selected, hovered, ...act }: RentalListProps) => (
-  <section aria-labelledby="rentals" className={css.rentals}>
+  <section aria-labelledby="rentals" className={`${css.rentals} grid gap-4`}>
     <header className="cluster">
       <h2 className="h2" id="rentals">
         Family Rental Locations
@@ -32,7 +32,7 @@ export const RentalList = ({ houses, empty, selected, hovered, ...act }: RentalL
     {houses.length === 0 ? (
       <div className={css.none}>{empty}</div>
     ) : (
-      <ul aria-label="Family Rental Locations" className={css.list}>
+      <ul aria-label="Family Rental Locations" className={`${css.list} grid gap-3`}>
         {houses.map((house) => (
           <RentalCard
             house={house}
@@ -82,7 +82,7 @@ const RentalCard = memo(function RentalCard(props: RentalCardProps) {
       onMouseEnter={point(true)}
       onMouseLeave={point(false)}
     >
-      <span aria-hidden="true" className={css.initial}>
+      <span aria-hidden="true" className={`${css.initial} center`}>
         {initial}
       </span>
       <div className={css.name}>

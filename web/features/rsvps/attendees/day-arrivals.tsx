@@ -24,7 +24,7 @@ export function DayArrivals({ day, isPast, children }: DayArrivalsProps) {
   const arriving = arrivingOn(attendingFamilies(rsvps, families), day);
   if (arriving.length === 0) return children;
   return (
-    <div className={css.arrivals}>
+    <div className={`${css.arrivals} stack gap-4`}>
       <div aria-hidden="true" className={css.faces}>
         {arriving.slice(0, maxFaces).map(({ id, name, portrait, family }) => (
           <span data-fam={familyHue(families, family)} key={id}>

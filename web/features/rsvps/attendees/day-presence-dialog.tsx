@@ -24,7 +24,7 @@ export function DayPresenceDialog({ day, families, onClose }: DayPresenceDialogP
       onClose={onClose}
       title={`Who is here on ${longDay(day)}`}
     >
-      <div className={css.families}>
+      <div className={`${css.families} grid gap-6`}>
         {families.map(({ name, members }) => (
           <section aria-label={name} data-fam={familyHue(reunion.families, name)} key={name}>
             <h3>

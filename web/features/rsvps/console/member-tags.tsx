@@ -26,7 +26,7 @@ export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
           aria-controls={listId}
           aria-describedby={nameId}
           aria-expanded={isOpen}
-          className={css.fold}
+          className={`${css.fold} row`}
           onClick={() => setIsOpen(!isOpen)}
           type="button"
         >
@@ -37,7 +37,7 @@ export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
       )}
       <ul
         aria-label="Members"
-        className={css.members}
+        className={`${css.members} stack gap-3`}
         data-folded={(!isEmpty && !isOpen) || undefined}
         id={listId}
       >
@@ -45,7 +45,7 @@ export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
           <MemberTag key={member.id} member={member} week={week} />
         ))}
         {isEmpty && (
-          <li className={css.none}>
+          <li className={`${css.none} grid gap-3 soft`}>
             <UsersRound aria-hidden="true" className="icon" />
             No members listed
           </li>
@@ -57,7 +57,7 @@ export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
 
 /** A person of an RSVP, as a luggage tag in the family's hue. */
 const MemberTag = ({ member, week }: { member: Member; week: Span }) => (
-  <li className={css.tag}>
+  <li className={`${css.tag} grid gap-1`}>
     <b>{member.name}</b>
     <span className={css.mail}>{member.email ?? '-'}</span>
     <div className={css.stay}>

@@ -34,7 +34,7 @@ export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
   const isDeciding = approve.isPending || reject.isPending;
   const goOn = { onSuccess: onDecided };
   return (
-    <div className={css.actions}>
+    <div className={`${css.actions} grid gap-2`}>
       {isPending(rsvp) && (
         <>
           <Button

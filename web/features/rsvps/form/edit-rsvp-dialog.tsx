@@ -110,7 +110,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
     >
       <EditNews saveLabel="Save Changes" view={edit.view} />
       <form
-        className={css.form}
+        className={`${css.form} grid gap-6`}
         data-fam={hue}
         id="edit-rsvp"
         noValidate
@@ -122,7 +122,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           focusById('members');
         }}
       >
-        <div className={css.top}>
+        <div className={`${css.top} grid gap-5`}>
           <Field
             error={errors.familyName?.message}
             id="familyName"
@@ -148,7 +148,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
         <FormProvider {...form}>
           <Members hue={hue} isDense members={members} newsAt={edit.newsAt} now={now.members} week={week} />
         </FormProvider>
-        <div className={css.rest}>
+        <div className={`${css.rest} stack`}>
           <StayFields hue={hue} id="whole" onChange={moveTo} stay={wholeStay(now.members)} week={week} />
           <Field
             as="group"

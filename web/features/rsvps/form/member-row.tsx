@@ -103,7 +103,7 @@ export function MemberRow(props: MemberRowProps) {
                 stay={{ from: member.arriving, to: member.departing }}
                 week={week}
               />
-              <span className={`${css.ends} num`}>
+              <span className={`${css.ends} text-1 soft num`}>
                 <span>{dayOnly(member.arriving)}</span>
                 <ChevronDown aria-hidden="true" className="icon" />
                 <span>{dayOnly(member.departing)}</span>
@@ -152,11 +152,11 @@ export function MemberRow(props: MemberRowProps) {
         {(isOpen || !isDense) && (
           // biome-ignore lint/a11y/noStaticElementInteractions: what is typed in stays open, also once it is right
           <div
-            className={css.body}
+            className={`${css.body} grid gap-4`}
             id={bodyId}
             onFocus={() => props.state !== 'open' && onStateChange('open')}
           >
-            <div className={css.fields}>
+            <div className={`${css.fields} grid gap-5`}>
               {!isDense && nameField}
               <Field
                 error={errors?.email?.message}
@@ -227,7 +227,7 @@ function SameDays({ now, index, onTake }: SameDaysProps) {
   const others = otherStays(now, index);
   if (others.length === 0) return null;
   return (
-    <div className={css.same}>
+    <div className={`${css.same} flow`}>
       {others.map((other) => (
         <TextButton
           icon={<Equal aria-hidden="true" className="icon" />}

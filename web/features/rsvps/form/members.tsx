@@ -54,7 +54,7 @@ export function Members({ members, now, isDense = false, newsAt, ...shared }: Me
   }
 
   const removedLine = last && (
-    <li className={`${css.removed} cluster`}>
+    <li className={`${css.removed} text-2 soft cluster`}>
       <span id="removed">{calledAs(last.member, last.index)} was removed.</span>
       <TextButton
         aria-describedby="removed"
@@ -70,7 +70,7 @@ export function Members({ members, now, isDense = false, newsAt, ...shared }: Me
     <>
       <ul aria-label="Members" className={css.members} data-dense={isDense || undefined}>
         {isDense && (
-          <li aria-hidden="true" className={css.titles}>
+          <li aria-hidden="true" className={`${css.titles} grid text-1 soft`}>
             <span>Name</span>
             <StayDays week={shared.week} />
           </li>

@@ -113,7 +113,7 @@ function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
     <>
       {isKept && <KeptNote onStartOver={startOver} />}
       <div className={css.layout} data-fam={hue} key={opening}>
-        <form className={css.form} id="rsvp" method="post" noValidate onSubmit={onSubmit}>
+        <form className={`${css.form} stack gap-9`} id="rsvp" method="post" noValidate onSubmit={onSubmit}>
           <EditNews saveLabel={own ? 'Update RSVP' : 'Submit RSVP'} view={edit.view} />
           {(problems.length > 0 || formState.errors.root) && (
             <Alert

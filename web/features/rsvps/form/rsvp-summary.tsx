@@ -19,10 +19,10 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
   const { members } = draft;
   return (
     <aside aria-label="Your reply so far" className={css.summary}>
-      <div className={css.slip}>
+      <div className={`${css.slip} grid gap-5`}>
         <div>
           <h2 className="h2">{draft.familyName || 'Your family'}</h2>
-          <p className={css.note}>{memberCount(members.length)}</p>
+          <p className="text-2">{memberCount(members.length)}</p>
         </div>
         <StayDays className={css.days} week={week} />
         <div className={css.members}>
@@ -31,7 +31,7 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
             week={week}
           />
         </div>
-        <p className={css.note}>You can change your reply at any time.</p>
+        <p className="text-2">You can change your reply at any time.</p>
       </div>
       <div className={css.submit}>
         <p aria-hidden="true">

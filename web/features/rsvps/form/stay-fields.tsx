@@ -96,7 +96,7 @@ export function StayFields({
       {picker('arriving', 'Arriving', 'Arrive')}
       {picker('departing', 'Departing', 'Depart')}
       {(errors.arriving || errors.departing) && (
-        <div className={css.errors}>
+        <div className={`${css.errors} grid gap-2`}>
           {(['arriving', 'departing'] as const).map(
             (end) =>
               errors[end] && (

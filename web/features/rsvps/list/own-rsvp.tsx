@@ -59,7 +59,7 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
       </div>
       {members.length > 0 && (
         <div style={{ '--n': days.length }}>
-          <p aria-hidden="true" className={`${css.days} num`}>
+          <p aria-hidden="true" className={`${css.days} grid text-1 num`}>
             {days.map((day) => (
               <span key={day}>
                 <span>{weekday(day)}</span>

@@ -29,7 +29,7 @@ export function Sent({ own, user }: { own: OwnRsvp; user: User }) {
   return (
     <section aria-labelledby="sent" className={css.sent}>
       <div aria-hidden="true" className={css.art} />
-      <div className={css.words}>
+      <div className={`${css.words} grid gap-3`}>
         <h2 className="h1" id="sent" ref={heading} tabIndex={-1}>
           {isIn ? "You're in" : "It's on its way"}, {shortName(user)}
         </h2>

@@ -27,7 +27,7 @@ export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
       {(id) => (
         <a
           aria-describedby={id}
-          className={css.reading}
+          className={`${css.reading} inline-row text-2`}
           href={weather.forecastUrl}
           rel="noopener noreferrer"
           target="_blank"

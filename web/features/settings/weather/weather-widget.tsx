@@ -17,14 +17,14 @@ export function WeatherWidget() {
   const isAway = weather !== null && Live !== null && !hasFailed;
   return (
     <span className={css.widget} data-weather={weather ? '' : undefined}>
-      <span className={css.town} data-away={isAway || undefined}>
+      <span className={`${css.town} inline-row text-2`} data-away={isAway || undefined}>
         <MapPin aria-hidden="true" className="icon" />
         <span>{town}</span>
       </span>
       {weather && Live ? (
         <Live onChange={setHasFailed} weather={weather} />
       ) : (
-        isAway && <span className={css.town}>Loading...</span>
+        isAway && <span className={`${css.town} inline-row text-2`}>Loading...</span>
       )}
     </span>
   );

@@ -36,11 +36,11 @@ export const DownloadDialog = ({ album, onClose }: DownloadDialogProps) => (
     size="s"
     title="Download ZIP"
   >
-    <ul className={css.kinds}>
+    <ul className="grid gap-3">
       {kinds.map(({ file, label, about, icon }) => (
         <li key={file}>
           <a
-            className={css.kind}
+            className={`${css.kind} grid gap-5`}
             download
             href={addressOf(downloadAlbum, { params: { id: album.id, file } })}
             onClick={onClose}
@@ -50,7 +50,7 @@ export const DownloadDialog = ({ album, onClose }: DownloadDialogProps) => (
             </span>
             <span>
               <b>{label}</b>
-              <span className={`${css.about} soft`}>{about}</span>
+              <span className="text-2 soft">{about}</span>
             </span>
             <span className={`${css.size} inline-row num`}>
               <Download className="icon" />

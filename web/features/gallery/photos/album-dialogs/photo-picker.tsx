@@ -27,9 +27,9 @@ export function PhotoPicker({ label, photos, chosen, onChange, kind = 'many' }: 
     onChange(next);
   };
   return (
-    <fieldset className={css.picker}>
+    <fieldset className={`${css.picker} grid gap-5`}>
       <legend className="visually-hidden">{label}</legend>
-      <ul className={css.photos}>
+      <ul className={`${css.photos} grid gap-3`}>
         {photos.slice(0, shown).map((photo) => (
           <li key={photo.id}>
             <label
@@ -39,6 +39,7 @@ export function PhotoPicker({ label, photos, chosen, onChange, kind = 'many' }: 
             >
               <input
                 checked={chosen.has(photo.id)}
+                className="unseen-control"
                 name="picked"
                 onChange={() => toggle(photo.id)}
                 type={kind === 'one' ? 'radio' : 'checkbox'}

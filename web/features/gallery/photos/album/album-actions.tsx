@@ -29,7 +29,7 @@ export function AlbumActions({ album, onPress }: AlbumActionsProps) {
   const hasPhotos = photoCount > 0;
   const quiet = [...(canChange && album.cover ? [cover] : []), ...(canChange ? [edit, remove] : [])];
   return (
-    <div className={css.actions} data-print="hide">
+    <div className={`${css.actions} grid gap-3`} data-print="hide">
       {(canAdd || hasPhotos) && (
         <div className={css.main}>
           {canAdd && (
@@ -45,7 +45,7 @@ export function AlbumActions({ album, onPress }: AlbumActionsProps) {
         </div>
       )}
       {quiet.length > 0 && (
-        <ul className={css.quiet}>
+        <ul className={`${css.quiet} flow`}>
           {quiet.map(({ action, label, icon }) => (
             <li key={action}>
               <RowAction icon={icon} onClick={() => onPress(action)}>

@@ -19,15 +19,15 @@ export function AlbumHead({ album, children }: AlbumHeadProps) {
   const { name, description, familyMayAdd, fullName } = album;
   const owner = fullName ?? 'Unknown';
   return (
-    <header className={css.head}>
-      <div className={css.words}>
+    <header className={`${css.head} grid gap-7`}>
+      <div className={`${css.words} grid gap-3`}>
         <Link className={`${css.back} inline-row soft`} data-print="hide" href="/gallery">
           <ArrowLeft aria-hidden="true" className="icon" />
           Family Photo Gallery
         </Link>
         <h1 className={`h1 ${css.name}`}>{name}</h1>
         {description && <p className={`lede ${css.description}`}>{description}</p>}
-        <div className={`${css.owner} row`}>
+        <div className={`${css.owner} gap-4 text-2 row`}>
           <Avatar name={owner} portrait={album.portrait} />
           <p>
             <b>{owner}</b>

@@ -102,7 +102,7 @@ export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: Al
       {!album && <AlbumPrints name={name} />}
       {isKept && <KeptNote onStartOver={startOver} />}
       <EditNews saveLabel="Save Changes" view={edit.view} />
-      <form className={css.form} id="album" noValidate onSubmit={onSubmit}>
+      <form className="grid gap-5" id="album" noValidate onSubmit={onSubmit}>
         <Field error={errors.name?.message} label="Album Name" news={edit.newsAt('name')}>
           <TextInput autoComplete="off" {...register('name')} />
         </Field>

@@ -72,7 +72,7 @@ interface AlbumListProps {
 export function AlbumList({ empty }: AlbumListProps) {
   const own = useQuery(ownAlbumsQuery);
   return (
-    <div className={css.albums}>
+    <div className={`${css.albums} grid gap-9`}>
       <QueryView empty={empty} failed="Your albums did not load" query={own}>
         {(albums) => <Cards albums={albums} label="My Albums" />}
       </QueryView>
@@ -112,7 +112,7 @@ function FamilyAlbums() {
   const albums = everyones.data?.filter(({ userId }) => userId !== user?.id) ?? [];
   if (albums.length === 0) return null;
   return (
-    <section className={css.family}>
+    <section className="grid gap-6">
       <h2 className="h2">Family Albums</h2>
       <Cards albums={albums} hasOwners label="Family Albums" />
     </section>

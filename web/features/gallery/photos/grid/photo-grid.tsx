@@ -192,7 +192,7 @@ export function PhotoGrid({
     <ul
       aria-busy={!isWhole || undefined}
       aria-label={label}
-      className={css.grid}
+      className={`${css.grid} flow`}
       onBlur={() => setFocused(null)}
       onFocus={({ target }) => {
         const at = target.closest<HTMLElement>('[data-tile]')?.dataset.tile;

@@ -124,7 +124,7 @@ export function SelectionBar({ choosing, isWhole = true, children }: SelectionBa
       <Button disabled={!isWhole && count === 0} look="quiet" onClick={count === 0 ? all : none} size="s">
         {count === 0 ? 'Select all' : 'Clear'}
       </Button>
-      <div className={css.actions}>
+      <div className={`${css.actions} actions gap-3`}>
         {children}
         <DownloadChosen photos={photos} />
         <ShareChosen photos={photos} />

@@ -89,7 +89,7 @@ export function FileChooser({ count, error, onChoose }: FileChooserProps) {
         onClick={() => setIsAwaited(true)}
         ref={input}
       />
-      <p className={`${css.awaited} row soft`} role="status">
+      <p className={`${css.awaited} text-2 row soft`} role="status">
         {isAwaited && (
           <>
             <Wave />
@@ -146,11 +146,11 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
   const mayRename = isMany && !isGoing && !isOver(item) && details === undefined;
   const title = titleOf(item, details?.title ?? titleOfAll);
   return (
-    <li className={css.row} data-state={state}>
+    <li className={`${css.row} grid gap-4`} data-state={state}>
       <span className={`${css.picture} center soft`}>
         {preview ? <img alt="" src={preview} /> : <Image className="icon" />}
       </span>
-      <div className={css.words}>
+      <div className={`${css.words} grid gap-1`}>
         <div className={`${css.line} row`}>
           {mayRename ? (
             <input
@@ -213,7 +213,7 @@ export function FileList({ queue, progress, uploads, title }: FileListProps) {
   const activity = activityOf(progress);
   const outcome = outcomeOf(progress);
   return (
-    <div className={css.list}>
+    <div className={`${css.list} grid gap-3`}>
       {/* Spoken as a whole now and then, not at each percent. */}
       <div className={isMany ? css.head : 'visually-hidden'} role="status">
         <p>

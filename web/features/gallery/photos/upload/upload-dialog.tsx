@@ -133,7 +133,7 @@ export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: Upl
       title="Upload Photo"
     >
       {isKept && <KeptNote onStartOver={startOver} />}
-      <form className={css.form} id="upload" noValidate onSubmit={onSubmit}>
+      <form className={`${css.form} grid gap-6`} id="upload" noValidate onSubmit={onSubmit}>
         <div className={`${css.source} stack`}>
           <Segmented
             current={now.source}

@@ -84,7 +84,7 @@ export function AuthCard() {
       navigate(back, { replace: true });
     };
     return (
-      <div className={css.card}>
+      <div className={`${css.card} stack gap-7`}>
         <verifyForm.View
           back={back}
           onChange={setPending}
@@ -95,7 +95,7 @@ export function AuthCard() {
     );
   }
   return (
-    <div className={css.card}>
+    <div className={`${css.card} stack gap-7`}>
       <Tabs
         label="Sign in or register"
         current={tab}
@@ -117,7 +117,7 @@ export function AuthCard() {
         )}
       </Tabs>
       {tab === 'login' && (
-        <div className={css.foot}>
+        <div className={`${css.foot} grid gap-5 text-2 soft`}>
           <TideLine />
           <p>
             New here? <Link href={addressOfTab('register', search)}>Register</Link> and we'll e-mail you a

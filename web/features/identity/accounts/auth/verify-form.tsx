@@ -117,7 +117,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
           Verify Email
         </Button>
       )}
-      <div className={css.options}>
+      <div className={`${css.options} flow`}>
         <TextLink href={back} icon={<ArrowLeft className="icon" />} onClick={() => onChange(null)}>
           Back to registration
         </TextLink>

@@ -84,7 +84,7 @@ export function ChangePasswordForm() {
 /** Advice about good passwords, beside the form. */
 export const PasswordTip = () => (
   <aside className={css.tip}>
-    <div className={css.words}>
+    <div className={`${css.words} grid gap-4`}>
       <h2 className={css.title}>A good password is a small story</h2>
       <p className={css.example}>
         <span className="visually-hidden">For example: </span>three gulls stole my fries

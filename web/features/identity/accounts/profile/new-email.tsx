@@ -98,7 +98,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
     <form
       ref={box}
       aria-label="Confirm your new e-mail"
-      className={css.form}
+      className={`${css.form} grid gap-5`}
       method="post"
       noValidate
       onSubmit={onSubmit}
@@ -116,7 +116,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
         />
       </Field>
       <CurrentPassword enterKeyHint="done" errors={errors} register={register} />
-      <div className={css.actions}>
+      <div className={`${css.actions} cluster`}>
         <Button busyLabel="Verifying..." isBusy={isBusy} look="primary" size="s" type="submit">
           Verify
         </Button>

@@ -119,7 +119,7 @@ export function ProfileForm({
             <PhoneInput {...register('phone')} autoComplete={isOwn ? 'tel' : 'off'} />
           </Field>
         </div>
-        <fieldset className={css.password}>
+        <fieldset className={`${css.password} grid gap-6`}>
           <legend className="h3">Change Password (Optional)</legend>
           <p className="hint">{passwordHint}</p>
           <CurrentPassword errors={errors} register={register} />

@@ -43,7 +43,13 @@ export function RentalEditor(props: RentalEditorProps) {
   return (
     <>
       {isKept && <KeptNote onStartOver={startOver} />}
-      <form className={css.layout} method="post" noValidate onFocus={fetchRentalRules} onSubmit={onSubmit}>
+      <form
+        className={`${css.layout} grid gap-9`}
+        method="post"
+        noValidate
+        onFocus={fetchRentalRules}
+        onSubmit={onSubmit}
+      >
         <div className={css.fields}>
           <EditNews saveLabel="Update Rental" view={edit.view} />
           <Field
@@ -113,7 +119,7 @@ export function RentalEditor(props: RentalEditorProps) {
             <TextArea {...field('notes')} placeholder="Where to park, which door, who has the key" rows={2} />
           </Field>
         </div>
-        <div className={css.side}>
+        <div className={`${css.side} grid gap-5`}>
           <MapFrame facts={facts} label={`Map of ${town}`} size="s">
             {(adapter) => (
               <PinPlacer

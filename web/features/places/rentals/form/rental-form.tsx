@@ -74,7 +74,7 @@ function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
   const remove = useRemoveRental(() => focusById('your-rental', { preventScroll: true }));
   const isBusy = remove.isPending;
   return (
-    <section aria-label="Your houses" className={css.houses}>
+    <section aria-label="Your houses" className={`${css.houses} grid gap-4`}>
       <ul>
         {rentals.map((rental) => {
           const { id, familyName, address } = rental;

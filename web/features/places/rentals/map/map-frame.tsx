@@ -54,7 +54,7 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
         )}
       </section>
       <footer>
-        <p className={css.credit}>
+        <p className={`${css.credit} text-1 soft`}>
           {map.ground === 'drawn' && 'Simple map – positions are approximate · '}
           {map.credits.map((credit, index) => (
             <Fragment key={credit}>

@@ -187,7 +187,7 @@ export function HouseWords({ rental }: { rental: Rental }) {
     <>
       <Address address={address} />
       {facts.some(([, said]) => said) && (
-        <dl className={css.facts}>
+        <dl className={`${css.facts} grid gap-3`}>
           {facts.map(
             ([name, said]) =>
               said && (

@@ -16,7 +16,12 @@ interface DiscProps {
 
 /** The disc of a shop: a green cart or a red cross on gray, since whole colors are families'. Says nothing by itself. */
 export const Disc = ({ kind, isLarge = false }: DiscProps) => (
-  <span aria-hidden="true" className={css.disc} data-interest={kind} data-large={isLarge || undefined}>
+  <span
+    aria-hidden="true"
+    className={`${css.disc} center`}
+    data-interest={kind}
+    data-large={isLarge || undefined}
+  >
     {kind === 'grocery' ? <ShoppingCart className="icon" /> : <Cross className="icon" />}
   </span>
 );
