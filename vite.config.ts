@@ -13,7 +13,8 @@ interface ModuleGraph {
 }
 
 /** Small parts that nearly every page has. */
-const common = /\/web\/(ui\/(alert|badge|empty|field|icon-button|query-view|text-input|tide)|lib\/(command|screen)|shell\/masthead)\.tsx?$/;
+const common =
+  /\/web\/(ui\/(alert|badge|empty|field|icon-button|query-view|text-input|tide)|lib\/(command|screen)|shell\/masthead)\.tsx?$/;
 
 /** Puts the entry, its imports and the common parts into one file: Rolldown alone makes a file for each set of pages. */
 function mainGroup() {

@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { isComplete, nextMember } from '#web/features/rsvps/form/form-model.ts';
 import { MemberRow, type MemberRowProps, type RowState } from '#web/features/rsvps/form/member-row.tsx';
 import { calledAs, type MemberDraft, type RsvpDraft } from '#web/features/rsvps/model.ts';
@@ -10,11 +10,16 @@ import { StayDays } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './members.module.css';
 
+/** What the rows use of the form's list, whichever of the two forms it is. */
+interface MemberList {
+  readonly fields: readonly (MemberDraft & { readonly key: string })[];
+  readonly append: (member: MemberDraft, options: { focusName: string }) => void;
+  readonly insert: (index: number, member: MemberDraft, options: { focusName: string }) => void;
+  readonly remove: (index: number) => void;
+}
+
 interface MembersProps extends Pick<MemberRowProps, 'week' | 'hue' | 'isDense' | 'now' | 'newsAt'> {
-  readonly members: Pick<
-    UseFieldArrayReturn<RsvpDraft, 'members', 'key'>,
-    'fields' | 'append' | 'insert' | 'remove'
-  >;
+  readonly members: MemberList;
 }
 
 /** The members who are coming: each can be collapsed, changed, removed and restored. */

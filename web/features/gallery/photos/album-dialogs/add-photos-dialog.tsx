@@ -12,7 +12,6 @@ import {
   photoCount,
 } from '#web/features/gallery/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/albums/queries.ts';
-import { openUpload } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { photosQuery } from '#web/features/gallery/photos/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
@@ -68,17 +67,19 @@ function AddDialog({ title, size, albumId, photos, onClose, onAdded, children }:
 interface AddPhotosDialogProps {
   readonly album: Album;
   readonly onClose: () => void;
+  /** Opens the upload in the dialog's place. */
+  readonly onUpload: () => void;
 }
 
 /** Photos for an album: of the gallery's those that one may add, or new ones. */
-export function AddPhotosDialog({ album, onClose }: AddPhotosDialogProps) {
+export function AddPhotosDialog({ album, onClose, onUpload }: AddPhotosDialogProps) {
   const photos = useQuery(photosQuery);
   const { data: albums = [] } = useQuery(everyonesAlbumsQuery);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const moving = photos.data?.filter(({ id }) => chosen.has(id)) ?? [];
   const uploadNew = () => {
     onClose();
-    openUpload(album.id);
+    onUpload();
   };
   return (
     <AddDialog albumId={album.id} onAdded={onClose} onClose={onClose} photos={moving} title="Add Photos">

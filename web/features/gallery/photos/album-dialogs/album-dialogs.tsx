@@ -5,7 +5,7 @@ import { AddPhotosDialog } from '#web/features/gallery/photos/album-dialogs/add-
 import { ChooseCoverDialog } from '#web/features/gallery/photos/album-dialogs/choose-cover-dialog.tsx';
 import { DownloadDialog } from '#web/features/gallery/photos/album-dialogs/download-dialog.tsx';
 import { useDeleteAlbum } from '#web/features/gallery/photos/albums/queries.ts';
-import { albumEditor } from '#web/features/gallery/photos/gallery-buttons.tsx';
+import { albumEditor, openUpload } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 
@@ -45,7 +45,7 @@ export function AlbumDialogs({ album, open, onClose, onDeleted }: AlbumDialogsPr
   const props = { album, onClose };
   switch (open) {
     case 'add':
-      return <AddPhotosDialog {...props} />;
+      return <AddPhotosDialog {...props} onUpload={() => openUpload(album.id)} />;
     case 'download':
       return <DownloadDialog {...props} />;
     case 'cover':
