@@ -84,7 +84,7 @@ function PillMarker({ pill, ...state }: State & { pill: Pill }) {
       style={{ ...style, inlineSize: width, marginInlineStart: -width / 2 }}
     >
       <Bounce>
-        <span className={`${css.body} row gap-2`}>
+        <span className={`${css.body} row`}>
           {!isMixed && <i />}
           <b>{words}</b>
           {count}
