@@ -152,7 +152,7 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
   );
 }
 
-/** What will not happen as it may be expected: photos that stay out, and photos that leave another album. */
+/** Hints about unexpected effects: photos that stay out, and photos that leave another album. */
 const hintFor = (
   photos: readonly Photo[],
   found: readonly Photo[],
