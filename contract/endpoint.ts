@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly downloadAs?: `${string}.csv`;
   /** In place of a response: the answer is a file of this media type (or of one that it stands for: `image/*`), or a range of it. */
   readonly bytes?: string;
-  /** With `bytes`: the file at one of its addresses never changes, so that a browser keeps it without asking again. */
+  /** With `bytes`: a file never changes at its address, so browsers cache it without revalidation. */
   readonly isImmutable?: true;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;

@@ -12,20 +12,20 @@ interface Figures {
 
 export const personalLimits = {
   rentals: { hourly: 60, total: 100, what: 'rental locations' },
-  /** With those that were deleted: their rows stay, for calendar programs. */
+  /** Deleted events count: their rows stay, for calendar programs. */
   events: { hourly: 100, total: 500, what: 'events' },
   albums: { hourly: 60, total: 200, what: 'albums' },
   comments: { hourly: 200, total: 3000, what: 'comments' },
   photos: { hourly: 2000, total: 5000, what: 'photos' },
   /** Among the photos, which count in all. */
   imports: { hourly: 60, what: 'photos from other sites' },
-  /** One a photo. */
+  /** A person has one like for each photo. */
   likes: { hourly: 2000, what: 'likes' },
-  /** One an event. */
+  /** A person has one sign-up for each event. */
   signups: { hourly: 300, what: 'sign-ups' },
-  /** One a person, of at most 50 people. */
+  /** A person has one RSVP, of at most 50 people. */
   rsvps: { hourly: 120, what: 'changes of RSVPs' },
-  /** One a person. */
+  /** A person has one portrait. */
   portraits: { hourly: 60, what: 'portraits' },
   /** They add nothing but a line of the activity log. */
   changes: { hourly: 3000, what: 'changes' },

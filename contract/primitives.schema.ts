@@ -12,8 +12,8 @@ const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * One line of text, trimmed: no line breaks, no control characters. Emoji, right-to-left text and markup are text.
- * @param least fewest characters, and what to say when there are fewer
- * @param max most characters (UTF-16 units)
+ * @param least the minimum number of characters, and the message for fewer
+ * @param max the maximum number of characters (UTF-16 units)
  */
 export const Line = (least: readonly [min: number, message: string], max = 120) =>
   z.string(least[1]).check(
@@ -29,7 +29,7 @@ export const Line = (least: readonly [min: number, message: string], max = 120) 
 
 /**
  * Several lines of text.
- * @param max most characters (UTF-16 units)
+ * @param max the maximum number of characters (UTF-16 units)
  * @param required what to say when there are none, where there must be
  */
 export const Text = (max: number, required?: string) =>

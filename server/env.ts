@@ -22,7 +22,7 @@ function isOrigin(text: string): boolean {
   return pathname === '/' && !search && !hash;
 }
 
-/** With key, secret and bucket. */
+/** Whether the address has a key, a secret and a bucket. */
 function isStore(text: string): boolean {
   if (!hasScheme(['http:', 'https:'])(text)) return false;
   const { username, password, pathname } = new URL(text);
@@ -155,7 +155,7 @@ function refuseMisspelled(set: Readonly<Record<string, unknown>>): void {
 
 /** @throws CannotStart naming the variable, and what it should be */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
-  // One that is set to nothing is not set.
+  // An empty variable counts as unset.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
   refuseMisspelled(set);
   const result = Variables.safeParse(set);

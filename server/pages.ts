@@ -162,7 +162,7 @@ export async function pageRoutes(
     const theme = themeOf(request.headers.cookie);
     const { signedOut } = request;
     const make = async () => {
-      // Before anything is read: what changes meanwhile is told to the page again, and not missed.
+      // Taken before anything is read, so that the page hears of all changes in the meantime.
       const { history } = changes;
       const asOf = request.viewer ? history.lastIdFor(request.viewer) : history.lastId;
       const answers = await answersFor(request, reply, needs);

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { BackupInput, runBackup } from '#server/platform/backup/commands.ts';
 import type { Command } from '#server/platform/process/command-socket.ts';
 
-/** By the name under which the shell asks for them. */
+/** The commands by the name that the shell uses. */
 export const shellCommands = (context: AppContext): Readonly<Record<string, Command>> => ({
   admin: (input, print) => rescue(context, RescueInput.parse(input), print),
   doctor: (_input, print) => doctor(runningSource(context), print),

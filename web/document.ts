@@ -100,7 +100,7 @@ function links(
     `<style media="${largeLettersOnPhones}">${largeLetters}</style>`,
     // Printed before anything was pressed, or before the page lives, it is the same sheet.
     `<style media="print">${paper}</style>`,
-    // At once and not after the document: it keeps what is pressed meanwhile.
+    // Fetched at once and not after the document: it remembers presses meanwhile.
     `<script type="module" async fetchpriority="high" src="/${fileOf(delayedEntry)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('\n');
 }

@@ -38,14 +38,14 @@ const ActivityDocument = z.strictObject({
   description: Text(600).check(z.minLength(1, 'description must not be empty')),
   /** A photograph of the place; without one the category's illustration stands there. */
   imageUrl: optional(WebAddress),
-  /** From the town, as people say it: 'about 5 miles'. */
+  /** The distance from the town, as people say it: 'about 5 miles'. */
   distance: words('distance', 60),
   /** A range and no sum: 'Free', '$ – $$'. */
   priceRange: words('priceRange', 60),
   websiteUrl: optional(WebAddress),
   /** Why it suits the family reunion. */
   idea: optional(Text(300)),
-  /** In place of the category's. */
+  /** Replaces the category's type. */
   planAs: z.optional(PlanAs),
 });
 
@@ -57,7 +57,7 @@ const repeated = (values: readonly string[]) =>
 /** The part of the settings document. Another family's may leave it out: then nothing is listed. */
 export const ActivitiesDocument = z
   .strictObject({
-    /** In the order of their buttons. */
+    /** The categories in the order of their buttons. */
     categories: z.array(z.strictObject(ActivityCategory.shape)),
     list: z.array(ActivityDocument),
     groups: z._default(z.array(z.strictObject(ActivityGroup.shape)), []),

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 /** The illustrations that the site has. */
 export const drawings = ['beach', 'golf', 'water-sports', 'family-fun', 'shopping', 'dining'] as const;
 
-/** All, or those of a category; one that does not exist is refused. In the order of the settings. */
+/** All activities, or those of a category, in the order of the settings; an unknown category is refused. */
 export const listActivities = endpoint('GET', '/api/activities', 'authorized', { topics: ['settings'] });
 
 export const getActivityGuide = endpoint('GET', '/api/activities/guide', 'authorized', {

@@ -28,7 +28,7 @@ const eventType = z.optional(
 
 const plain = <const Counts extends string>(counts: Counts) => z.strictObject({ counts: z.literal(counts) });
 
-/** All that the server can count of a person. */
+/** The things that the server can count for a person. */
 const rules = [
   /** 1 once they have replied, so many days before the first day or earlier. */
   z.strictObject({ counts: z.literal('early-rsvp'), daysBefore: wholeNumber(365) }),
@@ -70,7 +70,7 @@ export const BadgeRule = z.discriminatedUnion('counts', rules, unknownRule);
 export type BadgeRule = z.output<typeof BadgeRule>;
 
 const BadgeDocument = z.strictObject({
-  /** Never to be changed once people have it. */
+  /** The id must never change once people have the badge. */
   id: Slug,
   /** Its words choose the drawing. */
   name: words('name', 60),

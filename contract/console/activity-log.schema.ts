@@ -20,7 +20,7 @@ const Filter = z.object({
   /** The person who did it, or whom it concerned. */
   person: orNone(Id),
   kind: orNone(Kind),
-  /** By the reunion's clock. */
+  /** A day by the reunion's clock. */
   day: orNone(Day('Please enter a valid date')),
 });
 

@@ -6,7 +6,7 @@ import { withSchemas } from '#contract/endpoint.ts';
 export const CheckUpState = z.enum(['fine', 'soon', 'broken']);
 export type CheckUpState = z.output<typeof CheckUpState>;
 
-/** In the order in which they are told. */
+/** The parts of the check-up, in the order of the report. */
 export const CheckUpPart = z.enum([
   'settings',
   'permissions',

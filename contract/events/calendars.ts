@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 const ics = 'text/calendar; charset=utf-8';
 
-/** One event. */
+/** The calendar file of one event. */
 export const getEventCalendar = endpoint('GET', '/api/events/:id/calendar', 'authorized', { text: ics });
 
 /** The whole week; one's own events are marked. */

@@ -2,7 +2,7 @@
 import { rangeEnds } from '#contract/dates.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** In the order in which the form offers them. */
+/** The types in the order in which the form offers them. */
 export const eventTypes = ['dinner', 'activity', 'beach', 'game', 'other'] as const;
 
 /** Places of an event whose host says nothing of it. */
@@ -23,7 +23,7 @@ const usualLengthMs = 3_600_000;
 /** When an event is over (ms since 1970). */
 export const endOf = (startsAt: number, endsAt: number | null): number => endsAt ?? startsAt + usualLengthMs;
 
-/** By start. */
+/** All events, sorted by start. */
 export const listEvents = endpoint('GET', '/api/events', 'authorized', {
   topics: ['events', 'users', 'rsvps'],
   viewerFields: { mySignup: null },
@@ -46,14 +46,14 @@ export const listSignups = endpoint('GET', '/api/events/:id/signups', 'authorize
   topics: ['events', 'users'],
 });
 
-/** One's own. */
+/** The viewer's own sign-ups. */
 export const listOwnSignups = endpoint('GET', '/api/user/signups', 'authorized', {
   topics: ['events', 'users'],
 });
 
 export const signUp = endpoint('POST', '/api/events/:id/signup', 'authorized');
 
-/** Another number of people. */
+/** Changes the number of people. */
 export const changeSignup = endpoint('PUT', '/api/events/:id/signup', 'authorized');
 
 export const withdrawSignup = endpoint('DELETE', '/api/events/:id/signup', 'authorized');

@@ -41,7 +41,7 @@ export const PhotoInput = z.object({
   /** Only its owner sees it. */
   isPrivate: FormBoolean,
   albumId: FormId,
-  /** In place of a file: an address on the web that the server fetches. */
+  /** An address on the web that the server fetches, in place of a file. */
   imageUrl: clearable(z.string(imageUrlRule).check(z.maxLength(2000, imageUrlRule))),
 });
 export type PhotoInput = z.output<typeof PhotoInput>;

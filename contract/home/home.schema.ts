@@ -51,7 +51,7 @@ export const FamilyToday = z.object({
   leaving: z.int(),
   /** The arrivals of today; before the week, of its first day; afterwards null. */
   arrivals: z.nullable(Arrivals),
-  /** All that are planned, and what of them begins today. */
+  /** The number of planned events, and of those that begin today. */
   events: z.int(),
   eventsToday: z.int(),
   dinners: z.int(),

@@ -1,7 +1,10 @@
 // A person's own account: contact fields, password and sessions.
 import { endpoint } from '#contract/endpoint.ts';
 
-/** Both forms. A new e-mail is shown at once, and signs in once its mailed code and the current password have been typed (product rule 34). */
+/**
+ * Saves either form of the profile. A new e-mail is shown at once, and signs in once its mailed code and the current password
+ * have been typed (product rule 34).
+ */
 export const updateProfile = endpoint('PUT', '/api/profile', 'signed-in');
 
 /** Lets one's own new address sign in, with the code that was mailed to it. */

@@ -1,7 +1,7 @@
 // The people of the site: the family's directory, and what organizers do with accounts.
 import { endpoint } from '#contract/endpoint.ts';
 
-/** By name; people who are not authorized yet are not in it. */
+/** The directory, sorted by name; people who are not authorized are not in it. */
 export const listContacts = endpoint('GET', '/api/users', 'authorized', { topics: ['users'] });
 
 /** Everybody, by number. */

@@ -23,7 +23,7 @@ export const RentalInput = z
     familyName: Line([1, 'Please select a family'], 80),
     address: Line([5, 'Address is required'], 200),
     checkIn: clearable(Day(invalidDay)),
-    /** On the day of arrival at the earliest. */
+    /** The day of arrival or a later one. */
     checkOut: clearable(Day(invalidDay)),
     peopleStaying: clearable(Text(1000)),
     amenities: clearable(Text(1000)),
@@ -61,7 +61,7 @@ export const Rental = z.object({
   peopleStaying: z.nullable(z.string()),
   amenities: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  /** Both or neither. */
+  /** Latitude and longitude are both present or both null. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
 });

@@ -18,7 +18,7 @@ export const createRental = endpoint('POST', '/api/rentals', 'authorized');
 /** For the person who added it, and for organizers. */
 export const updateRental = endpoint('PUT', '/api/rentals/:id', 'authorized');
 
-/** For the person who added it, and for organizers. Gone from every answer at once; for a minute it can be restored. */
+/** For the person who added it, and for organizers. It disappears from every answer at once, and can be restored for a minute. */
 export const removeRental = endpoint('DELETE', '/api/rentals/:id', 'authorized');
 
 /** 'Undo', for the person who added it and for organizers. */

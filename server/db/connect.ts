@@ -1,4 +1,4 @@
-// One database, two engines: SQLite in the data folder, or PostgreSQL when its address is given. What differs between them lives in dialects/.
+// Opens the database: SQLite in the data folder, or PostgreSQL if its address is set. dialects/ contains the differences.
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/dialects/postgres.ts';
 import { openSqlite } from '#server/db/dialects/sqlite.ts';

@@ -25,7 +25,7 @@ export function isConnectionLost(error: unknown): boolean {
   return endings.test(code) || broken.has(code) || ended.test(message);
 }
 
-/** Nothing came over the connection for as long as a statement may take. PostgreSQL may have done it or not, so it is not tried again. */
+/** A statement has had no answer within its timeout. PostgreSQL may have executed it or not, so it is not retried. */
 export const isSilent = (error: unknown): boolean => codeAndMessage(error).message === 'Query read timeout';
 
 /** PostgreSQL cannot be asked just now: the connection was lost, is silent, could not be made, or was one too many. */

@@ -1,4 +1,4 @@
-// All rows as lines of JSON, the same for both engines: for backups, and for a move from one database to another.
+// Writes and reads all rows as lines of JSON, alike for both engines: for backups, and for moving to another database.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -52,7 +52,7 @@ export interface AppContext {
   readonly stopping: { hasBegun: boolean };
   /** The subscribers to changes, in the order in which they run. */
   readonly subscribers: readonly Subscriber<TransactionContext>[];
-  /** All that may be recorded, by name. */
+  /** All record types, by name. */
   readonly recordTypes: ReadonlyMap<string, RecordType>;
   /** Without a slash at its end. */
   readonly publicUrl: string;

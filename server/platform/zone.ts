@@ -40,7 +40,7 @@ export const dayOf = (instant: number, timeZone: string): string =>
 
 /** @returns what writes an instant (ms, or ISO) by the clock of a time zone, as spreadsheets read and sort it: '2025-07-27 18:00' */
 export function clockOf(timeZone: string): (instant: number | string) => string {
-  // In Swedish that is how it is written.
+  // The Swedish format is the wanted one.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (instant) => clock.format(new Date(instant));
 }

@@ -24,7 +24,7 @@ function heardBy(client: QueryClient): Heard {
   return heard;
 }
 
-/** Up to which announcement the page's answers are surely true. */
+/** The announcement up to which the page's answers are certainly current. */
 export const sinceOf = (client: QueryClient): string | undefined => heardBy(client).since;
 
 /** Says up to which announcement the page's answers are true, or will be once what was told with it is refetched. */

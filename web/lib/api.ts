@@ -1,4 +1,4 @@
-// One client for every endpoint of the contract, and the words that a failure gets.
+// The client for every endpoint of the contract, and the messages of failures.
 import type { RequestInput, ResponseBody } from '#contract/calls.ts';
 import { type Announcements, changedHeader, type Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody, Issue } from '#contract/errors.ts';
@@ -28,9 +28,9 @@ export class RequestFailure extends Error {
   readonly issues: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
   readonly email: string | undefined;
-  /** With `SIGNED_OUT`: what an organizer did, if one did. */
+  /** With `SIGNED_OUT`: the organizer's action that ended the session, if any. */
   readonly reason: ErrorBody['reason'];
-  /** With `EDIT_CONFLICT`: what is saved now, under the names of the request's fields. */
+  /** With `EDIT_CONFLICT`: the currently saved values, under the names of the request's fields. */
   readonly current: unknown;
   constructor(status: number, message: string, body?: Partial<ErrorBody>) {
     super(message);

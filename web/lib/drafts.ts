@@ -33,7 +33,7 @@ export const dropDraft = (name: string): void => {
   attempt(() => sessionStorage.removeItem(prefix + name));
 };
 
-/** On signing out: what is unsaved goes with the person. */
+/** Deletes all drafts, when the person signs out. */
 export function dropAllDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

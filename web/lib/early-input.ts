@@ -59,7 +59,7 @@ declare global {
 
 let takenOver: (() => void) | undefined;
 
-/** From here on the page itself hears what is pressed. */
+/** Takes the recorded presses over; from here on the page itself handles new ones. */
 export function rememberPressed(): void {
   takenOver = window.takePressed?.();
 }

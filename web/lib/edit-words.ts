@@ -12,7 +12,7 @@ interface FieldWords {
   readonly isLong?: true;
 }
 
-/** By the field's name; a unit's by the names of its fields (`day+start+end`), an item's field by `members.name`. */
+/** The words by field name; for a unit by the names of its fields (`day+start+end`), an item's field by `members.name`. */
 export type EditWords = Readonly<Record<string, FieldWords>>;
 
 interface Person {

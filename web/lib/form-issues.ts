@@ -2,7 +2,7 @@
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { RequestFailure } from '#web/lib/api.ts';
 
-/** All that is said of a field, the most important first; undefined where nothing is. */
+/** All messages of a field, the most important first; undefined if there are none. */
 export function messagesOf(error: Partial<FieldError> | undefined): readonly string[] | undefined {
   const said = [error?.message, ...Object.values(error?.types ?? {}).flat()];
   const messages = [...new Set(said.filter((one): one is string => typeof one === 'string' && one !== ''))];

@@ -12,7 +12,7 @@ export type Filters<F extends string> = readonly [F, ...F[]];
 export interface Narrowing<F extends string> {
   readonly text: string;
   readonly filter: F;
-  /** By what it is sorted; absent: the list's own order. */
+  /** The sort key; absent: the list's own order. */
   readonly sort?: string | undefined;
 }
 
@@ -98,12 +98,12 @@ export function useListAddress<F extends string>(filters: Filters<F>, sorts: rea
     /** An unknown filter lets everything through. */
     choose: (filter: string) =>
       narrow({ ...wanted, filter: filters.find((one) => one === filter) ?? filters[0] }),
-    /** By what it is sorted; absent: the list's own order. */
+    /** The sort key; absent: the list's own order. */
     sort: wanted.sort,
     sortBy: (sort: string) => narrow({ ...wanted, sort: sorts.find((one) => one === sort) }),
     /** Takes back what narrows the list; its order stays. */
     clear: () => narrow({ ...wanted, text: '', filter: filters[0] }),
-    /** At once: what opens next gets an entry of its own above this address. */
+    /** Writes the address at once, so that a dialog opened next gets its own entry above it. */
     flush: () => {
       if (timer.current !== undefined) write(wanted);
     },

@@ -22,7 +22,7 @@ export function inMotion(change: () => unknown): unknown {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
     return change();
   const { ready, updateCallbackDone } = document.startViewTransition(change as ViewTransitionUpdateCallback);
-  // Another change has come meanwhile, and nobody waited for the motion.
+  // Another change has begun meanwhile, which cancels the animation.
   ready.catch(() => undefined);
   return updateCallbackDone;
 }

@@ -7,7 +7,7 @@ import { firstItemsKey, RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { type Notify, setNotify } from '#web/lib/command.ts';
 import { forgetUser, signedOutReason, userKey } from '#web/lib/session.ts';
 
-/** For how long (ms) a read that failed on the way to a page is not asked again by the page that shows it. */
+/** Milliseconds in which a page does not repeat a query that has just failed during its preloading. */
 const freshly = 3000;
 
 /** Whether the last try has just failed: what shows it has a *Try again*, which asks at any time. */

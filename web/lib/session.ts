@@ -33,7 +33,7 @@ export const shortName = ({ fullName, username }: User): string => firstName(ful
 /** Whether the person may read anything but their own account just now. */
 export const maySee = (user: User | null): user is User => user !== null && !user.needsPasswordReset;
 
-/** One's own RSVP decides what the menu and the home page offer; undefined until it is known. */
+/** Whether the person has an RSVP, which decides about the menu and the home page; undefined until it is known. */
 export function useHasRsvp(): boolean | undefined {
   const user = useUser();
   const { data } = useQuery({ ...read(getOwnRsvp), enabled: maySee(user) });

@@ -2,7 +2,7 @@
 
 interface Shared {
   readonly title: string;
-  /** On this site. */
+  /** The path on this site. */
   readonly path: string;
 }
 

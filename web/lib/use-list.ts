@@ -12,7 +12,7 @@ export interface Sort<T> {
 }
 
 interface ListOptions<T, F extends string> {
-  /** In the list's own order. */
+  /** The items in the list's own order. */
   readonly items: readonly T[];
   /** The first lets everything through; absent: there is one alone. */
   readonly filters?: Filters<F>;

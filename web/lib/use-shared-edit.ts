@@ -147,8 +147,8 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
   const isSettled = ({ path, now }: Change) =>
     isSame(valueAt(valuesNow(), path), now) || isSame(valueAt(base.current, path), now);
 
-  // Until it is known who it was, nothing is said. What one has done oneself, in another window, needs no telling, unless
-  // something else is typed here.
+  // There is no notice until the author is known. A person's own change in another window needs none, unless it conflicts with
+  // text typed here.
   const visibleNews = isPending ? [] : news.filter((change) => !isOwn || !isSettled(change));
 
   function newsAt(path: string): FieldNews | undefined {

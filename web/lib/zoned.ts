@@ -1,4 +1,4 @@
-// From what a clock on the wall of a named zone shows to the instant, and back. The one place that reads typed times.
+// Converts local times of a named zone to instants, and back. Only this module reads typed times.
 import { tzOffset } from '@date-fns/tz';
 import type { Day } from '#web/lib/days.ts';
 

@@ -21,7 +21,7 @@ function itemsOf(menu: Menu, isShown: (page: Page) => boolean): NavigationItem[]
     .map(({ page: { path }, entry: { label, search = '' } }) => ({ path, href: path + search, label }));
 }
 
-/** For the header and the phone's sheet, the bar at a phone's lower edge, or the user's own menu. */
+/** The entries of the header and the phone's sheet, the bar at a phone's lower edge, or the user's own menu. */
 export const navigationItems = (
   menu: Exclude<Menu, 'footer'>,
   user: User | null,

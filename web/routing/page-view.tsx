@@ -42,7 +42,10 @@ const partOf = ({ module }: PageFile) => {
 };
 const viewOf = (page: PageFile, search: string) => views.get(viewFileIn(page, search) ?? '');
 
-/** In the place of a page whose code comes late. On arrival nothing had a heading: the focus goes on to it, unless it was moved since. */
+/**
+ * Shown while a page's code loads. At the navigation there was no heading, so the page's heading takes the focus later, unless
+ * it was moved since.
+ */
 export function PageLoading() {
   useEffect(
     () => () => {

@@ -32,7 +32,7 @@ interface NavigationEntry {
   readonly label: string;
   /** Where on the page it leads, with its question mark. */
   readonly search?: `?${string}`;
-  /** For whom it is shown, where that is not just who may open the page. */
+  /** Whether the entry is shown to a viewer; absent: to everybody who may open the page. */
   readonly isFor?: (viewer: NavigationViewer) => boolean;
 }
 

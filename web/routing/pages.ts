@@ -5,7 +5,7 @@ import { need, needFirst, needOne, needWith } from '#web/routing/needs.ts';
 import { type NavigationViewer, type PageFile, type PropsOf, page, wholeNumber } from '#web/routing/page.ts';
 
 const ownRsvp = need('/api/rsvps/user');
-/** Once somebody who may open it has replied, the directory stands in the header where RSVP stood. */
+/** After an RSVP, the directory takes the place of *RSVP* in the header, for people who may open it. */
 const isDirectoryFirst = ({ hasRsvp, isAuthorized }: NavigationViewer) => hasRsvp === true && isAuthorized;
 
 export const pages = [
@@ -219,7 +219,7 @@ type AnyPage = (typeof pages)[number];
 export type PagePath = AnyPage['path'];
 export type PageProps<P extends PagePath> = PropsOf<Extract<AnyPage, { path: P }>>;
 
-/** For addresses that no page has. */
+/** The page for addresses without one. */
 export const notFoundPage: PageFile = {
   module: 'not-found',
   title: '404 Page Not Found',

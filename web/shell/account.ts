@@ -7,7 +7,7 @@ import type { PagePath } from '#web/routing/pages.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { SlidersHorizontal } from '#web/ui/icons.ts';
 
-/** In the user's own menu, where it is not the figure of a person. */
+/** Icons in the user's own menu, where the default is the figure of a person. */
 export const accountIcons: Partial<Record<PagePath, Icon>> = { '/admin': SlidersHorizontal };
 
 /** Signs out; the person is forgotten here only once the server has ended the session. */

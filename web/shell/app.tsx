@@ -8,7 +8,7 @@ import { usePageTransitions } from '#web/shell/page-transitions.ts';
 interface Props {
   readonly boot: Boot;
   readonly client: QueryClient;
-  /** On the server: the address to render. */
+  /** The address to render, on the server only. */
   readonly path?: string;
   readonly search?: string;
 }

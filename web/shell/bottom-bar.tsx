@@ -17,7 +17,7 @@ function usePlace(path: string) {
   return [pressed?.from === path ? pressed.to : path, press] as const;
 }
 
-/** On phones, for authorized people: the pages of every day, within reach of a thumb. */
+/** The bar on phones, for authorized people: the most used pages, within reach of a thumb. */
 export const BottomBar = memo(function BottomBar({ path, user }: { path: string; user: User }) {
   const [place, press] = usePlace(path);
   return (

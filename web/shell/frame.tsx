@@ -112,7 +112,7 @@ export function Frame() {
   );
 }
 
-/** After a change of page the tab says the new title, and reading and tabbing start at the page's heading. */
+/** After a navigation, sets the tab's title and focuses the page's heading. */
 function useArrival(path: string, title: string) {
   const before = useRef(path);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 import css from './mobile-menu.module.css';
 
-/** From here on the links stand in the header, and there is no sheet; the same figure as in header.css. */
+/** From this width on the links are in the header, and there is no sheet; the same width as in header.css. */
 const wide = '(min-width: 76rem)';
 
 /**

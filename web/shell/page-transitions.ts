@@ -57,7 +57,7 @@ export function usePageTransitions(client: QueryClient, { isolatedPages }: Boot)
       const change = () => {
         flushSync(() => {
           navigate(address, options);
-          // Before the next page is rendered, which may go to a place of its own.
+          // Before the next page is rendered, which may scroll to a place of its own.
           if (!isSamePage) toTop();
         });
       };

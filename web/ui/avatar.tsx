@@ -33,7 +33,7 @@ export const Avatar = ({ name, portrait, hue, size = 's', className = '' }: Avat
 );
 
 const words = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
-/** By code point, so that a letter beyond the first plane is not cut in half. */
+/** Splits by code point, so that a letter beyond the first plane is not cut in half. */
 const letters = (word: string) => Array.from(word);
 
 /** First letter of the first and the last word, or the first two letters of a single one; '?' for no name. */

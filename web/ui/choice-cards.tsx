@@ -12,7 +12,7 @@ interface Choice {
    */
   fam?: number;
   hue?: string;
-  /** In place of the ring. */
+  /** Replaces the ring. */
   icon?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   layout?: 'cards' | 'row' | 'flow';
 }
 
-/** One of a few, as radios that look like cards. Stands inside a Field of kind `group`; the first radio has its id. */
+/** A choice among a few, as radios that look like cards. Must be inside a Field of kind `group`; the first radio has its id. */
 export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest }: ChoiceCardsProps) {
   const { id, ...control } = useFieldControl();
   return (

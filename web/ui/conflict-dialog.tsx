@@ -17,7 +17,7 @@ interface Side {
 interface FieldConflict {
   readonly path: string;
   readonly label: string;
-  /** Both values, as they are read. */
+  /** Both values as text. */
   readonly mine: string;
   readonly theirs: string;
   /** Several lines, of which both can be kept. */

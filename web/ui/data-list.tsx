@@ -14,7 +14,7 @@ export interface ListState {
   readonly flush: () => void;
   readonly filter: string;
   readonly choose: (filter: string) => void;
-  /** By what it is sorted; absent: its own order. */
+  /** The sort key; absent: the list's own order. */
   readonly sort: string | undefined;
   readonly sortBy: (sort: string) => void;
   /** Takes back what narrows the list. */
@@ -34,7 +34,7 @@ interface DataListProps {
   readonly placeholder: string;
   /** How much of the list is shown; said when it changes. */
   readonly status?: string;
-  /** With their counts. */
+  /** The filters, whose labels contain their counts. */
   readonly filters?: readonly { readonly key: string; readonly label: string }[];
   /** The list's own order, and what else it can be sorted by. */
   readonly sorts: readonly [own: string, ...others: { readonly key: string; readonly label: string }[]];
@@ -46,7 +46,7 @@ interface DataListProps {
   readonly children: ReactNode;
 }
 
-/** In the place of a list that has no rows. */
+/** Shown in place of a list without rows. */
 export const EmptyList = ({
   children,
   action,

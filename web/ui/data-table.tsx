@@ -9,7 +9,7 @@ export interface Column<T> {
   /** The title is said to screen readers alone. */
   readonly isTitleHidden?: true;
   /**
-   * On a card, where a cell otherwise has a line of its own. title: on top; fact: beneath its title; part: a fact beside
+   * The place on a card; by default a cell has a line of its own. title: on top; fact: beneath its title; part: a fact beside
    * others; actions: at the end, next to each other; corner: the same, at the card's upper end.
    */
   readonly onCard?: 'title' | 'fact' | 'part' | 'actions' | 'corner';

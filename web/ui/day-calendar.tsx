@@ -11,7 +11,7 @@ export interface DayCalendarProps {
   readonly onChange: (day: Day) => void;
   /** The label of the field around it: "Departing". */
   readonly label: string;
-  /** For whom, where a page has many: "Robert". */
+  /** The person's name, if a page has many calendars: "Robert". */
   readonly of?: string | undefined;
   readonly isDisabled: (day: Day) => boolean;
   readonly today: Day;

@@ -64,7 +64,7 @@ export interface DialogProps {
   tag?: ReactNode;
   /** Something to look at first: the focus starts on the dialog itself and not on its first field. */
   isForReading?: boolean;
-  /** For a dialog with a look of its own. */
+  /** A class for a dialog with its own style. */
   className?: string | undefined;
   /** banner: the head scrolls with the rest, so that on a phone it makes room. */
   layout?: 'form' | 'banner' | 'picture';

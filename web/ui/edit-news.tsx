@@ -25,7 +25,10 @@ interface EditNewsProps {
   readonly saveLabel: string;
 }
 
-/** Above a form: that somebody else has changed what it is about, and what; and, when it is saved, which of two to keep. */
+/**
+ * The notice above a form that somebody else has changed its thing, with the changes; and the question which value to keep when
+ * both changed one.
+ */
 export function EditNews({ view: { title, changes, question }, saveLabel }: EditNewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

@@ -12,8 +12,8 @@ export function focusById(id: string | undefined, options?: FocusOptions): HTMLE
 }
 
 /**
- * For a row that scrolls sideways: what keys bring the focus to is scrolled into view whole. Browsers leave in place what is
- * seen in part. What a finger or a mouse presses stays beneath it.
+ * For a row that scrolls sideways: scrolls an element that the keyboard focuses wholly into view, since browsers are content
+ * with a part. An element that a finger or a mouse presses stays in place.
  */
 export function showWhole({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

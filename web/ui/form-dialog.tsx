@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
-  /** In place of Cancel and the save button, once there is nothing to save any more: another dialog would move the focus. */
+  /** Replaces Cancel and the save button after the save: another dialog would move the focus. */
   actions?: ReactNode;
   /** The id of the form inside, which the button submits. */
   form: string;
@@ -63,7 +63,7 @@ interface SaveActionsProps {
   readonly onCancel: () => void;
 }
 
-/** At the foot of a dialog: the way out, then the button that saves. */
+/** The foot of a dialog: Cancel, then the button that saves. */
 export const SaveActions = ({
   saveLabel,
   busyLabel,

@@ -66,7 +66,7 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-/** One choice of a menu. */
+/** An item of a menu. */
 export const MenuItem = ({ icon, href, onSelect, isRisk, refusal, children }: MenuItemProps) => (
   <Radix.Item
     className={css.item}

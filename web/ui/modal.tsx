@@ -19,13 +19,13 @@ interface ModalProps {
   readonly label?: string;
   readonly overlayClassName: string | undefined;
   readonly className: string | undefined;
-  /** For the stylesheet. */
+  /** The layout's name for the stylesheet. */
   readonly layout?: string;
   readonly size?: string;
   readonly children: ReactNode;
 }
 
-/** With a mouse the first field; on a touch screen the sheet alone, whose keyboard would cover it. */
+/** With a mouse, focuses the first field; on a touch screen only the sheet, which the keyboard would cover. */
 function takeFocus(event: Event, isForReading: boolean) {
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement)) return;

@@ -9,8 +9,8 @@ interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'onSelect'> {
 }
 
 /**
- * One of a list that always has a choice, such as what another list is narrowed to or sorted by. Not a `Select`, which
- * belongs to a form: pages without one would bring its parts along.
+ * A select that always has a value, such as the filter or the order of a list. Not a `Select`, which belongs to a form: pages
+ * without a form would load its parts.
  */
 export const PlainSelect = ({ choices, onSelect, className = '', ...rest }: PlainSelectProps) => (
   <span className={css.select}>

@@ -20,13 +20,13 @@ interface QueryViewProps<Q extends QueryState<unknown>> {
   readonly size?: ButtonSize;
   /** Stands in the place of the answer while it is awaited. */
   readonly pending?: ReactNode;
-  /** In place of the answer when it is an empty list. */
+  /** Shown in place of an empty list. */
   readonly empty?: ReactNode;
   /** Renders the answer. */
   readonly children: (data: Exclude<Q['data'], undefined>) => ReactNode;
 }
 
-/** One query in whichever state it is: failed, awaited, empty or answered. */
+/** Renders a query in each state: failed, loading, empty or answered. */
 export function QueryView<Q extends QueryState<unknown>>({
   query,
   failed,

@@ -7,7 +7,9 @@ interface RowActionProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 
-/** One of several things to do about a row of a list: words without a frame, 44 px high. `aria-disabled` keeps the focus and does nothing. */
+/**
+ * An action on a row of a list: a label without a frame, 44 px high. With `aria-disabled` it keeps the focus and does nothing.
+ */
 export function RowAction({ look = 'plain', icon, onClick, children, ...rest }: RowActionProps) {
   const isOff = rest['aria-disabled'] === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

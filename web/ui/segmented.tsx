@@ -4,7 +4,7 @@ import css from './segmented.module.css';
 interface Segment {
   key: string;
   label: string;
-  /** With an address it is a link, without one a button. */
+  /** The address of a link; without it the segment is a button. */
   href?: string;
 }
 

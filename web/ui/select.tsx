@@ -15,7 +15,7 @@ interface ChoiceGroup {
 
 interface SelectProps extends ComponentProps<'select'> {
   readonly choices?: readonly string[];
-  /** In place of `choices`, where what is sent is not what is read; after `first`, each group under its label. */
+  /** Replaces `choices` if values and labels differ; `first` comes before the groups, each under its label. */
   readonly first?: readonly Choice[];
   readonly groups?: readonly ChoiceGroup[];
   /** Says what to choose; cannot be chosen itself. Without it something is chosen from the start. */
@@ -28,7 +28,7 @@ const option = ({ value, label }: Choice) => (
   </option>
 );
 
-/** One of a list, in the browser's own way; inside a Field it is named, described and marked by it. */
+/** The browser's own select; a Field around it gives its name, description and error. */
 export const Select = ({
   choices = [],
   first = choices.map((choice) => ({ value: choice, label: choice })),

@@ -74,7 +74,7 @@ export function StaySlider(props: StaySliderProps) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    // From beyond the week the first step in enters at its edge.
+    // From outside the week, the first step goes to its edge.
     const column = Math.min(Math.max(columnOf(end), -1), days.length);
     if ((column < 0 && step < 0) || (column >= days.length && step > 0)) return;
     move(end, column + step, Math.sign(step));

@@ -19,7 +19,7 @@ interface ToastOptions {
   description?: ReactNode;
   /** warning: it is done, but something is left to do by hand. */
   variant?: 'default' | 'destructive' | 'warning';
-  /** In place of the variant's own. */
+  /** Replaces the variant's own icon. */
   icon?: ReactNode;
   action?: ToastAction;
   /** Milliseconds. */

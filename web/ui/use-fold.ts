@@ -6,8 +6,8 @@ interface Fold {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   /**
-   * For the part itself. Once the page lives it is `hidden="until-found"` while folded, which larger screens show all the
-   * same; before, as the server renders it, it is neither that nor `data-open`, and the stylesheet hides it.
+   * The ref of the part itself. After hydration it is `hidden="until-found"` while collapsed, which larger screens show anyway;
+   * before, it has neither that nor `data-open`, and the stylesheet hides it.
    */
   readonly part: RefObject<HTMLDivElement | null>;
 }

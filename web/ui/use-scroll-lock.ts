@@ -9,7 +9,7 @@ let locks = 0;
  * the styles of the whole page are computed anew each time a dialog opens and closes.
  */
 export function useScrollLock(): void {
-  // Before anything is rendered: afterwards the browser would have to lay out the page to answer.
+  // Measured before rendering: afterwards the browser would have to lay out the page again.
   const room = useMemo(
     () =>
       locks === 0 && !import.meta.env.SSR ? window.innerWidth - document.documentElement.clientWidth : 0,

@@ -3,7 +3,7 @@ import css from './wave-progress.module.css';
 interface WaveProgressProps {
   /** The accessible name. */
   label: string;
-  /** From 0 to 1. */
+  /** The share, from 0 to 1. */
   share: number;
   tone?: 'going' | 'done' | 'failed' | 'still';
 }

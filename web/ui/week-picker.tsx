@@ -6,14 +6,17 @@ import { Tide } from '#web/ui/tide.tsx';
 import css from './week-picker.module.css';
 
 interface WeekPickerProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'> {
-  /** All that can be chosen, in their order. */
+  /** All days that can be chosen, in order. */
   readonly days: readonly Day[];
 }
 
 /** Most days beside each other over their tide; more stand in rows of a week. */
 const oneRow = 8;
 
-/** One day of a few, as radios over the tide of those days. Stands inside a Field of kind `group`; the first radio has its id. */
+/**
+ * A choice of one day, as radios over the chart of those days. Must be inside a Field of kind `group`; the first radio has its
+ * id.
+ */
 export function WeekPicker({ days, ...rest }: WeekPickerProps) {
   const { id, ...control } = useFieldControl();
   const isRow = days.length <= oneRow;

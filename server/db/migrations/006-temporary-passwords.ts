@@ -19,7 +19,7 @@ export const temporaryPasswords: Migration = {
       .on('temporary_passwords')
       .columns(['user_id', 'id'])
       .execute();
-    // In SQL, since the types know the tables as they are now.
+    // SQL, since the types describe the current tables.
     await sql`
       insert into temporary_passwords (user_id, hash, expires_at)
       select id, temporary_hash, temporary_expires_at from users

@@ -1,6 +1,8 @@
 import type { Migration } from '#server/db/migration.ts';
 
-/** For statements that jobs run every few seconds, for what goes with an account, and for codes that are looked up. */
+/**
+ * Indices for statements that jobs run every few seconds, for rows that are deleted with an account, and for looking up codes.
+ */
 export const moreIndices: Migration = {
   name: '022-more-indices',
   async up(db) {

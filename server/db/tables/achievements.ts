@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** One a person and badge. A row that says nothing is as good as none. */
+/** One row for each person and badge. A row without progress means the same as no row. */
 export interface AchievementsTable {
   id: Generated<number>;
   user_id: number;
@@ -10,6 +10,6 @@ export interface AchievementsTable {
   granted: Generated<number>;
   /** Counted and granted points together, and never more than the badge asks for. */
   progress: Generated<number>;
-  /** From then on the badge stays, even if its actions are undone. */
+  /** The time of earning: from then on the badge stays, even if its actions are undone. */
   earned_at: number | null;
 }

@@ -16,7 +16,7 @@ export interface EventsTable {
   /** Counts changes, for calendar programs (SEQUENCE). */
   sequence: Generated<number>;
   changed_at: number;
-  /** From then on in no answer; calendars hear of the cancellation. */
+  /** The time of the deletion: from then on the event is in no answer, and calendar feeds cancel it. */
   deleted_at: number | null;
   deleted_by: number | null;
   /** 1 while those who had signed up have not been told yet that it is cancelled: it can be restored. */
@@ -25,7 +25,7 @@ export interface EventsTable {
   idempotency_key: string | null;
 }
 
-/** One a person and event. */
+/** One row for each person and event. */
 export interface SignupsTable {
   id: Generated<number>;
   event_id: number;

@@ -27,12 +27,12 @@ export interface PhotosTable {
   width: number | null;
   height: number | null;
   thumbhash: string | null;
-  /** By the camera's clock; null where it says nothing. */
+  /** The time by the camera's clock; null if the file has none. */
   taken_at: number | null;
   created_at: number;
 }
 
-/** One a person and photo. */
+/** One row for each person and photo. */
 export interface PhotoLikesTable {
   photo_id: number;
   user_id: number;
@@ -59,7 +59,7 @@ export interface AlbumsTable {
   created_at: number;
 }
 
-/** One a person, whose row names it. Another portrait is another row. */
+/** One portrait for each person, whose row refers to it. A new portrait is a new row. */
 export interface PortraitsTable {
   /** Random: part of an address whose picture never changes, not even when a site begins anew. */
   name: string;

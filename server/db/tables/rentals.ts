@@ -12,12 +12,12 @@ export interface RentalsTable {
   people_staying: string | null;
   amenities: string | null;
   notes: string | null;
-  /** Both or neither. */
+  /** Latitude and longitude are both set or both null. */
   latitude: number | null;
   longitude: number | null;
   /** The key that the person's page sends with every try to add it. */
   idempotency_key: string | null;
   created_at: number;
-  /** From then on in no answer, and for a minute to be restored. */
+  /** The time of the deletion: from then on the rental is in no answer, and can be restored for a minute. */
   deleted_at: number | null;
 }

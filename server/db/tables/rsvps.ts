@@ -7,7 +7,7 @@ export interface RsvpsTable {
   family_name: string;
   status: 'pending' | 'confirmed' | 'cancelled';
   notes: string | null;
-  /** By the real clock. */
+  /** The time by the real clock. */
   submitted_at: number;
   /** The same moment by the reunion's clock. */
   replied_at: Generated<number>;

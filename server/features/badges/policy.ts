@@ -7,9 +7,9 @@ import { startOfDay } from '#server/platform/zone.ts';
 
 /** The facts about one person that rules count. */
 export interface Facts {
-  /** One for each member of their RSVP, unless it is cancelled. */
+  /** The stays of the members of their RSVP, unless it is cancelled. */
   readonly stays: readonly {
-    /** By the reunion's clock. */
+    /** The time by the reunion's clock. */
     readonly repliedAt: number;
     readonly arriving: string;
     readonly departing: string;

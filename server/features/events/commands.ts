@@ -134,7 +134,7 @@ const deletedBy = (viewer: Viewer, now: number) => ({
   changed_at: now,
 });
 
-/** From now on in no answer; guests are told once it can no longer be restored. */
+/** Deletes an event, which is in no answer from now on; guests are told once it can no longer be restored. */
 export async function deleteEvent(
   { tx, now, record }: TransactionContext,
   viewer: Viewer,

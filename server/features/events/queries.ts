@@ -29,12 +29,12 @@ const rows = (db: Db) =>
     .orderBy('events.starts_at')
     .orderBy('events.id');
 
-/** All of them, as everybody shares them. */
+/** All events, without the fields of a viewer. */
 export async function listEvents(db: Db): Promise<SharedEvent[]> {
   return (await rows(db).execute()).map(presentEvent);
 }
 
-/** One that has just been written, with the person's own sign-up. */
+/** An event that has just been written, with the person's own sign-up. */
 export async function getEvent(db: Db, id: number, viewerId: number): Promise<ReunionEvent> {
   const row = await rows(db).where('events.id', '=', id).executeTakeFirstOrThrow();
   const own = await db

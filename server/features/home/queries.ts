@@ -72,7 +72,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
   };
 }
 
-/** All that are planned, by start, each with the viewer's own part in it. */
+/** All planned events, sorted by start, with the viewer's own part in each. */
 async function listEventsOf(db: Db, viewerId: number): Promise<OwnEvent[]> {
   const [events, own] = [await listEvents(db), await listViewerParts(db, viewerId)];
   return events.map((event) => ({

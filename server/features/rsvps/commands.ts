@@ -215,7 +215,7 @@ async function decide(
   return decided.user_id;
 }
 
-/** One that is pending again waits for a new decision, from now on. */
+/** Sets the status. An RSVP that is pending again waits from now on. */
 async function setStatus(
   { tx, now, reunionNow }: TransactionContext,
   id: number,

@@ -20,7 +20,7 @@ interface ListRow extends RsvpRow, Pick<Selectable<RsvpsTable>, 'submitted_at' |
   readonly departing: string | null;
 }
 
-/** Both databases sort alike, and as people do: their own orders differ in capitals and accents. */
+/** Sorts alike on both databases, whose own orders differ in capitals and accents. */
 const alphabet = new Intl.Collator('en');
 
 /** An RSVP as its owner sees it, of its row and its members. */

@@ -36,18 +36,18 @@ export async function getOwnRsvp(db: Db, userId: number): Promise<OwnRsvp | null
   return own ? presentMine(own) : null;
 }
 
-/** All of them, for organizers. */
+/** All RSVPs, for organizers. */
 export async function listAllRsvps(db: Db): Promise<AdminRsvp[]> {
   return presentAll(await rows(db).execute());
 }
 
-/** So many of them, from the one after this id on. */
+/** The next RSVPs after this id, at most `limit`. */
 export async function listRsvpsAfter(db: Db, after: number, limit: number): Promise<AdminRsvp[]> {
   const some = db.selectFrom('rsvps').select('id').where('id', '>', after).orderBy('id').limit(limit);
   return presentAll(await rows(db).where('rsvps.id', 'in', some).execute());
 }
 
-/** One, for organizers; throws `RSVP_NOT_FOUND`. */
+/** An RSVP, for organizers; throws `RSVP_NOT_FOUND`. */
 export async function getRsvp(db: Db, id: number): Promise<AdminRsvp> {
   const [rsvp] = presentAll(await rows(db).where('rsvps.id', '=', id).execute());
   if (!rsvp) throw new ApiError('RSVP_NOT_FOUND');

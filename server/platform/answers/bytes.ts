@@ -9,7 +9,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** For as long as somebody stays signed in. */
+/** Browsers may cache it as long as a session lasts. */
 const kept = `private, max-age=${30 * 86_400}, immutable`;
 
 export interface BytesSource {
@@ -26,7 +26,7 @@ export interface BytesSource {
 }
 
 /**
- * One range, as every player and download manager asks. Several, or what cannot be read, are answered with the whole
+ * One range, as every player and download manager requests it. Several ranges, and invalid ones, are answered with the whole
  * (RFC 9110, section 14.2).
  */
 function rangeIn(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {

@@ -8,7 +8,7 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
   ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 
 interface TaggedText {
-  /** Another content, another tag. */
+  /** The ETag, which changes with the content. */
   readonly tag: string;
   /** The media type. */
   readonly type: string;

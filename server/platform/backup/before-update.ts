@@ -28,7 +28,7 @@ export async function copyBeforeUpdate(source: BackupSource, dataDir: string): P
     for (const copy of (await listCopies(place)).slice(kept)) await place.copies.remove(copy.id);
     return join(where, 'copies', id);
   } catch (error) {
-    // Another process on the same database was faster: it copies what there is now.
+    // Another process on the same database was faster and is making the copy.
     if (error instanceof BackupRunning) return undefined;
     throw new CannotStart(
       `This version changes the database, and the copy that is made before could not be made: ${(error as Error).message}`,

@@ -12,7 +12,7 @@ import type { BackupSource } from '#server/platform/backup/source.ts';
 export const BackupInput = z.object({
   /** A file that ends in `.tar`, a folder, or the address of a bucket. */
   to: z.string(),
-  /** In place of the server's own. */
+  /** Replaces the server's own passphrase. */
   passphrase: z.optional(z.string()),
 });
 export type BackupInput = z.output<typeof BackupInput>;

@@ -1,4 +1,4 @@
-// One backup at a time, and no stored file removed meanwhile: the photos of a backup are those of the moment of its rows.
+// A lease allows one backup at a time, and stops the removal of stored files: so a backup's photos match its rows.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
 import { BackupRunning } from '#server/platform/backup/backup-failed.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/errors.ts';
 
 interface Details {
-  /** In place of the code's own words, where they name a figure. */
+  /** Replaces the code's own message, which has no figures. */
   readonly message?: string;
   readonly issues?: readonly Issue[];
   readonly email?: string;

@@ -59,7 +59,7 @@ export const handle = <E extends EndpointWithSchemas>(
   run: (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>,
 ): Route => ({ endpoint, run });
 
-/** For a write that is one command: it runs in a transaction, for the viewer. */
+/** Handles a write that is one command, in a transaction for the viewer. */
 export const handleWrite = <E extends EndpointWithSchemas>(
   endpoint: E,
   command: (
@@ -96,7 +96,7 @@ interface ViewerListSource<E extends EndpointWithSchemas> {
   readonly isBefore?: (one: SharedItem<E>, other: SharedItem<E>) => boolean;
 }
 
-/** For a list that everybody shares, but for the fields that the contract names `viewerFields`. */
+/** Handles a list that everybody shares, except for the contract's `viewerFields`. */
 export const handleViewerList = <E extends ListEndpoint & { viewerFields: object }>(
   endpoint: E,
   { shared, own, more, isBefore = () => false }: ViewerListSource<E>,
@@ -111,13 +111,13 @@ export const handleViewerList = <E extends ListEndpoint & { viewerFields: object
   },
 });
 
-/** For the endpoint that stays open: `stream` takes the connection over. */
+/** Handles an endpoint whose connection stays open: `stream` takes it over. */
 export const handleStream = (
   endpoint: EndpointWithSchemas & { stream: true },
   stream: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Route => ({ endpoint, stream });
 
-/** For a text that everybody gets alike, and that never changes while the server runs. */
+/** Handles a text that is the same for everybody and never changes while the server runs. */
 export const handleKeptText = (
   endpoint: EndpointWithSchemas & { text: string },
   text: () => KeptText,

@@ -30,7 +30,7 @@ declare module 'fastify' {
     isIdentified: boolean;
     /** The session's token, where there is a session. */
     token: string | undefined;
-    /** Nothing may stay on it. */
+    /** The family's data must not stay on a shared device. */
     isSharedDevice: boolean;
     /** Why there is no session any more, where an organizer ended it. */
     signedOut: ExpulsionReason | undefined;
@@ -131,7 +131,7 @@ export function mount(
         const params = parsePart(endpoint.schemas.params, request.params);
         const parse = (fields: object) => parsePart(endpoint.schemas.body, fields) as object;
         const ended = new AbortController();
-        // Before a byte is taken; the slot first, since one who has to wait has not sent anything.
+        // Before the first byte; the slot comes before the limit, since a waiting person has not sent anything.
         const giveBack = slots.take(request.viewer?.id ?? 0, request.raw, upload.maxBytes);
         const stopWatching = watch(request, (error) => ended.abort(error));
         try {

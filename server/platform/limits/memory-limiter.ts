@@ -21,7 +21,7 @@ export class MemoryLimiter {
   readonly #points: number;
   readonly #lasts: number;
   readonly #maxKeys: number;
-  /** In the order in which they run out, since all last equally long. */
+  /** The counts in the order in which they expire, since all last equally long. */
   readonly #kept = new Map<string, Kept>();
 
   /** @param limit how many keys it holds */

@@ -92,7 +92,7 @@ interface Counter {
 }
 
 export class RateLimits {
-  /** By the limit and its points, which the settings may change. */
+  /** The counters by limit and points, which the settings may change. */
   readonly #counters = new Map<string, Counter>();
   readonly #pool: Pool | undefined;
   readonly #factor: number;

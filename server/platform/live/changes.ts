@@ -7,7 +7,7 @@ import { AnnouncementHistory } from '#server/platform/live/announcement-history.
 
 type Listener = (announcement: Announcement) => void;
 
-/** More own announcements than this are not awaited from the relay; a forgotten one costs that a list is made twice. */
+/** The most own announcements to expect from the relay; a forgotten one only makes a list twice. */
 const maxAwaited = 1000;
 
 export class Changes {

@@ -1,6 +1,6 @@
 // How letters look. Mail programs know neither custom properties nor OKLCH, so these alone carry hex values, each one a role of the page's theme.
 
-/** By day: written into every element, since many programs drop style sheets. */
+/** The light colors, written into every element, since many mail programs drop style sheets. */
 export const day = {
   sand: '#f6ebd8',
   raised: '#fffefb',

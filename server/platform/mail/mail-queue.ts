@@ -242,7 +242,7 @@ export class MailQueue {
     if (claimed) await this.#send(claimed);
   }
 
-  /** One statement claims it: of several processes one gets the row. */
+  /** Claims a mail with one statement, so that only one of several processes gets the row. */
   async #claim(id: number, mayBeTried: typeof isDue): Promise<Claimed | undefined> {
     const now = this.#deps.clock.now();
     const row = await this.#deps.db

@@ -51,7 +51,7 @@ async function textOf(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** In milliseconds. */
+/** Times in milliseconds. */
 export interface GeocoderTimes {
   readonly intervalMs?: number;
   readonly timeoutMs?: number;

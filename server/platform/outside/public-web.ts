@@ -112,7 +112,7 @@ export class PublicWeb {
     return url;
   }
 
-  /** One of the site's addresses; of a site that names any that is not public, none. */
+  /** Finds an address of the site; refuses a site with any address that is not public. */
   async #find({ hostname }: URL): Promise<string> {
     const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
     const found = isIP(name) ? [{ address: name }] : await this.#resolve(name);

@@ -150,7 +150,7 @@ export class PicturePool {
     } finally {
       job.worker = undefined;
       this.#running.delete(job);
-      // One whose job was dropped has been ended, even if its answer was quicker.
+      // A process whose job was dropped has been ended, even if its answer arrived first.
       const isFit = outcome && 'memory' in outcome && outcome.memory <= maxIdleMemory;
       if (isFit && !job.isDropped) this.#idle.push(worker);
       else worker.end();

@@ -115,7 +115,7 @@ export async function sweepSessions(db: Db, now: number): Promise<void> {
     .deleteFrom('sessions')
     .where('expires_at', '<=', now - keptAfterwards)
     .execute();
-  // By then no browser sends their tokens.
+  // By then no browser sends the tokens of these sessions.
   await db
     .deleteFrom('ended_sessions')
     .where('ended_at', '<=', now - lifetime(false))

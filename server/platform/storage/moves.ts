@@ -23,7 +23,7 @@ export async function move(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error;
-    // From another file system: copied beside its place first, so that nobody finds half of it there.
+    // From another file system: copies beside the target first, so that the target is never incomplete.
     const beside = `${to}.part`;
     await copyFile(from, beside);
     await sync(beside);

@@ -10,7 +10,7 @@ export interface StoreTimeouts {
   readonly connect: number;
   /** Without a byte of an answer that has begun: who reads it may be on a bad line. */
   readonly idle: number;
-  /** Until an answer begins, since a byte of what is sent was last taken. */
+  /** Milliseconds until an answer begins, since the store last accepted a byte. */
   readonly answer: number;
 }
 export const usualTimeouts: StoreTimeouts = { connect: 3_000, idle: 20_000, answer: 3_000 };

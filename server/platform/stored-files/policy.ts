@@ -12,7 +12,7 @@ export interface StoredFile {
 /** @param json of a row */
 export const filesIn = (json: string): StoredFile[] => JSON.parse(json);
 
-/** In numbers of files. */
+/** Numbers of files. */
 export interface SweepCounts {
   readonly orphans: number;
   readonly files: number;

@@ -23,7 +23,7 @@ export interface Act {
   readonly known: Snapshot;
 }
 
-/** After the name of who did it. */
+/** The sentence, which follows the actor's name. */
 export type Sentence = (act: Act) => string;
 
 export interface Line {
@@ -103,7 +103,7 @@ export interface Subscriber<Context> {
   handle(context: Context, records: readonly ChangeRecord[]): Promise<void>;
 }
 
-/** More rounds than this are two subscribers that answer each other. */
+/** After more rounds, two subscribers must be answering each other. */
 const maxRounds = 5;
 
 function pick<F extends string>(

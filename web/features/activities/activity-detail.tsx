@@ -15,7 +15,7 @@ interface ActivityDetailProps extends ShownActivity {
   readonly onClose: () => void;
 }
 
-/** All of an activity, why it suits the family, and the ways on: its website, or an event of our own. */
+/** The details of an activity, why it suits the family, and links to its website and to a new event. */
 export function ActivityDetail({ isInAddress, onClose, activity, category }: ActivityDetailProps) {
   const { name, description, distance, priceRange, websiteUrl, idea } = activity;
   return (

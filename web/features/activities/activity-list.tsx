@@ -73,7 +73,7 @@ interface ActivityRowProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** One thing to do: what it is, how far, what it costs, and where to read more. A press anywhere in it opens its details. */
+/** An activity: description, distance, price, and website. A press anywhere in it opens its details. */
 function ActivityRow({ activity, onOpen }: ActivityRowProps) {
   const { id, name, description, distance, priceRange, imageUrl, websiteUrl } = activity;
   return (

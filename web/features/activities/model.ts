@@ -1,7 +1,7 @@
 // The activities that the page's address selects, and the links from them, without React.
 import type { Activity, ActivityCategory } from '#contract/activities/activities.schema.ts';
 
-/** More than these, and the button back to all of them stands beneath the list as well (specification, section 9). */
+/** Beneath a longer list there is a second button back to all activities (specification, section 9). */
 const few = 6;
 
 const pageAddress = '/activities';

@@ -2,7 +2,7 @@ import { getActivityGuide, listActivities } from '#contract/activities/activitie
 import { read, readAt } from '#web/lib/api.ts';
 
 export const guideQuery = read(getActivityGuide);
-/** All of them, under the key that the server's own answer has: a category is chosen from what is here. */
+/** All activities, under the key of the server's boot data; the page filters by category itself. */
 export const activitiesQuery = {
   ...read(listActivities, { query: {} }),
   queryKey: readAt(listActivities).queryKey,

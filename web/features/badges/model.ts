@@ -8,7 +8,7 @@ interface Groups {
   readonly locked: readonly ListedBadge[];
 }
 
-/** Each badge stands in one of them, in the order of the badges; what was earned last comes first. */
+/** Puts each badge into one of the groups, in the order of the badges; the last earned badge comes first. */
 export function groupsOf(badges: readonly ListedBadge[], achievements: readonly Achievement[]): Groups {
   const begun = new Set(achievements.map(({ badgeId }) => badgeId));
   return {
@@ -36,7 +36,7 @@ const drawings = [
   ...['social', 'activity', 'photo', 'family', 'event', 'any'],
 ];
 const perRow = 6;
-/** So many of them are chosen by words of the name; then come those of the categories. */
+/** The number of drawings for words of a name; then come those of the categories. */
 const byName = 12;
 
 /**

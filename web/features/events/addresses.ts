@@ -30,7 +30,7 @@ export const isUnfoldedHere = (): boolean => history.state?.isUnfolded === true;
 export function rememberUnfolded(isUnfolded: boolean): void {
   if (isUnfolded !== isUnfoldedHere()) history.replaceState({ ...history.state, isUnfolded }, '');
 }
-/** For moves that stay in this entry. */
+/** Options of a navigation that replaces this history entry. */
 const here = () => ({ replace: true, state: history.state });
 
 export function useSchedule() {

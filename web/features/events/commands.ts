@@ -9,7 +9,7 @@ import { failureNotice, isConflict, type Send, useCommand } from '#web/lib/comma
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
-/** One's own sign-up is in the list at once, with its places. */
+/** Puts the viewer's sign-up into the cached list at once, with the places that it takes. */
 const putOwn = (client: QueryClient, id: number, mySignup: ReunionEvent['mySignup']) =>
   client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
     list?.map((event) => {

@@ -52,7 +52,7 @@ export const onlyLeft = (count: number): string => `Only ${count} ${count === 1 
 
 export interface ProgramDay {
   readonly day: Day;
-  /** By start. */
+  /** The events of the day, sorted by start. */
   readonly events: readonly ReunionEvent[];
 }
 

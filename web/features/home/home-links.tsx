@@ -52,7 +52,7 @@ const homeLinks: readonly HomeLink[] = [
 interface HomeLinksProps {
   readonly home: Home | undefined;
   readonly isAuthorized: boolean;
-  /** After the answer is here, and there is no reply. */
+  /** Whether the answer has arrived and the person has no RSVP. */
   readonly isInvited: boolean;
 }
 

@@ -51,7 +51,7 @@ export function livingSentence({ moment, family, reply }: Known): readonly [time
       time,
       family && family.people > 0 ? `${family.people} of us came.` : 'Thank you to everyone who came.',
     ];
-  // Before anything about the others: what the person can still change.
+  // First comes the person's own state, which they can still change.
   if (reply === 'cancelled') return [time, withoutFamily.cancelled];
   if (!family) return [time, reply ? withoutFamily[reply] : 'Tell us who is coming.'];
   return [time, moment.phase === 'week' ? inTheWeek(family) : beforeTheWeek(family, reply !== null)];

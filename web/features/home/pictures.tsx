@@ -7,7 +7,7 @@ import { showWhole } from '#web/ui/focus.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
 import css from './pictures.module.css';
 
-/** One sun among them. */
+/** Only one of the drawings has a sun. */
 const drawings: readonly { of: PrintName; caption: string }[] = [
   { of: 'boardwalk', caption: 'The boardwalk' },
   { of: 'bandstand-calm', caption: 'Music at the bandstand' },

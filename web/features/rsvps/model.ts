@@ -72,7 +72,7 @@ export function nightsOf({ arriving, departing }: Stay): string {
 
 export const memberCount = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
 
-/** All who reply under one family name. */
+/** All RSVPs under one family name. */
 export interface Family {
   readonly name: string;
   readonly status: RsvpStatus;

@@ -35,7 +35,10 @@ export function presentAchievement(
   };
 }
 
-/** In the order of the settings; badges without a point are left out, and an earned one has its own. */
+/**
+ * Presents the achievements in the order of the settings; badges without a point are left out, and an earned badge keeps its
+ * points.
+ */
 export const presentAchievements = (
   rows: readonly AchievementRow[],
   badges: readonly BadgeDocument[],

@@ -7,7 +7,7 @@ import { handle, type Route } from '#server/platform/http/handle.ts';
 
 /** How many lines a page of the log has. */
 const pageLength = 50;
-/** More than a spreadsheet is pleasant with. */
+/** A larger file would be hard to use in a spreadsheet. */
 const maxExported = 100_000;
 
 export const activityRoutes = ({ db, settings, recordTypes }: AppContext): Route[] => [

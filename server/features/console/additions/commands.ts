@@ -10,7 +10,7 @@ import { deleteRentalsOf } from '#server/features/places/rentals/commands.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Each is a statement or a few, however many rows it deletes, and says how many those were. It records nothing. */
+/** Deletes a kind of additions with a few statements for any number of rows, and returns their number. It records nothing. */
 type DeleteOf = (transaction: TransactionContext, viewer: Viewer, userId: number) => Promise<number>;
 
 const deletions: Readonly<Record<AdditionKind, DeleteOf>> = {

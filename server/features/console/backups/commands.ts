@@ -92,7 +92,7 @@ export async function startBackup(context: AppContext, by: string): Promise<void
   const begun = Promise.withResolvers<void>();
   const done = makeBackup(context, { kind: 'by hand', by, onBegin: begun.resolve });
   done.catch((error: unknown) => logFailure('Backup', error));
-  // From then on the list says that one is being made.
+  // From then on the list shows that a backup is being made.
   await Promise.race([begun.promise, done]);
 }
 

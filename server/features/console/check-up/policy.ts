@@ -98,7 +98,7 @@ export function judgePermissions({ dataDir, isFolderOpen, open, foreign }: Permi
 export interface Backups {
   /** An ISO instant. */
   readonly last: string | undefined;
-  /** Since the last one, or since the first start. */
+  /** Days since the last backup, or since the first start. */
   readonly days: number;
   /** Why the last night's was not made. */
   readonly failure: string | undefined;

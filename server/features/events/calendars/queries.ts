@@ -41,7 +41,7 @@ export const listFeedEntries = (db: Db, { user_id, created_at }: Feed, now: numb
     .execute();
 };
 
-/** One event; throws `EVENT_NOT_FOUND`. */
+/** The calendar entry of one event; throws `EVENT_NOT_FOUND`. */
 export async function getEntry(db: Db, id: number, viewerId: number): Promise<Entry> {
   const entry = await rows(db, viewerId)
     .where('events.id', '=', id)

@@ -21,7 +21,7 @@ function whenText({ starts_at, ends_at }: When, timeZone: string): string {
   return ends_at === null ? format.format(starts_at) : format.formatRange(starts_at, ends_at);
 }
 
-/** To a guest: the event is at another time or place. */
+/** The letter to a guest about another time or place. */
 export function eventMoved(
   to: Guest,
   event: Told & { readonly id: number },
@@ -50,7 +50,7 @@ export function eventMoved(
   };
 }
 
-/** To a guest: the event is cancelled. */
+/** The letter to a guest about a cancelled event. */
 export function eventCancelled(to: Guest, event: Told, { timeZone }: ReunionDocument): Mail {
   return {
     to: to.email,

@@ -72,7 +72,10 @@ export async function signUp(
   return present(tx, userId, row);
 }
 
-/** Another number of people; as many as come already always find their place, and once the event has begun no more than those. */
+/**
+ * Changes the number of people. The same or a lower number always finds its place; once the event has begun, a higher one is
+ * refused.
+ */
 export async function changeSignup(
   { tx, isPast, record }: TransactionContext,
   userId: number,

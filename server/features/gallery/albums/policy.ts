@@ -17,12 +17,12 @@ interface Photo {
 export const canAdd = (viewer: Viewer, album: Pick<Album, 'user_id' | 'family_may_add'>): boolean =>
   album.family_may_add === 1 || canManage(viewer, album.user_id);
 
-/** Others' photos are for the album's owner to gather, as long as they are in no other. */
+/** The album's owner may add other people's photos, as long as they are in no other album. */
 export const canPut = (viewer: Viewer, album: Album, photo: Photo): boolean =>
   photo.user_id === viewer.id
     ? canAdd(viewer, album)
     : canManage(viewer, album.user_id) && photo.album_id === null;
 
-/** One's own photo, or any of an album that one may change. */
+/** People may remove their own photos, and any photo of an album that they may change. */
 export const canTake = (viewer: Viewer, album: Album, photo: Photo): boolean =>
   photo.user_id === viewer.id || canManage(viewer, album.user_id);

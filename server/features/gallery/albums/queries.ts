@@ -65,7 +65,7 @@ function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album
   };
 }
 
-/** One's own, or everyone's; newest first. */
+/** The viewer's own albums, or everyone's, the newest first. */
 export async function listAlbums(db: Db, viewer: Viewer, of: 'everyone' | undefined): Promise<Album[]> {
   const found = await (of ? rows(db) : rows(db).where('albums.user_id', '=', viewer.id)).execute();
   const photos = await listAlbumPhotos(
@@ -95,7 +95,7 @@ export async function requireRoomFor(db: Db, id: number, viewer: Viewer): Promis
   if (!canAdd(viewer, await getAlbumRow(db, id))) throw new ApiError('ALBUM_CLOSED');
 }
 
-/** One with the photos that the viewer may see; throws `ALBUM_NOT_FOUND`. */
+/** An album with the photos that the viewer may see; throws `ALBUM_NOT_FOUND`. */
 export async function getAlbum(db: Db, id: number, viewer: Viewer): Promise<AlbumWithPhotos> {
   const row = await getAlbumRow(db, id);
   const photos = await listAlbumPhotos(db, [id], viewer.id);

@@ -39,7 +39,7 @@ export async function listComments(
   return found.map(present).toReversed();
 }
 
-/** One; throws `COMMENT_NOT_FOUND`. */
+/** A comment; throws `COMMENT_NOT_FOUND`. */
 export async function getComment(db: Db, id: number): Promise<PhotoComment> {
   const row = await rows(db).where('comment.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('COMMENT_NOT_FOUND');

@@ -123,7 +123,7 @@ export async function listAlbumPhotos(
   return found.map((row) => presentFor(row, viewerId));
 }
 
-/** One; throws `PHOTO_NOT_FOUND` also for a photo that the viewer may not see. */
+/** A photo; throws `PHOTO_NOT_FOUND` also for one that the viewer may not see. */
 export async function getPhoto(db: Db, id: number, viewerId: number): Promise<Photo> {
   const row = await withOwn(db, viewerId).where('photos.id', '=', id).executeTakeFirst();
   if (!row || !canSee({ id: viewerId }, row)) throw new ApiError('PHOTO_NOT_FOUND');

@@ -6,7 +6,7 @@ interface RegistrationMail {
   readonly person: { readonly username: string; readonly fullName: string; readonly email: string };
 }
 
-/** To an organizer: somebody new waits to be authorized. */
+/** The mail to an organizer about a new person who waits for authorization. */
 export function newRegistrationMail({ to, person: { username, fullName, email } }: RegistrationMail): Mail {
   return {
     to,
@@ -23,7 +23,7 @@ export function newRegistrationMail({ to, person: { username, fullName, email } 
   };
 }
 
-/** To a person whose password has been changed: if it was not them, they should hear of it. */
+/** The mail to a person whose password has been changed, in case somebody else did it. */
 export const passwordChangedMail = (to: string): Mail => ({
   to,
   subject: 'Your password was changed',

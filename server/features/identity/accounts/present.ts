@@ -39,7 +39,7 @@ export const presentUser = (row: Row): User => ({
   portrait: row.is_authorized === 1 && row.needs_password_reset === 0 ? row.portrait : null,
 });
 
-/** Both databases sort alike, and as people do: their own orders differ in capitals and accents. */
+/** Sorts alike on both databases, whose own orders differ in capitals and accents. */
 const alphabet = new Intl.Collator('en');
 
 /** The directory, by name. */

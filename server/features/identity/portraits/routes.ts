@@ -43,7 +43,7 @@ export const portraitRoutes = (context: AppContext): Route[] => {
   return [
     handle(contract.setPortrait, async ({ viewer, body, file, request }) => {
       const { photoId, left, top, side } = body;
-      // One of them, and not both.
+      // Exactly one of the two must be present.
       if ((file === null) === (photoId === null)) throw invalid('image', portraitSourceRule);
       const crop = left === undefined || top === undefined || side === undefined ? null : { left, top, side };
       const turn = { owner: String(viewer.id), signal: request.signal };

@@ -32,7 +32,7 @@ export const newEmailCodeMail = ({ title, to, username, code }: CodeMail): Mail 
   },
 });
 
-/** To a person whose address somebody else gave as theirs. */
+/** The mail to a person whose address somebody else has entered as their own. */
 export const emailInUseMail = ({ title, to, username }: Omit<CodeMail, 'code'>): Mail => ({
   to,
   subject: `Somebody gave your e-mail for ${title}`,
@@ -56,7 +56,7 @@ export const emailInUseMail = ({ title, to, username }: Omit<CodeMail, 'code'>):
   },
 });
 
-/** To the address that signed in until now. */
+/** The mail to the old sign-in address. */
 export const signInEmailChangedMail = ({ to, username }: { to: string; username: string }): Mail => ({
   to,
   subject: 'Your sign-in e-mail has changed',

@@ -45,7 +45,7 @@ interface MemberMail {
   readonly member: { readonly username: string; readonly full_name: string };
 }
 
-/** To the owner of an account whose address somebody has tried to register. */
+/** The mail to a member whose address somebody has tried to register. */
 export function alreadyMemberMail({ title, to, member: { username, full_name } }: MemberMail): Mail {
   const firstName = firstNameOf(full_name);
   return {

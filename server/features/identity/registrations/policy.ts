@@ -64,7 +64,7 @@ export function checkHeldCode(
   held: readonly Registration[],
   { typed, now }: { typed: string; now: number },
 ): Judgement {
-  // One without a code, since its address is a member's, counts as well: the answers must not tell.
+  // A registration without a code, for a member's address, counts as well: the answers must not reveal it.
   const open = held.filter((row) => row.code_expires_at > now || row.held_code_expires_at > now);
   const tried = open.filter(({ tries }) => tries < maxTries).map((row) => ({ ...row, tries: row.tries + 1 }));
   const right = tried.find(

@@ -14,7 +14,7 @@ function rightsIn(account: ListedAccount): string {
 const seen = (at: number | null) =>
   at === null ? 'not signed in' : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** One line an account, in columns under their names. */
+/** A table with a line for each account. */
 export function presentAccounts(accounts: readonly ListedAccount[]): string[] {
   const rows = [
     ['Username', 'Signs in with', 'Rights', 'Last seen'],

@@ -95,7 +95,7 @@ export const signInRoutes = (context: AppContext): Route[] => {
       await limits.count('loginAddress', network);
       const giveBack = () => limits.giveBack('loginAddress', network);
       await undoOnFailure(giveBack, () => limits.count('loginAccount', account));
-      // Nothing was tried where nobody could be asked, as when too many sign in at once.
+      // An attempt that could not be checked, as when too many people sign in at once, does not count.
       const refundAttempt = async () => {
         await giveBack();
         await limits.giveBack('loginAccount', account);

@@ -7,7 +7,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 
 type Recipient = Pick<UserRow, 'username' | 'full_name' | 'sign_in_email'>;
 
-/** To somebody whom an organizer has let in without an RSVP. */
+/** The mail to a person whom an organizer has authorized without an RSVP. */
 export function welcomeMail(to: Recipient, settings: ReunionDocument): Mail {
   return {
     to: to.sign_in_email,

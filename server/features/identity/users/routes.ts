@@ -31,7 +31,7 @@ const mailTimeoutMs = 4000;
 export const userRoutes = (context: AppContext): Route[] => {
   const { db, mailQueue, settings } = context;
 
-  /** All before a transaction begins: inside one everybody would wait. */
+  /** Checks and hashes passwords before a transaction begins, in which everybody would wait. */
   async function passwordOf(viewer: Viewer, id: number, { currentPassword = '', newPassword }: ProfileInput) {
     if (!newPassword) return undefined;
     if (id === viewer.id) return proveAndHash(context, id, { currentPassword, newPassword });

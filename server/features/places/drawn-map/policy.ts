@@ -97,7 +97,7 @@ function pointsAlong(line: readonly Point[]): Point[] {
   return points.filter(([x, y]) => Math.max(Math.abs(x), Math.abs(y)) < reach);
 }
 
-/** By the number of borders to the right of it. */
+/** Whether a point is inside rings: the number of borders to its right is odd. */
 function isInside([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
   let crossings = 0;
   for (const ring of rings)

@@ -90,7 +90,7 @@ export async function updateRental(
   if (!canManage(viewer, before.user_id)) throw new ApiError('NOT_OWNER');
   const columns = columnsOf(mergeEdit(RentalSave, input, presentRental(before), [pin]));
   const after = { ...before, ...columns };
-  // One day was sent and the other stays as it is.
+  // Only one of the two days may have been sent.
   if (after.check_in && after.check_out && after.check_out < after.check_in)
     throw invalid('checkOut', checkOutRule);
   await tx.updateTable('rentals').set(columns).where('id', '=', id).execute();
@@ -103,7 +103,7 @@ export async function updateRental(
   return presentRental(after);
 }
 
-/** From now on in no answer; for a minute it can be restored. */
+/** Deletes a rental, which is in no answer from now on and can be restored for a minute. */
 export async function deleteRental(
   { tx, now, record }: TransactionContext,
   viewer: Viewer,

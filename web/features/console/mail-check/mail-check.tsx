@@ -25,7 +25,7 @@ interface Waiting {
   readonly delivers: boolean;
   readonly mails: readonly WaitingMail[];
   readonly givenUp: number;
-  /** Nothing announces what becomes of a mail. */
+  /** Refetches the queue: no announcement tells the outcome of a mail. */
   readonly lookAgain: () => unknown;
 }
 

@@ -17,7 +17,7 @@ export function outcomeWords({ outcome, to }: MailResult): string {
   }
 }
 
-/** Before the answer itself. */
+/** The label before the answer itself. */
 export const answerLabel = ({ outcome }: MailResult): string =>
   outcome === 'written' ? 'File' : outcome === 'delivered' || outcome === 'refused' ? 'It said' : 'Reason';
 

@@ -36,7 +36,7 @@ const useRevokeFeed = () =>
 /** An address that calendar programs open by themselves. */
 const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
 
-/** One's private address of the week: what it is, and how to get, renew and revoke it. */
+/** The viewer's private calendar address: an explanation, and buttons to get, renew and revoke it. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery(feedQuery);
   const make = useMakeFeed();

@@ -9,7 +9,7 @@ import { capitalized } from '#web/lib/words.ts';
 export const textOf = ({ title, location, hostName }: ReunionEvent): string =>
   `${title} ${location} ${hostName}`;
 
-/** By start, and those of one start by number. */
+/** Sorts events by start, then by id. */
 export const inOrder = (events: readonly ReunionEvent[]): ReunionEvent[] =>
   events.toSorted((one, other) => one.startTime.localeCompare(other.startTime) || one.id - other.id);
 

@@ -29,7 +29,7 @@ interface EventDetailProps {
   readonly onDeleting: (id: number | null) => void;
 }
 
-/** All of an event: when and where, what it is, who comes, and one's own place in it. */
+/** An event's time, place, description, guests, and the viewer's sign-up. */
 export function EventDetail({
   event,
   isInAddress,

@@ -29,7 +29,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
       <p className={css.number}>
         <b className="num">{signedUp}</b>
         <span>{maxAttendees === null ? 'signed up' : `of ${maxAttendees} signed up`}</span>
-        {/* On phones it stands here, else under the number. */}
+        {/* On phones it is here, else under the number. */}
         {maxAttendees !== null && state !== 'full' && !hasBegun && (
           <span className={css.left}>{leftWords(placesLeft(event))}</span>
         )}
@@ -115,7 +115,7 @@ interface CountFormProps extends FormProps {
   readonly isBusy: boolean;
   /** The most people that one may come with. */
   readonly most: number;
-  /** Nothing to save. */
+  /** There is no change to save. */
   readonly isIdle?: boolean;
   readonly onSubmit: () => void;
   readonly children?: ReactNode;

@@ -30,7 +30,7 @@ export interface EventFields {
 }
 export type FieldName = keyof EventFields;
 
-/** In the order in which the form shows them. */
+/** The fields in the order of the form. */
 export const fieldNames: readonly FieldName[] = [
   'title',
   'location',
@@ -48,7 +48,7 @@ export const halfTyped = '--:--';
 /** The day of the week with which the form opens: the wanted one, or the nearest. */
 export function openingDay(wanted: string | undefined, firstAhead: Day, { firstDay, lastDay }: Week): Day {
   const day = wanted && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : firstAhead;
-  // One of the week's own: an address can name a day that no calendar has.
+  // A day of the week: an address can contain a date that does not exist.
   return daysFrom(firstDay, lastDay).findLast((one) => one <= day) ?? firstDay;
 }
 

@@ -51,7 +51,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
   const times = timesOf(now, event, week);
   const { timeZone, firstDay, lastDay } = week;
   const { ends, also, taken } = conflictHints(now, times, events, { timeZone, self: event?.id });
-  // After what is typed has been rendered, and only when it changes.
+  // Announced after the typed text has been rendered, and only when it changes.
   const said = useDeferredValue([ends, also, taken].filter(Boolean).join('. '));
   const places = (maxAttendees: number | null) =>
     setValue('maxAttendees', maxAttendees, { shouldDirty: true, shouldValidate: isSubmitted });

@@ -7,7 +7,7 @@ import { ChevronDown, Plus, Utensils } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide.tsx';
 import css from './day-card.module.css';
 
-/** More than these stand small in the wide row too. */
+/** With more events, the cards are small in the wide row, too. */
 const manyEvents = 4;
 
 interface DayCardProps extends ProgramDay {
@@ -137,7 +137,7 @@ interface DayListProps {
   /** The day, in the list's accessible name. */
   readonly label: string;
   readonly count: number;
-  /** In the row of the eighth day: few large cards, or many small ones. */
+  /** For the wide row of the eighth day: few large cards, or many small ones. */
   readonly wide: 'few' | 'many' | undefined;
   readonly children: ReactNode;
 }
@@ -175,7 +175,7 @@ function DayList({ label, count, wide, children }: DayListProps) {
         {children}
       </ul>
       {beneath > 0 && (
-        // For the pointer alone: by keyboard one walks through the events themselves.
+        // For pointers only: the keyboard goes through the events themselves.
         <button
           aria-hidden="true"
           className={`${css.more} inline-row`}

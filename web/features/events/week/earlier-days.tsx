@@ -5,7 +5,7 @@ import { ChevronDown } from '#web/ui/icons.ts';
 import css from './earlier-days.module.css';
 
 interface EarlierDaysProps {
-  /** At least one, in order. */
+  /** At least one day, in order. */
   readonly days: readonly Day[];
   /** How many events they have. */
   readonly events: number;

@@ -17,8 +17,8 @@ interface EventCardProps {
 }
 
 /**
- * One event in the week: when, what, where, of which kind, how many come, and what it is to the reader. Rendered again only
- * when it has changed: answers that say the same keep their objects.
+ * An event in the week: time, title, place, type, number of guests, and its state for the viewer. Rendered again only when it
+ * has changed, since equal answers keep their objects.
  */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { event, userId, timeZone, onOpen, size } = props;

@@ -36,7 +36,7 @@ import css from './week.module.css';
 /** Most days beside each other; what is left over gets rows of its own. */
 const columns = 7;
 
-/** With more than these on a day the week is set small on paper. */
+/** If a day has more events, the printed week is set small. */
 const manyOnPaper = 4;
 
 /** The parts of the week that other features render. */
@@ -211,8 +211,8 @@ const readingTimeoutMs = 8000;
 const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * With the first thing a person does, the dialogs are fetched: not before, since the first view needs the processor, and
- * not when they are asked for, since at the beach the line may be gone by then.
+ * Fetches the dialogs with the person's first action: not before, since the first view needs the processor, and not when they
+ * open, since at the beach the connection may be lost by then.
  */
 function useDialogsAhead() {
   useEffect(() => {

@@ -44,7 +44,7 @@ export function usePhotoAddresses(base: string) {
           morph(openPicture());
         });
       },
-      /** From photo to photo: Back still closes them at once. */
+      /** Goes from photo to photo in the same history entry: Back closes the dialog at once. */
       turnTo: (id: number) =>
         navigate(photoAddress(base, id), { replace: true, state: isOpenedHere() ? openedHere : null }),
       close: () => void closeAddressDialog(navigate, base),

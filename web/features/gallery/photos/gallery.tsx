@@ -13,7 +13,7 @@ import { LoadError, QueryView } from '#web/ui/query-view.tsx';
 
 // The one list of photos. The document has only the first of a long list; the rest is fetched once the page has loaded.
 
-/** After so many milliseconds a picture that has not come is not waited for any longer. */
+/** Milliseconds after which the page no longer waits for a picture. */
 const pictureTimeoutMs = 4000;
 
 /** The document alone has them. */

@@ -19,12 +19,12 @@ export const loadPhotoDialog = dialog.fetchAhead;
 interface PhotoDialogsProps {
   /** The page's address without a photo in it. */
   readonly base: string;
-  /** In the order in which one goes from one to the next. */
+  /** The photos in the order of the *next* button. */
   readonly photos: readonly Photo[];
   /** How many there are, where not all of them are here yet. */
   readonly count?: number;
   readonly onDelete: (photo: Photo) => void;
-  /** One that is being deleted by this very page: that has a toast of its own. */
+  /** The photo that this page is deleting, which has its own toast. */
   readonly deletingId: number | null;
 }
 

@@ -95,7 +95,7 @@ export const useDeletePhoto = () =>
     failed: 'Failed to delete photo',
   });
 
-/** For one's own photo that could not be fetched from the web. */
+/** Retries the viewer's own photo that could not be fetched from the web. */
 export const useRetryPhoto = (id: number) =>
   useCommand({
     run: (send) => send(contract.retryPhoto, withId(id)),

@@ -12,7 +12,7 @@ import css from './event-details.module.css';
 
 interface EventDetailsProps {
   readonly rsvp: OwnRsvp | null | undefined;
-  /** One's own reply in a word. */
+  /** Renders the status of the person's RSVP. */
   readonly status: (status: RsvpStatus) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import css from './now-card.module.css';
 interface NowCardProps {
   readonly title: string;
   readonly field: 'ocean' | 'glass' | 'sand';
-  /** At the end of the title's line. */
+  /** The content at the end of the title's line. */
   readonly aside?: ReactNode;
   /** Lanterns over the title: something is on. */
   readonly hasLanterns?: boolean;

@@ -1,4 +1,4 @@
-// One's own days: as columns of the week, and in words.
+// The person's own days, as columns of the week and in words.
 import type { Member } from '#contract/rsvps/rsvps.schema.ts';
 import { nightsBetween, weekdayName } from '#web/lib/dates.ts';
 import { firstName } from '#web/lib/words.ts';

@@ -83,7 +83,7 @@ const becomesDay = ({ currentTarget: { style } }: MouseEvent<HTMLAnchorElement>)
   style.viewTransitionName = 'morph';
 };
 
-/** More dots have no room in a phone's column. */
+/** More dots do not fit into a phone's column. */
 const maxDots = 4;
 
 function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {

@@ -9,7 +9,7 @@ export interface PendingRegistration {
   sentAt: number;
 }
 
-/** Once a minute (product rule 6). */
+/** Milliseconds between two codes (product rule 6). */
 export const resendPause = 60_000;
 
 /** Whole seconds until another code may be requested; 0 when it may. */

@@ -19,8 +19,8 @@ interface PendingBannerProps {
 }
 
 /**
- * For everyone signed in whom nobody has authorized yet, on / and /rsvp. A new e-mail of theirs is confirmed beneath it,
- * since the page of their own information is not open to them.
+ * The banner for signed-in people without authorization, on / and /rsvp. They confirm a new e-mail beneath it, since they
+ * cannot open the page of their own information.
  */
 export function PendingBanner({ user, isBrief = false }: PendingBannerProps) {
   const [emailAtFirst] = useState(user.email);

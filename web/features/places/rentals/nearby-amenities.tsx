@@ -90,7 +90,7 @@ interface DriveLineProps {
   readonly from: string;
 }
 
-/** All shops on one road, by the minutes it takes. To look at: the lists beneath say the same. */
+/** All shops on one line, by minutes of driving. Hidden from screen readers, since the lists beneath contain the same. */
 function DriveLine({ shops, from }: DriveLineProps) {
   const { end, ticks, stops } = stopsOf(shops);
   const at = (minutes: number) => ({ '--at': minutes / end });
@@ -136,7 +136,7 @@ const between = 5;
 
 interface Stop {
   readonly shop: Amenity;
-  /** Above the road or below it; names beside each other take turns. */
+  /** The side of the road for the name; neighboring names alternate. */
   readonly row: 'above' | 'below';
 }
 

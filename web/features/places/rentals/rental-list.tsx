@@ -10,7 +10,7 @@ import css from './rental-list.module.css';
 
 interface RentalListProps {
   readonly houses: readonly House[];
-  /** In place of the list when there is no house. */
+  /** Shown in place of the list when there is no house. */
   readonly empty: ReactNode;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
@@ -58,7 +58,7 @@ interface RentalCardProps {
   readonly onHover: (id: string | null) => void;
 }
 
-/** One house. Its name shows it on the map. */
+/** A house. A press on its name shows it on the map. */
 const RentalCard = memo(function RentalCard(props: RentalCardProps) {
   const { house, id, isOn, isHovered, onSelect, onHover } = props;
   const { rental, hue, initial, position } = house;

@@ -18,7 +18,7 @@ import type { Span } from '#web/lib/days.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
 import { firstName } from '#web/lib/words.ts';
 
-/** One more person, for the whole reunion. */
+/** A new member, who stays for the whole reunion. */
 export const nextMember = (week: Span): MemberDraft => ({
   name: '',
   email: '',
@@ -82,7 +82,7 @@ export const familyChoices = (families: readonly string[], own: OwnRsvp | null):
 /** Whether a member could be sent as typed. */
 export const isComplete = (member: MemberDraft): boolean => MemberInput.safeParse(member).success;
 
-/** From the first arrival to the last departure, of those whose days are there and in order; else empty. */
+/** The stay from the first arrival to the last departure of members with valid days; else empty. */
 export const wholeStay = (members: readonly Stay[]): Stay => {
   const stays = members.filter(isStay);
   return {
@@ -114,7 +114,7 @@ export const fieldOf = (path: string): FieldPath | undefined => (isFieldPath(pat
 export const shortCall = (member: Pick<MemberDraft, 'name'>, index: number): string =>
   firstName(member.name) || calledAs(member, index);
 
-/** All that is wrong, in the order of the form; crossed days count at once, whether or not the schema has come to them. */
+/** All errors in the order of the form, including a departure before the arrival that the schema has not checked yet. */
 export function problemsOf(errors: FieldErrors<RsvpDraft>, draft: RsvpDraft): Problem[] {
   const family = errors.familyName?.message;
   const ofMembers = draft.members.flatMap((member, index) =>

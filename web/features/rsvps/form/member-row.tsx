@@ -44,7 +44,7 @@ export interface MemberRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One family member: a line that folds, and beneath it the fields. The form around it is the family's or an organizer's. */
+/** A family member: a line that collapses, and beneath it the fields. The form around it is the family's or an organizer's. */
 export function MemberRow(props: MemberRowProps) {
   const { index, initial, now, week, hue, isDense = false, onStateChange, onRemove, newsAt } = props;
   const { control, register, formState, setValue } = useFormContext<RsvpDraft>();
@@ -70,7 +70,7 @@ export function MemberRow(props: MemberRowProps) {
   const setDay = (field: 'arriving' | 'departing', day: Day) =>
     setValue(`${path}.${field}`, day, {
       shouldDirty: true,
-      // One end wrong may make the other right: both are looked at again once the form has been sent.
+      // A change of one end may make the other one valid: both are checked again once the form has been sent.
       shouldValidate: formState.isSubmitted,
     });
   const autoComplete = (what: string) => (index === 0 && !isDense ? what : 'off');

@@ -15,7 +15,7 @@ const words = {
     "It's not on the list right now. If you'd like to come, update it and we'll send it to the organizers again.",
 } as const;
 
-/** One's own household as a slip: how its RSVP stands, whatever its status, and the stay of each person. */
+/** The viewer's own RSVP in any status, with the stay of each person. */
 export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string }) {
   const { familyName, status, members, arriving, departing, notes } = own;
   const reunion = useReunion();

@@ -25,7 +25,7 @@ interface RsvpListProps {
   readonly notice: ReactNode;
 }
 
-/** One's own RSVP, in whatever status, and everyone who has replied and comes, family by family. */
+/** The viewer's own RSVP in any status, and everyone who comes, by family. */
 export function RsvpList({ formHref, art, notice }: RsvpListProps) {
   const own = useQuery(ownRsvpQuery);
   const rsvps = useQuery(rsvpsQuery);
@@ -80,7 +80,7 @@ function useJustSaved() {
 
 interface FamiliesProps extends Omit<RsvpListProps, 'notice'> {
   readonly rsvps: readonly Rsvp[];
-  /** One's own family, as soon as one has replied. */
+  /** The viewer's own family, if they have an RSVP. */
   readonly own: string | undefined;
   /** It has just been saved. */
   readonly isSaved: boolean;
@@ -91,7 +91,7 @@ function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
   const isPending = useUser()?.isAuthorized === false;
   const isOver = useIsOver();
   const hasOwn = own !== undefined;
-  // One's own is in the answer to a person who is not let in yet, whatever its status.
+  // The answer to an unauthorized person contains their own RSVP in any status.
   const coming = rsvps.filter(({ status }) => status !== 'cancelled');
   if (coming.length === 0 && isOver)
     return (

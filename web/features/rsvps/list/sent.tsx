@@ -17,13 +17,13 @@ const stepsOf = ({ signInEmail, isAuthorized }: User) => [
     : ['The rest opens', 'Calendar, map, activities and photos'],
 ];
 
-/** After a reply was sent: that it is on its way, and what happens next. Reading goes on from its heading. */
+/** The message after an RSVP was sent, with the next steps. Its heading takes the focus. */
 export function Sent({ own, user }: { own: OwnRsvp; user: User }) {
   const week = weekOf(useReunion());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isIn = own.status === 'confirmed';
-  // Once it is approved, the page is open to this person as it says.
+  // The person at the first render: an approval meanwhile must not change the text.
   const first = useRef(user);
   const steps = stepsOf(first.current);
   return (

@@ -30,7 +30,7 @@ const words: readonly (readonly [Sky, RegExp])[] = [
   ['wind', /wind/i],
 ];
 
-/** By the first of the specification's words that a condition holds, else the sun. */
+/** The icon of the first of the specification's words that the condition contains, else the sun. */
 export const skyOf = (condition: string): Sky => words.find(([, word]) => word.test(condition))?.[0] ?? 'sun';
 
 /** The value at the end of a path, or undefined. */

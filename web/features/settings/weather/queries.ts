@@ -9,7 +9,7 @@ interface QueryStatus {
 
 const halfHourly = {
   staleTime: period,
-  // One that failed has its next turn after the half hour.
+  // A failed query is retried after half an hour.
   refetchOnWindowFocus: ({ state: { status } }: QueryStatus) => status === 'success',
   refetchInterval: ({ state: { status, data } }: QueryStatus) =>
     data && status === 'success' ? Math.max(1000, data.at + period - Date.now()) : period,

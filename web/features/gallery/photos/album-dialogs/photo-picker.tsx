@@ -14,7 +14,7 @@ interface PhotoPickerProps {
   readonly kind?: 'many' | 'one';
 }
 
-/** So many at first, and more each time: a dialog is no place to render thousands. */
+/** The number of photos at first, and for each *more*: rendering thousands in a dialog would take too long. */
 const step = 60;
 
 /** Small pictures to choose among. */

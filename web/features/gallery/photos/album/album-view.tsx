@@ -63,7 +63,7 @@ const AlbumCover = ({ cover }: { readonly cover: Photo | null }) => (
   </div>
 );
 
-/** On the photo that stands for its album. */
+/** The badge on the photo that is the album's cover. */
 const CoverBadge = () => (
   <Badge className={css.badge} icon={<Bookmark className="icon" />}>
     Cover

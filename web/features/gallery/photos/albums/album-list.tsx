@@ -64,11 +64,11 @@ function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
 }
 
 interface AlbumListProps {
-  /** In place of one's own albums while there are none. */
+  /** Shown while the viewer has no albums. */
   readonly empty: ReactNode;
 }
 
-/** One's own albums, and beneath them the family's. */
+/** The viewer's own albums, and beneath them the family's. */
 export function AlbumList({ empty }: AlbumListProps) {
   const own = useQuery(ownAlbumsQuery);
   return (

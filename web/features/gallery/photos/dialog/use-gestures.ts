@@ -16,7 +16,7 @@ import {
 } from '#web/features/gallery/photos/dialog/zoom.ts';
 
 interface Gestures {
-  /** Another photo begins whole. */
+  /** The photo on the stage; another photo starts without zoom. */
   readonly photoId: number;
   readonly stage: RefObject<HTMLElement | null>;
   readonly ratio: number;

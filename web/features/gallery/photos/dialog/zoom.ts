@@ -1,6 +1,6 @@
 // How far a picture is zoomed and moved, without a browser.
 
-/** From the middle of the stage, in pixels. */
+/** A point relative to the middle of the stage, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;

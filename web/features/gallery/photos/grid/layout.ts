@@ -30,20 +30,22 @@ export interface Row {
   /** The index of its first tile. */
   readonly first: number;
   readonly count: number;
-  /** From the top of the grid. */
+  /** The distance from the top of the grid. */
   readonly top: number;
   /** The height of a day's line above its pictures, with the gap; 0 where no day begins. */
   readonly line: number;
   /** The height of its pictures. */
   readonly pictureHeight: number;
-  /** With the day's line. */
+  /** The height with the day's line. */
   readonly height: number;
 }
 
 /** Shapes beyond these are cut: a panorama would be a line, a receipt a column of three screens. */
 const flattest = 3.5;
 const narrowest = 0.5;
-/** From this shape on a picture is as wide as a phone, where its square would show a third of it, and has this shape there. */
+/**
+ * The aspect ratio from which on a picture takes a phone's whole width, cropped to this ratio: a square would show a third of it.
+ */
 const wideRatio = 2;
 
 /** The shape of a picture in the grid; a square where it is not known yet. */

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Wave } from '#web/ui/loading.tsx';
 import css from './photo-card.module.css';
 
-/** In the place of one's own photo that is still being fetched from the web, or could not be. */
+/** The placeholder of the viewer's own photo that is still being fetched from the web, or could not be fetched. */
 function UnfinishedPhoto({ photo }: { readonly photo: Photo }) {
   const retry = useRetryPhoto(photo.id);
   return (
@@ -45,7 +45,7 @@ interface PhotoCardProps {
   readonly isFirst: boolean;
   /** During fast scrolling, new pictures are not fetched; nor are those far below before the visible rows are known. */
   readonly hasPicture: boolean;
-  /** In the last row of its day, which is not stretched. */
+  /** Whether it is in the last row of its day, which is not stretched. */
   readonly isLast: boolean;
   readonly href: string;
   readonly user: User | null;
@@ -69,7 +69,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const isShown = useRef(false);
   isShown.current ||= props.hasPicture;
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Another tab is the browser's business.
+    // The browser itself opens another tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen(id);

@@ -47,7 +47,7 @@ const RowGap = memo(function RowGap({ gap, rows, tiles }: RowGapProps) {
   );
 });
 
-/** Above the pictures of a day; in sight while they are. */
+/** The line above the pictures of a day, which stays visible with them. */
 const DayLine = ({ day, count }: { readonly day: Day; readonly count: number | undefined }) => (
   <li className={`${css.day} soft`}>
     <h2>{longDay(day)}</h2>
@@ -115,7 +115,7 @@ export function PhotoGrid({
   const lineRow = laid ? lineRowBefore(laid, ranges) : undefined;
   const gaps = laid ? gapsAround(laid.rows, ranges, lineRow) : [];
   const counts = useMemo(() => countsOf(tiles), [tiles]);
-  // More of the last day may come.
+  // More photos of the last day may arrive.
   const openDay = isWhole ? undefined : tiles.at(-1)?.day;
   const moveTo = useCallback((index: number) => {
     // Its row may only be rendered now; and at once, since the next key goes on from there.

@@ -39,7 +39,7 @@ const isSame = (one: Metrics | null, other: Metrics) =>
 
 function useMetrics(grid: RefObject<HTMLElement | null>): Metrics | null {
   const [metrics, setMetrics] = useState<Metrics | null>(null);
-  // Before it is painted: else a page that one comes back to would be too short for its place.
+  // Before the paint: otherwise a page that the person returns to would be too short for its scroll position.
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
@@ -92,7 +92,7 @@ export function useRows(
     const there = rendered.current;
     const show = () =>
       setNear((before) => (before?.from === found.from && before.to === found.to ? before : found));
-    // In parts between frames, as long as what is on the screen is there.
+    // Renders between frames as long as the rows on the screen are there.
     if (there && there.from <= seen.from && seen.to <= there.to) startTransition(show);
     else show();
   }, [grid, rows]);
@@ -121,8 +121,8 @@ export function useRows(
       window.removeEventListener('resize', look);
     };
   }, [look]);
-  // Until it is known which rows are near, the cards that the server rendered stay: else they would be taken out and rendered
-  // anew, and what was pressed in one before the page lived would be lost.
+  // Until the visible rows are known, the server's cards stay: otherwise they would be removed and rendered again, and a press
+  // in one before hydration would be lost.
   const laid = useMemo(() => metrics && rows && near && { metrics, rows, near }, [metrics, rows, near]);
   return { laid, isRushing };
 }

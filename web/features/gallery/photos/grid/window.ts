@@ -27,7 +27,7 @@ export function rowsBetween(rows: readonly Row[], top: number, bottom: number): 
   return { from, to: Math.max(to, Math.min(rows.length, from + 1)) };
 }
 
-/** At most so many elements stand for rows that are not rendered. */
+/** The most placeholders for rows that are not rendered. */
 const maxGaps = 60;
 
 /** Rows that one element stands for. */
@@ -45,7 +45,7 @@ export function gapsAround(rows: readonly Row[], rendered: readonly RowRange[], 
   const gaps: Gap[] = [];
   const fill = (from: number, to: number) => {
     for (let start = from; start < to; ) {
-      // Always parted at the same rows, so that scrolling changes the elements at the edges alone.
+      // Split at fixed rows, so that scrolling changes only the elements at the edges.
       const parted = Math.min(to, (Math.floor(start / size) + 1) * size);
       const end = lineRow !== undefined && start < lineRow && lineRow < parted ? lineRow : parted;
       const [first, last] = [rows[start], rows[end - 1]];

@@ -8,7 +8,7 @@ export const selectionBar = lazyComponent(
   async () => (await import('#web/features/gallery/photos/selection/selection-bar.tsx')).SelectionBar,
 );
 
-/** Above the photos: how many there are, and the way to choose some. */
+/** The line above the photos: their number, and the button to choose some. */
 export const SelectionTools = ({ choosing, count }: { choosing: Choosing; count: number }) => (
   <p className={`${css.tools} soft`} data-print="hide">
     <span className="num">{photosIn(count)}</span>

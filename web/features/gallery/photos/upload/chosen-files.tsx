@@ -109,7 +109,7 @@ export function FileChooser({ count, error, onChoose }: FileChooserProps) {
 interface FileRowProps {
   readonly item: Item;
   readonly uploads: Pick<Uploads<File>, 'remove' | 'rename' | 'retry'>;
-  /** One of several: then it has a title of its own. */
+  /** Whether there are several files: then each has its own title. */
   readonly isMany: boolean;
   readonly titleOfAll: string;
 }

@@ -86,9 +86,9 @@ const uploadDeps = (client: QueryClient, timeZone: string): UploadDeps<File> => 
 
 interface PhotoUploadsProps {
   readonly albumId: number | undefined;
-  /** Another object each time that somebody opens the dialog. */
+  /** A new object each time the dialog opens. */
   readonly opening: object;
-  /** Nothing is on its way any more, and nobody looks. */
+  /** Called when all uploads have ended and the dialog is closed. */
   readonly onEnd: () => void;
 }
 

@@ -5,7 +5,7 @@ import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 
 /** The details of all photos that are sent with one press of the button. */
 export interface Details {
-  /** For those that have none of their own; '': each keeps the one that was proposed. */
+  /** The title of photos without their own; '': each keeps its proposed title. */
   readonly title: string;
   readonly description: string;
   readonly albumId: number | null;
@@ -37,7 +37,7 @@ export interface Item<F = unknown> {
   /** Typed for this one. */
   readonly title: string | undefined;
   readonly proposed: string;
-  /** With which it is sent; undefined until somebody presses the button. */
+  /** The details with which it is sent; undefined until somebody presses the button. */
   readonly details: Details | undefined;
   /** Bytes that have gone. */
   readonly sent: number;
@@ -62,7 +62,7 @@ export type Queue<F = unknown> = readonly Item<F>[];
 const tooLarge = failures.PHOTO_TOO_LARGE[1];
 const chosenTwice = 'Chosen twice';
 const unreadable = 'That file could not be read. Please choose it again.';
-/** So many tries in a row are made without a word (while the device believes to be online). */
+/** The number of failed tries in a row without a message, while the device believes to be online. */
 const maxLosses = 6;
 
 /** A file that was chosen. What is too large is not even read. */
@@ -136,7 +136,7 @@ export const submitted = <F>(queue: Queue<F>, details: Details): Queue<F> =>
 export const retried = <F>(queue: Queue<F>, id: number): Queue<F> =>
   queue.map((item) => (item.id === id && item.mayRetry ? again(item) : item));
 
-/** Nothing more is sent; what is not here yet waits for the button. */
+/** Stops the queue; unsent items wait for the button. */
 export const stopped = <F>(queue: Queue<F>): Queue<F> =>
   queue.map((item) =>
     isOpen(item)

@@ -62,7 +62,7 @@ interface AlbumFieldProps extends Pick<PhotoFieldsProps, 'albumId' | 'form'> {
   readonly error: string | undefined;
 }
 
-/** One's own albums, and the family's that one may add to; nothing for a person without albums. */
+/** The choice of an album: the viewer's own, and the family's open ones; nothing for a person without albums. */
 function AlbumField({ albumId, form, error }: AlbumFieldProps) {
   const user = useUser();
   const { data } = useQuery(everyonesAlbumsQuery);
@@ -89,7 +89,7 @@ interface UploadDialogProps {
   readonly uploads: Uploads<File>;
   readonly progress: Progress;
   readonly albumId: number | undefined;
-  /** For now: what is on its way goes on, what was chosen is kept. */
+  /** Closes the dialog for now: uploads go on, and chosen files stay. */
   readonly onClose: () => void;
   readonly onEnd: () => void;
 }
@@ -99,7 +99,7 @@ const sources = [
   { key: 'url', label: 'Image URL' },
 ] as const;
 
-/** One photo or many: chosen or dropped, or named by an address on the web. */
+/** Uploads one photo or many: chosen, dropped, or given by an address on the web. */
 export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: UploadDialogProps) {
   const queue = useSyncExternalStore(uploads.subscribe, uploads.getQueue);
   const { isRunning } = progress;

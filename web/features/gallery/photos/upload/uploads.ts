@@ -125,7 +125,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     pump();
   }
 
-  /** One file after the other: fifty at once would not fit into a phone. */
+  /** Reads one file after the other: fifty at once would not fit into a phone's memory. */
   async function readAll() {
     if (isReading) return;
     isReading = true;

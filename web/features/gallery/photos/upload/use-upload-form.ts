@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 export interface UploadFields {
   source: 'file' | 'url';
-  /** Never filled in: where it is said that files are missing. */
+  /** Never filled in; it shows the message about missing files. */
   file: string;
   imageUrl: string;
   title: string;
@@ -132,7 +132,7 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
     },
   });
 
-  // One photo is called what its file proposes, until somebody calls it something else.
+  // A single photo gets its proposed title until somebody types another.
   const [only] = queue;
   const proposed = queue.length === 1 && only ? only.proposed : '';
   const propose = useEffectEvent((title: string) => {

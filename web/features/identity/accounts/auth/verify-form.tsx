@@ -24,7 +24,7 @@ const shownHere = { fields: ['code'], codes: { WRONG_CODE: 'code' } } as const;
 
 interface VerifyFormProps {
   pending: PendingRegistration;
-  /** Another code is on its way, or nothing waits any more. */
+  /** Called when another code was sent, or when no registration waits any more. */
   onChange: (pending: PendingRegistration | null) => void;
   /** The tabs' address. */
   back: string;
@@ -78,7 +78,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
   };
   const another = { run: resendTo, sentAt: pending.sentAt, onSent: forgetOldCode };
   useEffect(() => {
-    // On a phone the form before was longer: at its end this one would lie beneath the toast.
+    // On a phone the previous form was longer: at its scroll position this one would be beneath the toast.
     window.scrollTo({ top: 0, behavior: 'instant' });
     setFocus('code');
   }, [setFocus]);

@@ -40,7 +40,7 @@ interface NewPasswordProps {
   readonly isOwn?: boolean;
 }
 
-/** Another password, typed twice. */
+/** The fields for a new password, typed twice. */
 export function NewPassword({ register, errors, hint, placeholder, isOwn = true }: NewPasswordProps) {
   const autoComplete = isOwn ? 'new-password' : 'off';
   return (

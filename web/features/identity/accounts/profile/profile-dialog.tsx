@@ -138,7 +138,7 @@ interface ProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** One's own name, e-mail, phone and password. */
+/** The dialog for the person's own name, e-mail, phone and password. */
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   const draftName = `profile:${user.id}`;
   const close = () => {

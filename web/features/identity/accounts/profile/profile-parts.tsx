@@ -21,7 +21,7 @@ export function useProfileDialog(user: User | null): { open: () => void; dialog:
   };
 }
 
-/** For a person whose password is a temporary one. The routing leads them elsewhere (product rule 40). */
+/** Shown to a person with a temporary password. No route reaches it, since the routing redirects them (product rule 40). */
 export const TemporaryPassword = ({ onChange }: { onChange: () => void }) => (
   <Alert
     title="You are currently using a temporary password. Please update your password for security."

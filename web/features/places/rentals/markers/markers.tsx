@@ -62,7 +62,7 @@ function buttonOf(id: string, spots: readonly Spot[], at: Point, state: State) {
     type: 'button',
     style: {
       translate: `${Math.round(at.x)}px ${Math.round(at.y)}px`,
-      // From north to south, as things stand before each other.
+      // Southern markers are in front of northern ones.
       zIndex: isOn || isHovered ? 100_000 : Math.round(at.y) + 50_000,
     },
   } as const;

@@ -3,7 +3,7 @@
 import type { HouseSpot, ShopSpot, Spot } from '#web/features/places/rentals/model.ts';
 import type { Box, Point } from '#web/features/places/rentals/providers/map-adapter.ts';
 
-/** One house, or several that lie too close for a pill each. */
+/** The pill of one house, or of several that are too close to each other. */
 export interface Pill {
   /** The ids of its houses, with a blank between them. */
   readonly id: string;

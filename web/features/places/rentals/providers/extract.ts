@@ -14,7 +14,7 @@ import {
 } from 'protomaps-leaflet';
 import { getMapArchive } from '#contract/places/map.ts';
 
-/** So many failures without one tile: it is of no use. */
+/** After this many failures without one tile, the extract is given up. */
 const maxFailures = 4;
 /** The credit of a Protomaps basemap that does not contain one. */
 const usualCredit = '© OpenStreetMap contributors';
@@ -146,7 +146,7 @@ export async function addExtract(
       } catch (error) {
         if ((error as Error).name === 'AbortError') throw error;
         failures += 1;
-        // Another that is on its way may be read.
+        // A pending tile may still succeed.
         if (failures >= maxFailures && pending === 1) reject(error);
         return new Map();
       } finally {

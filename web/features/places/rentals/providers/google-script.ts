@@ -17,7 +17,7 @@ declare global {
 /** How long the script may take (ms). */
 const timeoutMs = 10_000;
 
-/** All that the site uses of it; a script without one of them is not Google's. */
+/** Whether the script has all the parts that the site uses; otherwise it is not Google's. */
 const isWhole = (maps: Maps | undefined): maps is Maps =>
   maps?.Map !== undefined &&
   maps.OverlayView !== undefined &&

@@ -124,9 +124,9 @@ class LeafletAdapter implements MapAdapter {
   }
 }
 
-/** One clear pixel. */
+/** A transparent pixel. */
 const clear = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-/** So many failures without one tile: there are none. */
+/** After this many failures without one tile, the tiles are given up. */
 const maxFailures = 4;
 
 function addTiles(map: LeafletMap, { facts: { tiles }, onGround, signal }: Opening): void {
