@@ -8,12 +8,16 @@ export class RunningBackups {
   /** @param work asks the signal between two steps; it throws BackupStopped */
   async run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.#stopped.signal.throwIfAborted();
-    const done = work(this.#stopped.signal);
-    this.#works.add(done);
+    return this.finish(work(this.#stopped.signal));
+  }
+
+  /** Lets a stop wait for work that is not cut off, such as noting why a backup failed. */
+  async finish<T>(work: Promise<T>): Promise<T> {
+    this.#works.add(work);
     try {
-      return await done;
+      return await work;
     } finally {
-      this.#works.delete(done);
+      this.#works.delete(work);
     }
   }
 

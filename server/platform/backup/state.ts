@@ -52,25 +52,46 @@ export async function daysWithoutBackup(db: Db, now: number): Promise<number> {
   return since === undefined ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
 }
 
+const hourMs = 3_600_000;
+
+/** A night whose backup has come to its end: it sorts behind every instant at which one began. */
+const ended = (day: string) => `${day} ended`;
+const begun = (day: string, now: number) => `${day} ${new Date(now).toISOString()}`;
+
 /**
- * Takes the night's backup: of the processes that share a database one makes it.
+ * Takes the night's backup: of the processes that share a database one makes it. One that was begun an hour ago and has not
+ * come to its end was cut off with its process, and is taken again.
  * @param day as in `2025-07-30`
+ * @param now milliseconds
  * @returns whether it is this process's to make
  */
-export async function takeNight(db: Db, day: string): Promise<boolean> {
+export async function takeNight(db: Db, day: string, now: number): Promise<boolean> {
+  const value = begun(day, now);
   const taken = await db
     .insertInto('app_metadata')
-    .values({ name: 'nightly-backup', value: day })
+    .values({ name: 'nightly-backup', value })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: day }).where('app_metadata.value', '<', day),
+      conflict
+        .column('name')
+        .doUpdateSet({ value })
+        // Another day may be a later one, where the clock was wrong.
+        .where((eb) =>
+          eb.or([
+            eb('app_metadata.value', 'not like', `${day} %`),
+            eb('app_metadata.value', '<', begun(day, now - hourMs)),
+          ]),
+        ),
     )
     .returning('name')
     .executeTakeFirst();
   return taken !== undefined;
 }
 
+/** Notes that the night's backup was made, or failed for a reason that the organizers are told. */
+export const endNight = (db: Db, day: string): Promise<void> => write(db, 'nightly-backup', ended(day));
+
 /** Gives the night's backup back, where the process that took it stops: the next one makes it. */
 export async function giveNightBack(db: Db, day: string): Promise<void> {
   const row = db.deleteFrom('app_metadata').where('name', '=', 'nightly-backup');
-  await row.where('value', '=', day).execute();
+  await row.where('value', 'like', `${day} %`).where('value', '<', ended(day)).execute();
 }

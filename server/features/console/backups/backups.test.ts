@@ -6,7 +6,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeNightlyBackup } from '#server/features/console/backups/commands.ts';
 import { unpackArchive } from '#server/platform/backup/archive.ts';
 import { isBackupRunning, withLease } from '#server/platform/backup/lease.ts';
@@ -17,7 +17,7 @@ import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
 import { day } from '#tests/support/stored-photos.ts';
-import { type Caller, testSite } from '#tests/support/test-site.ts';
+import { type Caller, type TestClock, testSite } from '#tests/support/test-site.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
@@ -32,6 +32,16 @@ async function family(where?: string) {
   const olivia = await site.as({ admin: true, authorized: true, fullName: 'Olivia Miller' });
   await send(site, olivia, photoForm({ title: 'Low tide' }, await cameraPhoto()));
   return { ...site, olivia };
+}
+
+/** Lets the machine's clock follow the site's. @returns moves both */
+function machineOf(clock: TestClock): (milliseconds: number) => void {
+  vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  return (milliseconds) => {
+    clock.advance(milliseconds);
+    vi.setSystemTime(clock.now());
+  };
 }
 
 /** Waits until the backup that was begun is done. */
@@ -210,14 +220,67 @@ test('a stop in the middle of a backup cuts it off, and leaves nothing of it beh
   });
   await olivia('POST', '/api/admin/backups');
   await reached.promise;
+  const logged = vi.mocked(console.error).mock.calls;
+  const before = logged.length;
   const stopped = source.running?.stop();
   expect(await isBackupRunning(db, Date.now())).toBe(true);
   goOn.resolve();
   await stopped;
+  // The stop has waited until the reason was said as well.
+  expect(logged.slice(before)).toEqual([
+    ['Backup: The server stopped before the backup was done. Make another one.'],
+  ]);
   expect(await isBackupRunning(db, Date.now())).toBe(false);
   expect(await readdir(context.uploadFolder)).toEqual([]);
   const list = await listOf(olivia);
   expect([list.copies, list.failure]).toEqual([[], null]);
+});
+
+test('a night whose process was killed in the middle of its backup is made an hour later, once', async () => {
+  const where = await ownFolder();
+  const { context, clock, db } = await family(where);
+  const copies = async () => listCopies(await openPlace(where));
+  const pass = machineOf(clock);
+  // Of a killed process nothing is heard any more; what it had begun stays in the database.
+  const { running: _, ...source } = context.backup.source;
+  const reached = Promise.withResolvers<void>();
+  const silent = Object.assign(Object.create(source.storage), {
+    open: () => {
+      reached.resolve();
+      return new Promise<never>(() => {});
+    },
+  });
+  void makeNightlyBackup({ ...context, backup: { where, source: { ...source, storage: silent } } });
+  await reached.promise;
+  pass(50 * 60_000);
+  await makeNightlyBackup(context);
+  expect([await copies(), await isBackupRunning(db, Date.now())]).toEqual([[], false]);
+  pass(11 * 60_000);
+  await makeNightlyBackup(context);
+  expect(await copies()).toHaveLength(1);
+  pass(5 * 3_600_000);
+  await makeNightlyBackup(context);
+  expect(await copies()).toHaveLength(1);
+});
+
+test('a night waits while another backup is being made, and does not count as failed', async () => {
+  const where = await ownFolder();
+  const { olivia, context, db } = await family(where);
+  await withLease(db, () => makeNightlyBackup(context));
+  expect(await listOf(olivia)).toMatchObject({ copies: [], failure: null });
+  await makeNightlyBackup(context);
+  expect((await listOf(olivia)).copies).toMatchObject([{ kind: 'nightly' }]);
+});
+
+test('nights go on after the clock was years ahead', async () => {
+  const where = await ownFolder();
+  const { context, clock } = await family(where);
+  const pass = machineOf(clock);
+  for (const by of [4000 * day, -4000 * day]) {
+    pass(by);
+    await makeNightlyBackup(context);
+  }
+  expect(await listCopies(await openPlace(where))).toHaveLength(2);
 });
 
 test('a night whose backup was cut off by a stop is made by the next process', async () => {

@@ -5,12 +5,12 @@ import { backupDownloaded } from '#server/features/console/backups/records.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ArchiveWriter, archiveCopy, archiveTarget } from '#server/platform/backup/archive.ts';
-import { BackupFailed, BackupStopped } from '#server/platform/backup/backup-failed.ts';
+import { BackupFailed, BackupRunning, BackupStopped } from '#server/platform/backup/backup-failed.ts';
 import { type BackupOptions, createBackup } from '#server/platform/backup/create.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
 import { type BackupPlace, listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
-import { giveNightBack, recordBackupFailure, takeNight } from '#server/platform/backup/state.ts';
+import { endNight, giveNightBack, recordBackupFailure, takeNight } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -47,13 +47,20 @@ async function withPlace<T>(where: string, work: (place: BackupPlace) => Promise
 
 /**
  * Makes a copy in BACKUP_DIR and lets old ones go; a failure is logged, and kept for the organizers.
- * @returns whether it came to its end, well or not: a stop of the server cuts it off
+ * @returns whether it came to its end, well or not: a stop of the server cuts it off, and another backup keeps it from beginning
  */
-async function makeBackup(
-  { backup: { source, where }, clock }: AppContext,
+function makeBackup(context: AppContext, options: BackupOptions): Promise<boolean> {
+  const { where, source } = context.backup;
+  if (where === undefined) return Promise.resolve(true);
+  const made = backUpAndPrune(context, where, options);
+  return source.running?.finish(made) ?? made;
+}
+
+async function backUpAndPrune(
+  { backup: { source }, clock }: AppContext,
+  where: string,
   options: BackupOptions,
 ): Promise<boolean> {
-  if (where === undefined) return true;
   try {
     await withPlace(where, async (place) => {
       await backUpTo(place, source, options);
@@ -61,7 +68,7 @@ async function makeBackup(
     });
   } catch (error) {
     logFailure('Backup', error, { isExpected: true });
-    if (error instanceof BackupStopped) return false;
+    if (error instanceof BackupStopped || error instanceof BackupRunning) return false;
     const at = new Date(clock.now()).toISOString();
     // The console names the backup's folder, but never a bucket's address, which contains keys.
     const { database } = source;
@@ -70,15 +77,18 @@ async function makeBackup(
   return true;
 }
 
-/** A job: makes the night's copy once it is three o'clock, or later in the day where no process ran at that time. */
+/**
+ * A job: makes the night's copy once it is three o'clock, or later in the day where no process ran at that time. One that was cut
+ * off is made again.
+ */
 export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const { db, clock, settings, backup } = context;
   const now = clock.now();
   const day = dayOf(now, settings.current.timeZone);
   if (backup.where === undefined || now < startOfDay(day, settings.current.timeZone) + nightlyHour * hourMs)
     return;
-  if (!(await takeNight(db, day))) return;
-  if (!(await makeBackup(context, { kind: 'nightly' }))) await giveNightBack(db, day);
+  if (!(await takeNight(db, day, now))) return;
+  await ((await makeBackup(context, { kind: 'nightly' })) ? endNight(db, day) : giveNightBack(db, day));
 }
 
 /**
