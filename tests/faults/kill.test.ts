@@ -26,8 +26,8 @@ const uploaders = 2;
 /** Milliseconds from the start of a server's successor until it answers, and of a stop, on a machine that does nothing else. */
 const maxToReady = 3000;
 const maxToStop = 5000;
-/** Writes answered in a round before the server ends; none waits longer for them than this, in milliseconds. */
-const writesARound = 50;
+/** Writes answered in a round before the server ends, about one of each writer; none waits longer for them than this, in milliseconds. */
+const writesARound = writers;
 const maxForWrites = 60_000;
 const hour = 3_600_000;
 
