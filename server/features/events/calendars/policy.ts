@@ -8,6 +8,19 @@ export const secretOf = (secrets: Secrets, userId: number, nonce: string): strin
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
+/** What is kept of an address. */
+export interface KeptFeed {
+  readonly user_id: number;
+  readonly nonce: string;
+  readonly secret_hash: string;
+}
+
+/** The secret in an address; undefined where it was made with a key that the site no longer has: such an address is void. */
+export function liveSecret(secrets: Secrets, { user_id, nonce, secret_hash }: KeptFeed): string | undefined {
+  const secret = secretOf(secrets, user_id, nonce);
+  return secretHash(secret) === secret_hash ? secret : undefined;
+}
+
 /** Where a calendar program asks for it. */
 export const feedAddress = (publicUrl: string, secret: string): string =>
   `${publicUrl}/api/calendar/feed/${secret}`;

@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/database.ts';
+import { type KeptFeed, liveSecret, secretHash } from '#server/features/events/calendars/policy.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Secrets } from '#server/platform/sessions/secrets.ts';
 
 /** How long (ms) calendar programs are told that an event is cancelled. */
 const cancellationsFor = 60 * 86_400_000;
@@ -21,8 +23,7 @@ const rows = (db: Db, viewerId: number) =>
 
 export type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
-export interface Feed {
-  readonly user_id: number;
+export interface Feed extends KeptFeed {
   readonly created_at: number;
 }
 
@@ -51,21 +52,25 @@ export async function getEntry(db: Db, id: number, viewerId: number): Promise<En
   return entry;
 }
 
-/** The owner of a feed's address, and its age, as long as they may see the schedule; throws `CALENDAR_NOT_FOUND`. */
-export async function getFeed(db: Db, secretHash: string): Promise<Feed> {
+/** A feed by the secret in its address, as long as its owner may see the schedule; throws `CALENDAR_NOT_FOUND`. */
+export async function getFeed(db: Db, secrets: Secrets, secret: string): Promise<Feed> {
   const feed = await db
     .selectFrom('feeds')
     .innerJoin('users', 'users.id', 'feeds.user_id')
-    .select(['feeds.user_id', 'feeds.created_at'])
-    .where('feeds.secret_hash', '=', secretHash)
+    .select(['feeds.user_id', 'feeds.nonce', 'feeds.secret_hash', 'feeds.created_at'])
+    .where('feeds.secret_hash', '=', secretHash(secret))
     .where('users.is_authorized', '=', 1)
     .executeTakeFirst();
-  if (!feed) throw new ApiError('CALENDAR_NOT_FOUND');
+  if (!feed || liveSecret(secrets, feed) === undefined) throw new ApiError('CALENDAR_NOT_FOUND');
   return feed;
 }
 
-/** The values that the secret of a person's calendar address is made of, if they have one. */
-export async function findNonce(db: Db, userId: number): Promise<string | undefined> {
-  const feed = await db.selectFrom('feeds').select('nonce').where('user_id', '=', userId).executeTakeFirst();
-  return feed?.nonce;
+/** The secret of a person's calendar address, if they have one. */
+export async function findFeedSecret(db: Db, secrets: Secrets, userId: number): Promise<string | undefined> {
+  const feed = await db
+    .selectFrom('feeds')
+    .select(['user_id', 'nonce', 'secret_hash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return feed && liveSecret(secrets, feed);
 }

@@ -1,10 +1,10 @@
 import * as contract from '#contract/events/calendars.schema.ts';
 import { makeFeed, revokeFeed } from '#server/features/events/calendars/commands.ts';
-import { feedAddress, secretHash, secretOf } from '#server/features/events/calendars/policy.ts';
+import { feedAddress } from '#server/features/events/calendars/policy.ts';
 import { presentCalendar } from '#server/features/events/calendars/present.ts';
 import {
   type Entry,
-  findNonce,
+  findFeedSecret,
   getEntry,
   getFeed,
   listEntries,
@@ -27,14 +27,13 @@ export const calendarRoutes = ({ db, clock, settings, secrets, publicUrl }: AppC
     ),
 
     handle(contract.getFeed, async ({ params }) => {
-      const feed = await getFeed(db, secretHash(params.secret));
+      const feed = await getFeed(db, secrets, params.secret);
       return calendarFor(feed.user_id, await listFeedEntries(db, feed, clock.now()));
     }),
 
     handle(contract.getOwnFeed, async ({ viewer }) => {
-      const nonce = await findNonce(db, viewer.id);
-      const address = nonce ? feedAddress(publicUrl, secretOf(secrets, viewer.id, nonce)) : null;
-      return { address };
+      const secret = await findFeedSecret(db, secrets, viewer.id);
+      return { address: secret === undefined ? null : feedAddress(publicUrl, secret) };
     }),
 
     handleWrite(contract.makeFeed, async (transaction, { viewer }) =>

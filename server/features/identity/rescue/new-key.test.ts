@@ -16,7 +16,7 @@ const keys = [
 ] as const;
 const silent = { print: () => {} };
 
-test('after the key was replaced passwords and sessions hold, and codes and waiting mail are void', async () => {
+test('after the key was replaced passwords and sessions hold, and codes, calendar addresses and waiting mail are void', async () => {
   const where = await migratedDatabase();
   const start = (key: string) => startSite(testEnv(where, { SECRET_KEY: key }), silent);
   const before = await start(keys[0]);
@@ -26,6 +26,13 @@ test('after the key was replaced passwords and sessions hold, and codes and wait
   const token = await openSession(db, { userId: 1, isSharedDevice: false, userAgent: 'test' }, Date.now());
   const post = (site: typeof before, url: string, payload: object) =>
     site.app.inject({ method: 'POST', url, payload });
+  const headers = { cookie: `session=${token}` };
+  const feedOf = async (site: typeof before, method: 'GET' | 'POST' = 'POST') =>
+    (await site.app.inject({ method, url: '/api/profile/feed', headers })).json().address;
+  const opens = async (site: typeof before, address: string) =>
+    (await site.app.inject(new URL(address).pathname)).statusCode;
+  const address = await feedOf(before);
+  expect(await opens(before, address)).toBe(200);
   // Its mail waits, since the queue was not started.
   await post(before, '/api/forgot-password', { email });
   await before.close();
@@ -37,7 +44,6 @@ test('after the key was replaced passwords and sessions hold, and codes and wait
 
   const after = await start(keys[1]);
   try {
-    const headers = { cookie: `session=${token}` };
     expect((await after.app.inject({ url: '/api/user', headers })).json()).toMatchObject({ id: 1 });
     const signedIn = await post(after, '/api/login', { username: 'clara', password });
     expect([signedIn.statusCode, cookieOf(signedIn)]).toEqual([200, expect.stringContaining('session=')]);
@@ -45,6 +51,9 @@ test('after the key was replaced passwords and sessions hold, and codes and wait
     expect((await mails()).json()).toEqual({ delivers: false, mails: [], givenUp: 0 });
     after.context.mailQueue.wake();
     await expect.poll(async () => (await mails()).json().givenUp).toBe(1);
+    // Nobody is shown an address that opens nothing.
+    expect([await opens(after, address), await feedOf(after, 'GET')]).toEqual([404, null]);
+    expect(await opens(after, await feedOf(after))).toBe(200);
     // New mails are sent.
     const sent = await after.app.inject({ method: 'POST', url: '/api/admin/mails/test', headers });
     expect(sent.json()).toMatchObject({ outcome: 'written' });
