@@ -212,6 +212,7 @@ test('every type of record has the topics and fields that are listed here', () =
       "account.promoted | users me | authorized and people | is_admin | logged",
       "account.revoked | users me | authorized and people | is_authorized | logged",
       "account.updated | users me | authorized and people | changed | logged",
+      "accounts.listed |  | authorized and people |  | logged",
       "achievement.changed | achievements | authorized and people |  | not logged",
       "achievement.granted | achievements | authorized and people | badge_id granted | logged",
       "additions.deleted | rentals events albums comments photos | authorized | rentals events albums comments photos | logged",

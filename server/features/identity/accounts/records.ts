@@ -38,6 +38,14 @@ export const passwordRecovered = recordType({
   },
 });
 
+/** `npm run admin -- list` has shown everybody's name and address. */
+export const accountsListed = recordType({
+  type: 'accounts.listed',
+  topics: [],
+  fields: {},
+  line: { kind: 'accounts', says: () => 'listed all accounts for the person who runs the server' },
+});
+
 /** The limits of signing in were forgotten by hand, of one person or of everybody. */
 export const limitsForgotten = recordType({
   type: 'limits.forgotten',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { emailKeyOf, rightsOf, signInKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { findUser, type UserRow } from '#server/features/identity/accounts/queries.ts';
-import { limitsForgotten } from '#server/features/identity/accounts/records.ts';
+import { accountsListed, limitsForgotten } from '#server/features/identity/accounts/records.ts';
 import { presentAccounts } from '#server/features/identity/rescue/present.ts';
 import { listAccounts } from '#server/features/identity/rescue/queries.ts';
 import { promoteUser, resetPassword } from '#server/features/identity/users/commands.ts';
@@ -26,6 +26,11 @@ async function personOf({ db }: AppContext, who: string): Promise<UserRow> {
   if (!user)
     throw new CommandFailed(`Nobody signs in with "${who}". "npm run admin -- list" lists all accounts.`);
   return user;
+}
+
+async function list(context: AppContext, print: Print): Promise<void> {
+  for (const line of presentAccounts(await listAccounts(context.db))) print(line);
+  await commit(context, null, async ({ record }) => record(accountsListed, { subject: 0 }));
 }
 
 async function reset(context: AppContext, user: UserRow, print: Print): Promise<void> {
@@ -65,7 +70,7 @@ async function unlock(context: AppContext, user: UserRow | undefined, print: Pri
 /** @throws CommandFailed with a sentence for the person at the shell */
 export async function rescue(context: AppContext, { action, who }: RescueInput, print: Print): Promise<void> {
   const user = who === undefined ? undefined : await personOf(context, who);
-  if (action === 'list') for (const line of presentAccounts(await listAccounts(context.db))) print(line);
+  if (action === 'list') await list(context, print);
   else if (action === 'unlock') await unlock(context, user, print);
   else if (!user) throw new CommandFailed(`Say whom: npm run admin -- ${action} EMAIL`);
   else if (action === 'reset') await reset(context, user, print);

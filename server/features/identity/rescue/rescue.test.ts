@@ -92,6 +92,7 @@ test.each(['running', 'stopped'] as const)(
     expect(await answer.json()).toMatchObject({ username: 'Clara', needsPasswordReset: true });
     expect(await (await userOf(origin, dan)).json()).toMatchObject({ isAdmin: true, isAuthorized: true });
     expect(await activity(origin, olivia)).toEqual([
+      'The site listed all accounts for the person who runs the server',
       'The site reset the password of Clara',
       'The site authorized Dan',
       'The site made Dan an admin',
