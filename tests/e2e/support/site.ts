@@ -67,8 +67,17 @@ const cookieOf = (url: string, value: string) => ({
   sameSite: 'Lax' as const,
 });
 
+/** A folder that is gone when the process ends. */
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-journey-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 export class JourneySite {
   readonly mail = new SmtpCatcher();
+  /** Where it keeps its files. */
+  readonly dataFolder: string;
   readonly #where: Where;
   readonly #clock: SettableClock;
   /** Of the first administrator: chosen at the first start, or else a temporary one that the server makes. */
@@ -91,6 +100,7 @@ export class JourneySite {
     this.#limitFactor = limitFactor;
     this.#variables = variables;
     this.#where = where;
+    this.dataFolder = 'file' in where ? dirname(where.file) : ownFolder();
     this.#clock = new SettableClock(now);
     this.#isChosen = !hasTemporaryPassword;
     this.adminPassword = hasTemporaryPassword ? '' : 'a long admin password';
@@ -105,17 +115,12 @@ export class JourneySite {
     return this.#started.database.db;
   }
 
-  /** Where it keeps its files. */
-  get dataFolder(): string {
-    if (!('file' in this.#where)) throw new Error('Only SQLite keeps its files in a folder.');
-    return dirname(this.#where.file);
-  }
-
   /** Starts the server; after `stop` again on the same port and database. */
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
     const env = readEnv({
-      ...('url' in this.#where ? { DATABASE_URL: this.#where.url } : { DATA_DIR: dirname(this.#where.file) }),
+      ...('url' in this.#where && { DATABASE_URL: this.#where.url }),
+      DATA_DIR: this.dataFolder,
       REUNION_SETTINGS: this.#settings(),
       PORT: String(this.#port),
       SECRET_KEY: 'a secret for journeys, of more than 32 characters',
@@ -137,9 +142,7 @@ export class JourneySite {
   }
 
   #settings(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'reunion-journey-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    return settingsWith(folder, this.#weatherUrl, this.#different);
+    return settingsWith(ownFolder(), this.#weatherUrl, this.#different);
   }
 
   /** Sets the reunion's clock: before a journey, since answers that are kept are from another hour until `restore`. */
