@@ -96,6 +96,7 @@ export async function buildApp(
     if (request.route !== liveEndpoint.path) monitor.count(request);
     if (logRequests) logRequest(request);
   });
+  closeWhenStopping(app, context);
   protectRequests(app, publicUrl);
   followSettings(app, context);
   requireHost(app);
@@ -145,6 +146,14 @@ export async function buildApp(
 function followSettings(app: FastifyInstance, { settings }: AppContext): void {
   // While the database is away the last known ones hold: the request meets the failure where it asks for rows.
   app.addHook('onRequest', () => settings.follow().catch(() => {}));
+}
+
+/** A connection that a proxy keeps would be closed just when the next request comes over it. */
+function closeWhenStopping(app: FastifyInstance, { stopping }: AppContext): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping.hasBegun) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 /** HTTP/1.1 asks every request to name its host (RFC 9112, section 3.2). */

@@ -2,7 +2,6 @@
 // journeys and tests. A new service is a variable in env.ts and a line here.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { buildApp, type Pages } from '#server/app.ts';
@@ -32,7 +31,7 @@ import { Geocoder, type GeocoderTimes } from '#server/platform/outside/geocoder.
 import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import { PublicWeb } from '#server/platform/outside/public-web.ts';
 import { PicturePool } from '#server/platform/pictures/picture-pool.ts';
-import { closeGracefully } from '#server/platform/process/stopping.ts';
+import { closeGracefully, StopNotice } from '#server/platform/process/stopping.ts';
 import { agreeOnSecret, findSecret, Secrets } from '#server/platform/sessions/secrets.ts';
 import { viewerFinder } from '#server/platform/sessions/sessions.ts';
 import { CurrentSettings } from '#server/platform/settings/current-settings.ts';
@@ -46,9 +45,6 @@ import {
 } from '#server/platform/stored-files/commands.ts';
 import { ifStoreAnswers, nameNewestBackup, notesOf } from '#server/start-checks.ts';
 import { recordVersion, version } from '#server/version.ts';
-
-/** Milliseconds before a stop in which the health endpoint already answers that the site stops. */
-const noticeMs = 300;
 
 /** Values that a caller uses in place of those of the variables, and values that no variable sets. */
 export interface Overrides {
@@ -232,7 +228,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       },
       subscribers: features.flatMap((feature) => feature.subscribers?.({ db, settings, isTrial }) ?? []),
       recordTypes: recordTypesOf(features),
-      stopping: { hasBegun: false },
+      stopping: new StopNotice(),
       publicUrl,
       version,
       isTrial,
@@ -281,8 +277,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
           now: clock.now(),
         }),
       async stop() {
-        context.stopping.hasBegun = true;
-        await pause(noticeMs);
+        await context.stopping.give();
         await close();
       },
       close,

@@ -42,8 +42,9 @@ test('health says that the site stops before it does', async () => {
   context.stopping.hasBegun = true;
   const answer = await app.inject('/api/health');
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
-  // Everything else is answered as ever.
-  expect((await app.inject('/api/reunion')).statusCode).toBe(200);
+  // Everything else is answered as ever, and its connection is not kept for another request.
+  const other = await app.inject('/api/reunion');
+  expect([other.statusCode, other.headers.connection]).toEqual([200, 'close']);
 });
 
 test('while the database is away a browser gets a page with the name of the reunion, and a call its JSON', async () => {

@@ -8,6 +8,7 @@ import type { Monitor } from '#server/platform/monitoring/monitor.ts';
 import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import type { PublicWeb } from '#server/platform/outside/public-web.ts';
 import type { PicturePool } from '#server/platform/pictures/picture-pool.ts';
+import type { StopNotice } from '#server/platform/process/stopping.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import type { FindViewer } from '#server/platform/sessions/sessions.ts';
 import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
@@ -48,8 +49,8 @@ export interface AppContext {
     /** BACKUP_DIR: a folder or the address of a bucket. */
     readonly where: string | undefined;
   };
-  /** The readiness check reports it before the site stops, so that load balancers send no more requests. */
-  readonly stopping: { hasBegun: boolean };
+  /** The health checks report it before the site stops, so that load balancers send no more requests. */
+  readonly stopping: StopNotice;
   /** The subscribers to changes, in the order in which they run. */
   readonly subscribers: readonly Subscriber<TransactionContext>[];
   /** All record types, by name. */

@@ -6,7 +6,7 @@ import { emptyDatabase } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
 import { caddy, ownFolder } from '#tests/support/proxies.ts';
-import { s3Bucket } from '#tests/support/s3.ts';
+import { s3BucketElsewhere } from '#tests/support/s3.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { authorizeAll, checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
@@ -70,7 +70,8 @@ test(`${perSecond} requests a second for ${seconds} seconds to ${servers} server
   const ports = await Promise.all(Array.from({ length: servers }, freePort));
   const [port, portAlone] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
-  const variables = { ...variablesFor(where), STORAGE_URL: await s3Bucket(), PUBLIC_URL: origin };
+  const store = await s3BucketElsewhere();
+  const variables = { ...variablesFor(where), STORAGE_URL: store.address, PUBLIC_URL: origin };
   const serve = async (at: number) => {
     const own = { DATA_DIR: ownFolder(), PORT: String(at), TEST_LIMIT_FACTOR: '100000' };
     const server = startProcess({ ...variables, ...own, TRUST_PROXY: 'loopback' });
@@ -120,7 +121,16 @@ test(`${perSecond} requests a second for ${seconds} seconds to ${servers} server
   const all = await load(asksTo(origin), seconds);
   isOver = true;
   await comingAndGoing;
-  const measured = `${all.count} requests, ${all.rate} a second, ${restarts} restarts: ${all.failed.length} lost, median ${all.median} ms, p99 ${all.p99} ms; one server alone: median ${alone.median} ms, p99 ${alone.p99} ms`;
+  const figures = ({ count, rate, median, p99 }: typeof all) =>
+    `${count} requests, ${rate} of ${perSecond} a second reached, median ${median} ms, p99 ${p99} ms`;
+  const kinds = Object.entries(Object.groupBy(all.failed, (failure) => failure)).map(
+    ([failure, times = []]) => `${times.length} × ${failure}`,
+  );
+  const measured = [
+    `${servers} servers, ${restarts} restarts: ${figures(all)}`,
+    `one server alone: ${figures(alone)}; ratio of p99 ${(all.p99 / alone.p99).toFixed(1)}`,
+    `${all.failed.length} lost${kinds.map((kind) => `, ${kind}`).join('')}`,
+  ].join('\n');
   console.log(measured);
   expect([...alone.failed, ...all.failed], measured).toEqual([]);
   for (const writer of people) expect(await checkLedger(origin, writer)).toBe(writer.answered);

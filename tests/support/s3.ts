@@ -1,4 +1,4 @@
-// A real S3 server that somebody else wrote, and what stands between it and the site when it goes wrong.
+// Buckets on a real S3 server, and on what answers in its place when it goes wrong.
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -6,9 +6,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// @ts-expect-error: it has no types.
-import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
+import { startS3 } from '#tests/support/s3-server.ts';
+import { startProcess } from '#tests/support/server-process.ts';
 
 const addressOf = (port: number, prefix = '/reunion') =>
   `http://S3RVER:S3RVER@127.0.0.1:${port}/photos${prefix}?region=us-east-1`;
@@ -16,19 +16,19 @@ const addressOf = (port: number, prefix = '/reunion') =>
 /** @param prefix with a slash before it, or empty @returns the address of a bucket of its own */
 export async function s3Bucket(prefix?: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'reunion-s3-'));
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'photos', configs: [] }],
-  });
-  const { port } = (await server.run()) as AddressInfo;
+  const server = await startS3(directory);
   onTestFinished(async () => {
     await server.close();
     rmSync(directory, { recursive: true, force: true });
   });
-  return addressOf(port, prefix);
+  return addressOf(server.port, prefix);
+}
+
+/** @returns the address of a bucket on a server in a process of its own, and what ends that */
+export async function s3BucketElsewhere(): Promise<{ address: string; stop(): Promise<void> }> {
+  const server = startProcess({}, join(import.meta.dirname, 's3-server.ts'));
+  const { port } = new URL(await server.listens());
+  return { address: addressOf(Number(port)), stop: () => server.stop('SIGTERM') };
 }
 
 /** @returns the address of a bucket on a server that does what is told */

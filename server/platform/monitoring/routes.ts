@@ -18,7 +18,7 @@ export const monitoringRoutes = (context: AppContext): Route[] => {
   const askReadiness = readinessOf(context);
   return [
     handle(contract.getHealth, async () => {
-      if (stopping.hasBegun) throw new ApiError('UNAVAILABLE');
+      if (stopping.tell()) throw new ApiError('UNAVAILABLE');
       await sql`select 1`.execute(db).catch(() => {
         throw new ApiError('UNAVAILABLE');
       });
@@ -26,7 +26,7 @@ export const monitoringRoutes = (context: AppContext): Route[] => {
     }),
 
     handle(contract.getReadiness, async () => {
-      if (stopping.hasBegun) throw new ApiError('NOT_READY', { failing: ['stopping'] });
+      if (stopping.tell()) throw new ApiError('NOT_READY', { failing: ['stopping'] });
       const { failing, warnings } = await askReadiness();
       if (failing.length > 0) throw new ApiError('NOT_READY', { failing });
       return { status: 'ready' as const, warnings: [...warnings] };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { logFailure } from '#server/platform/process/log.ts';
 
@@ -7,6 +8,34 @@ const grace = 2700;
 const maxMs = 4500;
 /** A connection becomes idle with its last answer, and would stay open for the next request. In milliseconds. */
 const lookEvery = 50;
+
+/** Milliseconds between two looks of a balancer at this server, at most (deploy/Caddyfile: one second). */
+const lookEveryMs = 1200;
+/** Milliseconds in which a balancer's last requests arrive here, once it knows of the stop. */
+const lastRequestsMs = 300;
+
+/** Tells balancers that the server stops, before it does. */
+export class StopNotice {
+  hasBegun = false;
+  /** When it was asked the last time but one, and the last time. */
+  #asked: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  readonly #heard = Promise.withResolvers<void>();
+
+  /** Answers whoever asks for the server's health. @returns whether it stops */
+  tell(): boolean {
+    this.#asked = [this.#asked[1], performance.now()];
+    if (this.hasBegun) this.#heard.resolve();
+    return this.hasBegun;
+  }
+
+  /** Resolves once a balancer sends nobody here any more. Where none asks again and again, nobody has to hear of it. */
+  async give(): Promise<void> {
+    const isWatched = performance.now() - this.#asked[0] < 3 * lookEveryMs;
+    this.hasBegun = true;
+    if (isWatched) await Promise.race([this.#heard.promise, pause(lookEveryMs)]);
+    await pause(lastRequestsMs);
+  }
+}
 
 /** Closes the app: idle connections at once, all others when they are answered, or after the grace. */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
