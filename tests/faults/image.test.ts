@@ -1,7 +1,7 @@
 // The files that the Dockerfile copies serve the site, and its health check works. No container is run here.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +13,12 @@ import { ensureServer, serverFlags } from '../../scripts/launch/server.mjs';
 const root = join(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 
+/** What is copied into the image, and under which name. */
+const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) \.\/(\S+)$/gm)];
+
+/** Bytes of the image's own files, compressed: its base, node:26-slim, brings about 80 MB, and 250 MB are the limit of both. */
+const maxBytes = 100_000_000;
+
 /** The words of an instruction in its JSON form. */
 const wordsOf = (instruction: string): string[] =>
   JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(dockerfile)?.[1] ?? '[]');
@@ -22,7 +28,6 @@ test('the files of the image serve a page, a command of the shell runs, and the 
   await ensureServer(process.execPath, process.env);
   const folder = mkdtempSync(join(tmpdir(), 'reunion-image-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) \.\/(\S+)$/gm)];
   expect(copied.length).toBeGreaterThan(5);
   for (const [, from = '', to = ''] of copied)
     if (from === 'node_modules') symlinkSync(join(root, from), join(folder, to));
@@ -59,4 +64,22 @@ test('the files of the image serve a page, a command of the shell runs, and the 
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>Home · ');
   const [backedUp] = await once(start(['scripts/backup.ts', join(folder, 'data', 'backups')]), 'exit');
   expect(backedUp).toBe(0);
+});
+
+test('what the image adds to its base is less than a hundred megabytes, compressed', async () => {
+  await ensurePage(process.execPath, process.env);
+  await ensureServer(process.execPath, process.env);
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  // Those of production, with what lies in their folders; some are for other machines.
+  const production = Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages)
+    .filter(([path, { dev, devOptional }]) => path.lastIndexOf('node_modules/') === 0 && !dev && !devOptional)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(root, path)));
+  const paths = copied.flatMap(([, from = '']) => (from === 'node_modules' ? production : [from]));
+  const tar = spawn('tar', ['-czf', '-', '-C', root, ...paths], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let bytes = 0;
+  for await (const chunk of tar.stdout) bytes += (chunk as Buffer).length;
+  console.log(`The image adds ${Math.round(bytes / 1_000_000)} MB to its base, compressed`);
+  expect(bytes).toBeGreaterThan(10_000_000);
+  expect(bytes).toBeLessThan(maxBytes);
 });
