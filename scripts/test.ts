@@ -33,6 +33,7 @@ const env = {
   // The output is read in logs, where color codes would hide the text.
   NO_COLOR: '1',
   ...(isLong && { TEST_LONG: '1' }),
+  ...(!isAll && { TEST_SHORT: '1' }),
 };
 
 const triedTwice = { ...env, TEST_RETRIES: '1' };

@@ -45,13 +45,15 @@ const onPostgres = [
   'indices',
   'sessions',
   'durable-writes',
+  'clock-jumps',
+  'interrupted',
   'migrate',
   'released',
   'all-rows',
 ];
 
 /** The faults that lose data when they are survived badly. */
-const faults = ['full-disk', 'kill', 'one-lost-connection'];
+const faults = ['full-disk', 'full-disk-photos', 'kill', 'lost-connections', 'one-lost-connection'];
 
 function filesOf(pattern: string, ending: string, names: readonly string[]): string[] {
   const files = globSync(pattern, { cwd: root });

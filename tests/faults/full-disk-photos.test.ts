@@ -34,7 +34,7 @@ async function grainyPictures(): Promise<Readonly<Record<string, Buffer>>> {
 /** Kilobytes that are left, so that a photo's way ends at another step each time. */
 const rooms = process.env.TEST_LONG
   ? Array.from({ length: 60 }, (_, index) => index * 150)
-  : [0, 40, 600, 2500, 5000, 8000];
+  : [0, 2500, 40, 600, 5000, 8000].slice(0, process.env.TEST_SHORT ? 2 : 6);
 
 if (canMount())
   test('a disk that fills while photos arrive: each is answered 201 or 507, a failed one leaves nothing, and all is well afterwards', async () => {

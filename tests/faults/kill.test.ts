@@ -13,14 +13,15 @@ import { auditFiles } from '#server/platform/stored-files/queries.ts';
 import { type Site, startSite } from '#server/start-site.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { dinner } from '#tests/support/events.ts';
+import { howOften } from '#tests/support/how-often.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { secretKey, testEnv } from '#tests/support/test-site.ts';
 import { authorizeAll, checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
 const isLong = Boolean(process.env.TEST_LONG);
-const kills = isLong ? 100 : 4;
-const stops = isLong ? 50 : 2;
+const kills = howOften(2, 4, 100);
+const stops = howOften(2, 2, 50);
 const writers = 16;
 const uploaders = 2;
 /** Milliseconds from the start of a server's successor until it answers, and of a stop, on a machine that does nothing else. */

@@ -5,13 +5,14 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { hangingProxy } from '#tests/support/hanging-proxy.ts';
+import { howOften } from '#tests/support/how-often.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
-const kills = process.env.TEST_LONG ? 60 : 10;
-const restarts = process.env.TEST_LONG ? 20 : 2;
+const kills = howOften(3, 10, 60);
+const restarts = howOften(1, 2, 20);
 const writers = 16;
 /** Writes answered between two faults; they take no longer than this, in milliseconds. */
 const writesBetween = 20;

@@ -12,7 +12,10 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { findSiteId, withFolder } from '#server/platform/stored-files/commands.ts';
 
 interface Move {
-  readonly from: { readonly database: Database; readonly storage: Storage };
+  readonly from: {
+    readonly database: Pick<Database, 'kind' | 'db' | 'snapshot'>;
+    readonly storage: Storage;
+  };
   /** Absent: it stays where it is. */
   readonly to: { readonly database?: Database | undefined; readonly storage?: Storage | undefined };
   /** Where temporary files lie. */

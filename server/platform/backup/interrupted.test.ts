@@ -1,0 +1,96 @@
+// Restoring and moving that are cut off at a known step, and run again. tests/faults/ kills the commands at steps by chance.
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { isMigrated } from '#server/db/migrate.ts';
+import { moveSite } from '#server/platform/backup/move.ts';
+import { openPlace } from '#server/platform/backup/place.ts';
+import { backUpTo } from '#server/platform/backup/place-backups.ts';
+import { type RestoreTarget, restoreCopy } from '#server/platform/backup/restore.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { allRows } from '#tests/support/all-rows.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
+import { millers } from '#tests/support/rsvps.ts';
+import { folderPlace, ownFolder } from '#tests/support/storage-places.ts';
+import { addPhotos, contentsOf, numbered } from '#tests/support/stored-photos.ts';
+import { secretKey, type TestSite, testSite } from '#tests/support/test-site.ts';
+
+/** A site with a reply and five photos. */
+async function family(): Promise<TestSite> {
+  const site = await testSite();
+  const ann = await site.as({ authorized: true });
+  expect((await ann('POST', '/api/rsvps', millers)).statusCode).toBe(201);
+  await addPhotos(site, site.context.storage, numbered(5));
+  return site;
+}
+
+/** All rows but those that each database and its starts keep for themselves. */
+async function rowsOf({ db }: Pick<TestSite, 'db'>) {
+  const { migrations: _, app_metadata: __, ...rows } = await allRows(db);
+  return rows;
+}
+
+/** Work whose third photo is never stored, as of a process that was killed meanwhile. Resolves when it has come to that. */
+async function cutAtPhoto(storage: Storage, work: () => Promise<unknown>): Promise<void> {
+  const reached = Promise.withResolvers<void>();
+  const { save } = storage;
+  let groups = 0;
+  const saving = vi.spyOn(storage, 'save').mockImplementation((...args) => {
+    groups += 1;
+    if (groups < 3) return save.apply(storage, args);
+    reached.resolve();
+    return new Promise<never>(() => {});
+  });
+  await Promise.race([reached.promise, work()]);
+  saving.mockRestore();
+  expect(groups).toBe(3);
+}
+
+/** Ends the work where it says that all photos are there, before the rows. */
+const endsAfterPhotos = (line: string): void => {
+  if (/files of photos/.test(line)) throw new Error('cut off');
+};
+const silent = () => {};
+
+test('a restore that was cut off at a photo, and before the rows, ends whole when it is run again', async () => {
+  const site = await family();
+  const place = await openPlace(await ownFolder());
+  const { id } = await backUpTo(place, site.context.backup.source, { kind: 'by hand' });
+  const [where, dataDir] = [await emptyDatabase(), await ownFolder()];
+  const there = 'url' in where ? where : { file: join(dataDir, 'reunion.sqlite') };
+  const storage = new FolderStorage(join(dataDir, 'photos'));
+  const target: RestoreTarget = {
+    dataDir,
+    databaseUrl: 'url' in where ? where.url : undefined,
+    storage,
+    secretKey,
+    settingsFile: undefined,
+  };
+  const options = { passphrase: undefined, isNewKey: false, print: silent };
+  await cutAtPhoto(storage, () => restoreCopy(place, id, target, options));
+  const ended = restoreCopy(place, id, target, { ...options, print: endsAfterPhotos });
+  await expect(ended).rejects.toThrow('cut off');
+  await restoreCopy(place, id, target, options);
+  const restored = await connect(there);
+  onTestFinished(() => restored.close());
+  expect(await rowsOf(restored)).toEqual(await rowsOf(site));
+  expect(await contentsOf(folderPlace(join(dataDir, 'photos')))).toEqual(numbered(5));
+});
+
+test('a move that was cut off at a photo, and before the rows, ends whole when it is run again', async () => {
+  const site = await family();
+  const from = site.context.backup.source;
+  const [where, folder] = [await emptyDatabase(), await ownFolder()];
+  const target = await connect(where);
+  onTestFinished(() => target.close());
+  const storage = new FolderStorage(join(folder, 'photos'));
+  const move = (print: (line: string) => void) =>
+    moveSite({ from, to: { database: target, storage }, folder, print });
+  await cutAtPhoto(storage, () => move(silent));
+  await expect(move(endsAfterPhotos)).rejects.toThrow('cut off');
+  expect(await isMigrated(target.db)).toBe(false);
+  await move(silent);
+  expect(await rowsOf(target)).toEqual(await rowsOf(site));
+  expect(await contentsOf(folderPlace(join(folder, 'photos')))).toEqual(numbered(5));
+});
