@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeNightlyBackup } from '#server/features/console/backups/commands.ts';
 import { unpackArchive } from '#server/platform/backup/archive.ts';
+import { BackupStopped } from '#server/platform/backup/backup-failed.ts';
 import { isBackupRunning, withLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { verifyCopy } from '#server/platform/backup/restore.ts';
@@ -243,14 +244,14 @@ test('a night whose process was killed in the middle of its backup is made an ho
   const pass = machineOf(clock);
   // Of a killed process nothing is heard any more; what it had begun stays in the database.
   const { running: _, ...source } = context.backup.source;
-  const reached = Promise.withResolvers<void>();
+  const [reached, forgotten] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
   const silent = Object.assign(Object.create(source.storage), {
     open: () => {
       reached.resolve();
-      return new Promise<never>(() => {});
+      return forgotten.promise;
     },
   });
-  void makeNightlyBackup({ ...context, backup: { where, source: { ...source, storage: silent } } });
+  const killed = makeNightlyBackup({ ...context, backup: { where, source: { ...source, storage: silent } } });
   await reached.promise;
   pass(50 * 60_000);
   await makeNightlyBackup(context);
@@ -261,6 +262,8 @@ test('a night whose process was killed in the middle of its backup is made an ho
   pass(5 * 3_600_000);
   await makeNightlyBackup(context);
   expect(await copies()).toHaveLength(1);
+  forgotten.reject(new BackupStopped());
+  await killed;
 });
 
 test('a night waits while another backup is being made, and does not count as failed', async () => {
