@@ -138,7 +138,7 @@ describe('two edits of one thing', () => {
 describe('a person in a list', () => {
   const from = { members: [{ id: 1, name: 'Ben', day: 'Thu' }] };
 
-  test('whom one takes out and the other renames is one conflict, about the person', () => {
+  test('a person whom one editor removes and the other renames is one conflict, about the person', () => {
     const renamed = { members: [{ id: 1, name: 'Benjamin', day: 'Fri' }] };
     expect(conflictsOf(from, renamed, { members: [] })).toEqual([
       { path: 'members.1', mine: renamed.members[0], theirs: undefined },
@@ -148,11 +148,11 @@ describe('a person in a list', () => {
     ]);
   });
 
-  test('whom both take out is gone', () => {
+  test('a person whom both editors remove is gone', () => {
     expect(conflictsOf(from, { members: [] }, { members: [] })).toEqual([]);
   });
 
-  test('whom both have added is one, by name; of two of one name each is somebody', () => {
+  test('a person whom both editors add is one, by name; two people of one name stay two', () => {
     const known = [
       { id: 5, name: 'Juno' },
       { id: 6, name: 'Juno' },

@@ -79,7 +79,7 @@ const bodies: readonly [what: string, body: string | undefined, status: number][
   ['a field that breaks out', '{"__proto__":null,"constructor":{"prototype":{"isAdmin":true}}}', 400],
 ];
 
-test('what is no proper body is refused', async () => {
+test('an improper body is refused', async () => {
   const here = await site();
   const before = await allRows(here.db);
   for (const endpoint of withBody)

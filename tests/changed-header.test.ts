@@ -22,7 +22,7 @@ test('a write and the live connection name one change by one id', async () => {
   for (const page of [anns, bobs]) expect(page.ids).toEqual(Object.keys(changed));
 });
 
-test('who is not authorized yet is told of their own change', async () => {
+test('a person without authorization is told of their own change', async () => {
   const { as } = await testSite();
   const ann = await as({});
   expect(Object.values(changedBy(await ann('POST', '/api/rsvps', millers)))).toEqual([['rsvps']]);

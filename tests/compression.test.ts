@@ -50,7 +50,7 @@ test('a list is the same in every encoding, with each viewer’s own part in it'
   }
 });
 
-test('what is too short to gain from it is not compressed', async () => {
+test('an answer that is too short to gain from it is not compressed', async () => {
   const { as } = await testSite();
   const answer = await (await as({ authorized: true }))('GET', '/api/events', undefined, taking('br'));
   expect(answer.headers['content-encoding']).toBeUndefined();

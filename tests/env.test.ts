@@ -122,7 +122,7 @@ test.each([
   }
 });
 
-test('what may be secret is not repeated', () => {
+test('values that may be secret are not repeated', () => {
   const url = 'mysql://someone:hush-hush@localhost/x';
   expect(mistakeIn({ DATABASE_URL: url })).not.toContain('hush-hush');
   expect(mistakeIn({ SMTP_URL: url })).not.toContain('hush-hush');

@@ -40,7 +40,7 @@ test('files have one route, and are kept for as long as their names say', async 
   expect(await kept('/assets/nothing.js')).toBe('no-store');
 });
 
-test('who asks for a file that is not there gets the page of their own, as at any such address', async () => {
+test('a request for a missing file gets the not-found page of its viewer, as any unknown address does', async () => {
   const { pages } = await stubPages();
   const seen: (number | undefined)[] = [];
   const { renderer } = pages;

@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('what Node would answer by itself has a guarded sentence of ours, and the connection ends', async () => {
+test('errors that Node would answer by itself get our own answer with all headers, and the connection ends', async () => {
   const { app } = await testSite({ publicUrl: 'https://reunion.example.org' });
   const origin = await listening(app);
   const host = 'host: reunion.example.org\r\n';
@@ -99,7 +99,7 @@ test('a client that sends `Expect: 100-continue` is told to go on, and answered'
   });
 });
 
-test('what was sent is never sent back, and nobody is connected further', async () => {
+test('TRACE never returns the request, and CONNECT opens no tunnel', async () => {
   const { app } = await testSite();
   const origin = await listening(app);
   const lines = 'host: localhost\r\ncookie: session=secret\r\nconnection: close\r\n\r\n';

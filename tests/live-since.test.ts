@@ -61,7 +61,7 @@ test('a browser that comes back is told what it has missed, whatever its page kn
   expect(again.ids).not.toEqual(page.ids);
 });
 
-test('who comes back with what nobody knows any more is told to ask for everything', async () => {
+test('a page that names an unknown announcement is told to refetch everything', async () => {
   const { as, origin } = await siteWithPages();
   const ann = await as({ authorized: true });
   const page = await livePage(origin, ann.cookie, { since: 'process-before-the-restart.7' });
@@ -75,7 +75,7 @@ test('who comes back with what nobody knows any more is told to ask for everythi
   expect(answer.status).toBe(400);
 });
 
-test('what a person may not know is not told when they come back either', async () => {
+test('a person who comes back hears only of changes that they may know', async () => {
   const { as, origin, asOf } = await siteWithPages();
   const [ann, bob] = [await as({}), await as({})];
   const since = await asOf(ann);

@@ -111,7 +111,7 @@ test.each([
   else expect(policy).toMatch(pattern);
 });
 
-test('who may not see the map is sent away without its policy', async () => {
+test('a person who may not see the map is redirected without its policy', async () => {
   const here = await site({ variables: { GOOGLE_MAPS_KEY: key } });
   for (const rights of [{}, { authorized: true, mustChangePassword: true }]) {
     const answer = await (await here.as(rights))('GET', '/map');

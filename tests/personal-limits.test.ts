@@ -129,7 +129,7 @@ test('likes, sign-ups, RSVPs and changes are counted by the hour', async () => {
   expect((await ann('POST', signup, { attendeeCount: 1 })).json().code).toBe('TOO_MANY');
 });
 
-test('what is not valid is not counted, and a mistake in the settings names the limit', async () => {
+test('an invalid request does not count, and a mistake in the settings names the limit', async () => {
   const site = await testSite({ limitFactor: 1, settings: { limits: { albums: { hourly: 1 } } } });
   const ann = await site.as({ authorized: true });
   expect((await ann('POST', '/api/albums', { name: '' })).statusCode).toBe(400);

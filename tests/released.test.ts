@@ -59,7 +59,7 @@ async function openReleased({ where }: Unpacked): Promise<Database> {
   return database;
 }
 
-describe.each(releasedVersions)('what version %s left', (released) => {
+describe.each(releasedVersions)('the data of version %s', (released) => {
   test('is brought to this version, with all that it answered', async () => {
     await expectSameAnswers(await unpackReleased(released));
   });

@@ -52,7 +52,7 @@ test('sessions, names, photos, limits and mail of one family are nothing to the 
   expect(await millers.site.mails()).toHaveLength(1);
 });
 
-test('what one family changes is announced to its own pages alone', async () => {
+test('a family’s changes are announced to its own pages alone', async () => {
   const { millers, smiths } = await twoFamilies();
   const heard = { millers: 0, smiths: 0 };
   millers.site.context.changes.listen(() => {

@@ -49,7 +49,7 @@ const home = (more: Partial<Boot> = {}) =>
     },
   );
 
-test('what is written into the page cannot leave its element', () => {
+test('data in the page cannot leave its element', () => {
   const text = inertJson({ a: '</script><!--', b: '\u2028\u2029' });
   expect(text).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual({ a: '</script><!--', b: '\u2028\u2029' });

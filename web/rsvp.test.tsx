@@ -66,7 +66,7 @@ test('one’s own household comes first, with a stay for each person, and one’
   expect(markup).not.toContain('on its way');
 });
 
-test('what limits a person stands between their own RSVP and everybody’s', () => {
+test('the notice about limits is between the person’s own RSVP and everybody’s', () => {
   const user = { ...ann, isAuthorized: false };
   const markup = render({ ...miller, notes: null }, { user, rsvps: [miller] });
   inOrder(markup, 'Your RSVP', 'Account Pending Authorization', 'Current Attendees');
@@ -75,7 +75,7 @@ test('what limits a person stands between their own RSVP and everybody’s', () 
   inOrder(render(null, { user, rsvps: [] }), 'Account Pending Authorization', 'Current Attendees');
 });
 
-test('who has not replied has no household, and no family of their own', () => {
+test('a person without an RSVP has no household, and no family of their own', () => {
   const markup = render(null);
   expect(markup).not.toContain('Your RSVP');
   expect(markup).not.toContain('Your family');

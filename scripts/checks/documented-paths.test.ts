@@ -34,7 +34,7 @@ test('a file or folder that is gone is found, wherever and however it is named',
   ]);
 });
 
-test('what is there is found however it is named, and what is no file of the project is not looked for', () => {
+test('existing paths are found in every notation, and names of no project file are ignored', () => {
   const text = [
     '`server/app.ts:12`, `server/`, `(contract/rsvps/rsvps.ts)`, `contract/FEATURE.ts`, `web/**/*.test.ts`, `web/pages/…`,',
     '`server/features/{feature}/routes.ts`, `rsvps/records.ts`, `vitest.config.ts`, `docs/operations.md#variables`,',

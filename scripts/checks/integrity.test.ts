@@ -18,7 +18,7 @@ test('no package that the site itself uses is without one', () => {
   expect(without).toHaveLength(1);
 });
 
-describe('what would go unnoticed otherwise is found', () => {
+describe('changes that would go unnoticed are found', () => {
   const tool = 'node_modules/@swc/core-darwin-arm64';
   const planted: readonly [what: string, planted: Record<string, Locked>, found: string][] = [
     ['a package without', { 'node_modules/zod': {} }, 'zod has no hash'],

@@ -20,7 +20,7 @@ function install(packages: Record<string, { bytes?: number; dev?: boolean; optio
     }
 }
 
-test('what the site needs counts, each package once, and what only development needs does not', () => {
+test('production packages count, each one once, and development packages do not', () => {
   install({
     'node_modules/a': { bytes: 2 * mebibyte },
     'node_modules/a/node_modules/b': { bytes: 3 * mebibyte },

@@ -11,7 +11,7 @@ import { daysEarlier, photosBy } from './seed-photos.ts';
 const settings = readSettings(join(import.meta.dirname, '../../settings/bethany-beach.json'));
 const now = instantIn(settings, 3, '14:20');
 
-test('what happens lies then, and never later than the reunion’s clock; afterwards it is now', () => {
+test('the set time holds until the release, and is never later than the reunion’s clock', () => {
   const clock = new DemoClock(new Date(now).toISOString());
   clock.set(now - 60_000);
   expect([clock.now(), clock.reunionNow().getTime()]).toEqual([now - 60_000, now - 60_000]);

@@ -51,7 +51,7 @@ test('an announcement is acted on once, whichever way it comes first', async () 
   expect(asked.events).toBe(3);
 });
 
-test('what is not shown is asked when it is shown again, and what does not show the topic is left alone', async () => {
+test('a hidden query is refetched when it is shown again, and queries of other topics are left alone', async () => {
   const { client, asked, contacts, events } = await page();
   applyAnnouncements(client, { 'a.1': ['users'] });
   await settled(client);
@@ -63,7 +63,7 @@ test('what is not shown is asked when it is shown again, and what does not show 
   expect(asked).toEqual({ events: 3, contacts: 1 });
 });
 
-test('what an answer is put into stays stale though the live connection was sooner', async () => {
+test('a query that an answer updates stays stale even if the live connection was faster', async () => {
   const { client, contacts } = await page();
   applyAnnouncements(client, { 'a.1': ['users'] });
   // The answer is put where it is shown next.

@@ -15,7 +15,7 @@ export function eventIn(search: string): number | null {
 export const eventId = (named: string | null): number | null =>
   named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
 
-/** The specification's words for what an event is to a person. */
+/** The specification's words for an event's state. */
 export const stateWords = {
   hosting: "You're hosting this event",
   'signed-up': "You're signed up ✓",

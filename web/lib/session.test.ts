@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 const data = (key: readonly unknown[]) => client.getQueryData(key);
 
-test('what the server wrote into the page is found by the reads', () => {
+test('the queries find the server’s data in the page', () => {
   expect(data(userKey)).toEqual(ann);
   expect(data(read(getReunion).queryKey)).toEqual(reunionFixture);
   expect(data(read(listRsvps).queryKey)).toEqual([]);

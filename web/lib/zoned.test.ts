@@ -11,7 +11,7 @@ const newYork = 'America/New_York';
 const devices = ['Asia/Tokyo', 'America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 describe.each(devices)('on a device in %s', (device) => {
-  test('what is typed is the reunion’s hour, on each of its days, to the minute', () => {
+  test('a typed time is the reunion’s, on each of its days, to the minute', () => {
     process.env.TZ = device;
     for (const day of daysFrom('2025-07-26', '2025-08-02'))
       for (const clock of ['00:00', '00:01', '09:30', '18:00', '23:59']) {

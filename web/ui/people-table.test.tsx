@@ -29,7 +29,7 @@ test('a person is a row of the specified columns, with links to write and to cal
   expect(textOf(markup).replaceAll(' ,', ',')).toContain('Jul 28, 2025 Aug 2, 2025');
 });
 
-test('what is missing is a dash, and a phone without a number the words as they are', () => {
+test('a missing value is a dash, and a phone without a number is plain text', () => {
   expect(
     render([{ ...ann, email: null, phone: null, arriving: null, departing: null }]).match(/>-</g),
   ).toHaveLength(4);

@@ -81,7 +81,7 @@ const refused: readonly [what: string, body: unknown, path: string, message: str
   ['10⁹ places', dinner({ maxAttendees: 1e9 }), 'maxAttendees', 'Please allow at most 10000 attendees'],
 ];
 
-test('what cannot be meant is refused at its field, and nothing changes', async () => {
+test('an invalid value is refused at its field, and nothing changes', async () => {
   const { both, now } = await hosted();
   const before = await now();
   for (const [what, body, path, message] of refused)
@@ -176,7 +176,7 @@ test('a start may have its zone in minutes or seconds, and the answer is in UTC'
   }
 });
 
-test('what is left out of a change stays, what is blank or null is cleared', async () => {
+test('a field that a change leaves out stays, and a blank or null one is cleared', async () => {
   const { host, id } = await hosted();
   const change = async (rest: object) => {
     const body = dinner({ description: undefined, endTime: undefined, maxAttendees: undefined, ...rest });

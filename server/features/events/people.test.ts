@@ -36,7 +36,7 @@ test('the events of a person who is gone stay, with an unknown host; their place
   ]);
 });
 
-test('whose name is not known has a word in place of it', () => {
+test('a guest without a known name has a word in place of it', () => {
   const row = { id: 1, event_id: 2, user_name: null, portrait: null, attendee_count: 3, created_at: 0 };
   expect(presentSignup(row).userName).toBe('Unknown User');
 });

@@ -39,7 +39,7 @@ test('people count once their RSVP is confirmed: who is there, who comes and who
   expect((await home(admin)).waiting).toBe(1);
 });
 
-test('who has left is not there any more, and who leaves today is', async () => {
+test('people who have left are not counted, and those who leave today are', async () => {
   const { ann, reply } = await homeSite('2025-07-29T15:00:00Z');
   const days = ['2025-07-28', '2025-07-29', '2025-07-30'];
   await reply(

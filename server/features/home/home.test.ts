@@ -95,7 +95,7 @@ test('an event whose host has no account any more is hosted by Unknown', async (
   });
 });
 
-test('what a person hosts and comes to is listed with its day in the reunion’s zone; what others do is not', async () => {
+test('events that a person hosts or attends are listed with their day in the reunion’s zone; others are not', async () => {
   const { ann, joe, plan } = await homeSite();
   const tacos = await plan(joe, {});
   const stars = await plan(ann, {
@@ -132,7 +132,7 @@ test('a deleted house is not counted', async () => {
   expect((await home(ann)).family?.houses).toBe(0);
 });
 
-test('who is not authorized is told of the day alone', async () => {
+test('a person without authorization gets the day alone', async () => {
   const { as, joe, plan } = await homeSite();
   await plan(joe, {});
   const waiting = await as({});

@@ -59,7 +59,7 @@ const refused: readonly [what: string, body: unknown, path: string, message?: st
   ['51 members', many(51), 'members', 'Please list at most 50 people in one RSVP'],
 ];
 
-test('what cannot be meant is refused at its field, and the row stays as it was', async () => {
+test('an invalid value is refused at its field, and the row stays as it was', async () => {
   const { both, now } = await owner();
   const before = await now();
   for (const [what, body, path, message] of refused)

@@ -109,7 +109,7 @@ test('a missing key leaves notes as they are; an empty one or null clears them',
   expect((await now()).notes).toBeNull();
 });
 
-test('what an organizer changes is in the log as a change, with what was before', async () => {
+test('an organizer’s change is in the log with the previous values', async () => {
   const { db, owner, organizer, put } = await millersIn();
   await put(organizer, { ...millers, members: [ann], status: 'cancelled' });
   const { before, after, ...act } = await db

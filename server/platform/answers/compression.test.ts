@@ -24,7 +24,7 @@ test('a kept body is compressed once in each encoding', async () => {
   expect(gunzipSync(await kept.in('gzip')).toString()).toBe(text);
 });
 
-test('what everybody gets is compressed better than what is made for one viewer', async () => {
+test('a shared answer is compressed better than one for a single viewer', async () => {
   const words = Array.from({ length: 4000 }, (_, number) => `${(number * 7919) % 1009} chairs`).join(', ');
   const kept = new KeptBody(words);
   for (const encoding of ['br', 'gzip'] as const) {

@@ -30,7 +30,7 @@ test('of keys that begin alike all are forgotten', () => {
   expect(counts.size).toBe(0);
 });
 
-test('what is forgotten counts no more', () => {
+test('a forgotten key counts from zero', () => {
   const counts = new MemoryLimiter(figures);
   for (const key of ['a', 'a', 'b', 'b']) counts.add(key);
   counts.forget('a');
@@ -53,7 +53,7 @@ test('a key that begins anew runs out after those that were counted before it', 
   ]);
 });
 
-test('what is given back counts no more, and never below nothing', () => {
+test('an attempt that is given back no longer counts, and a count is never negative', () => {
   const counts = new MemoryLimiter(figures);
   counts.giveBack('a');
   counts.add('a');

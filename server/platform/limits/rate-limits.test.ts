@@ -23,7 +23,7 @@ test('allows tells instead of throwing', async () => {
   expect(await limits.allows('resend', 'a')).toBe(false);
 });
 
-test('checking counts nothing, and refuses only what is used up', async () => {
+test('checking counts nothing, and refuses only a used-up limit', async () => {
   const limits = new RateLimits();
   for (let times = 0; times < 50; times += 1) await limits.check('codes', 'a');
   for (let times = 0; times < 3; times += 1) {
@@ -53,7 +53,7 @@ test.each([
   expect(tooManyAttempts(seconds)).toBe(`Too many attempts. Try again in ${words}.`);
 });
 
-test('what is refused tells for how long in words', async () => {
+test('a refusal says in words how long to wait', async () => {
   const limits = new RateLimits();
   for (let times = 0; times < 10; times += 1) await limits.count('loginAccount', 'a');
   await expect(limits.count('loginAccount', 'a')).rejects.toThrow('Try again in 15 minutes.');

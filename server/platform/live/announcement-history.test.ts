@@ -13,7 +13,7 @@ function historyOf(count: number): AnnouncementHistory {
 const idsAfter = (history: AnnouncementHistory, id: string) =>
   history.after(history.positionOf(id) ?? -1)?.map((announcement) => announcement.id);
 
-test('what came after an announcement is told in order, and nothing after the last one', () => {
+test('the announcements after one come in order, and none after the last one', () => {
   const history = historyOf(3);
   expect(idsAfter(history, 'a.0')).toEqual(['a.1', 'a.2', 'a.3']);
   expect(idsAfter(history, 'a.2')).toEqual(['a.3']);

@@ -8,7 +8,7 @@ const member = { id: own, isAuthorized: true };
 const family = topics.filter((topic) => topic !== 'me' && topic !== 'achievements');
 const openToVisitors = topics.filter((topic) => topic !== 'achievements');
 
-test('who is not authorized yet hears what concerns them, and nothing else', () => {
+test('a person without authorization hears announcements about themselves, and no others', () => {
   expect(topicsFor(visitor, { topics, people: [own] })).toEqual(openToVisitors);
   expect(topicsFor(visitor, { topics, people: [other, own] })).toEqual(openToVisitors);
   expect(topicsFor(visitor, { topics, people: 'everyone' })).toEqual(openToVisitors);
@@ -26,7 +26,7 @@ test("an authorized person hears of everybody's data, and of an account and achi
   expect(topicsFor(member, { topics: ['me', 'achievements'], people: [other] })).toEqual([]);
 });
 
-test('what has not changed is not told', () => {
+test('a topic that has not changed is not announced', () => {
   expect(topicsFor(member, { topics: ['events'], people: 'everyone' })).toEqual(['events']);
   expect(topicsFor(member, { topics: [], people: [own] })).toEqual([]);
 });

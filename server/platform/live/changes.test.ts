@@ -101,7 +101,7 @@ test('before a person is authorized they may know only of their own; a person’
   expect(topicsFor(stranger, { topics: ['events'], people: 'everyone' })).toEqual(['events']);
 });
 
-test('who does not listen any more hears nothing', () => {
+test('a listener that has left hears nothing', () => {
   const changes = new Changes();
   const heard: string[] = [];
   const stop = changes.listen(({ id }) => heard.push(id));

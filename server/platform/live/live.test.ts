@@ -141,7 +141,7 @@ test.each([
   expect(timers.mock.calls.map(([, delay]) => delay)).toEqual([wait]);
 });
 
-test('who is named in an announcement does not wait for the crowd', async () => {
+test('a person named in an announcement does not wait for the crowd', async () => {
   const { changes, open } = await listening();
   const heard = new Map<number, number>();
   let announcedAt = Number.POSITIVE_INFINITY;

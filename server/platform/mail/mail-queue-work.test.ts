@@ -79,7 +79,7 @@ test("a mail's number is told by the site's name without its port", async () => 
   );
 });
 
-test('a mail that is tried at once tells what was said to it; without one there is nothing to tell', async () => {
+test('a mail that is tried at once returns the server’s answer; without a mail there is no answer', async () => {
   const { queue, transport, add } = await staged();
   await add();
   expect(await queue.tryNow(1)).toEqual({ mail, result: '250 ok' });
@@ -172,7 +172,7 @@ test('without its database the queue says so, and goes on when it is woken again
   await vi.waitFor(() => expect(transport.send).toHaveBeenCalledOnce());
 });
 
-test('what waits is listed with the time of its next try, but for what is being sent just now', async () => {
+test('waiting mails are listed with the time of their next try, except those that are being sent', async () => {
   const { clock, queue, transport, add } = await staged();
   const listed = async () =>
     (await queue.waiting()).map(({ id, tries, nextTryAt }) => [id, tries, nextTryAt]);

@@ -99,7 +99,7 @@ test('a mail waits encrypted, is sent as text and HTML, and is erased once sent'
   expect(server.tries).toBe(1);
 });
 
-test('what remains of a sent mail is forgotten after thirty days; what waits stays, and numbers are not given twice', async () => {
+test('the row of a sent mail is deleted after thirty days; waiting mails stay, and ids are not given twice', async () => {
   const { add, round, rows, queue, clock, server } = await office();
   await add(mail());
   await round();

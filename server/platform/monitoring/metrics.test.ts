@@ -69,7 +69,7 @@ test('a slow request is counted in the buckets above its duration alone', async 
   expect(['0.005', '0.5', '1', '+Inf'].map(at)).toEqual([0, 0, 1, 1]);
 });
 
-test('what the site has and waits for is in the figures', async () => {
+test('the metrics count stored and waiting things', async () => {
   const site = await testSite(withToken);
   const empty = await samples(site);
   const kind = 'url' in site.where ? 'postgres' : 'sqlite';

@@ -96,7 +96,7 @@ test('a redirect that leads nowhere, and one to what is no address, is no photo'
     ).rejects.toMatchObject({ code: 'NOT_A_PHOTO' });
 });
 
-test('what is not there is no photo, wherever else it points', async () => {
+test('a missing page is no photo, even with a location header', async () => {
   const place = await serving((request, response) => {
     if (request.url === '/photo') response.end('photo');
     else response.writeHead(404, { location: '/photo' }).end();
@@ -122,7 +122,7 @@ test('the caller may abort a fetch', async () => {
   await failed;
 });
 
-test('what is not wanted is not read to its end, and the connection is closed', async () => {
+test('an unwanted answer is not read to its end, and the connection is closed', async () => {
   let closed = 0;
   const endless = await serving((request, response) => {
     response.on('close', () => {

@@ -196,7 +196,7 @@ test('a body without an end, or without haste, is cut off', async () => {
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-test('what a site answers is told apart: gone for good, or gone for now', async () => {
+test('answers of a site are told apart: permanent and temporary failures', async () => {
   const answering = await serving((request, response) => {
     response.writeHead(Number(request.url?.slice(1))).end();
   });

@@ -22,7 +22,7 @@ test('owners take turns, each with the first of their line, and the background c
   expect([queue.size, queue.peek()]).toEqual([0, undefined]);
 });
 
-test('what is put back is the next one', () => {
+test('an item that is put back is the next one', () => {
   const queue = new FairQueue<ReturnType<typeof item>>();
   const first = item('a1');
   for (const one of [first, item('a2'), item('b1')]) queue.add(one);

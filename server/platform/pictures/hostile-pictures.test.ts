@@ -35,7 +35,7 @@ test('hostile files are refused with their reason, and leave nothing', async () 
   expect([files, await readdir(site.context.uploadFolder)]).toEqual([[], []]);
 });
 
-test('what rides on a photo does not get in with it', async () => {
+test('content hidden in a photo does not get into its pictures', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   for (const [what, file] of await riddenFiles()) {

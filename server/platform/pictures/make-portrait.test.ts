@@ -87,7 +87,7 @@ test('the smallest square is a pixel', async () => {
   expect(await cornersOf('across', { left: 0.5, top: 0.5, side: 0.000001 })).toEqual(all('green'));
 });
 
-test('what is clear in a picture is white in a portrait', async () => {
+test('transparent parts of a picture are white in a portrait', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-portrait-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const source = join(folder, 'source.png');

@@ -47,7 +47,7 @@ test('60 megapixels of 8 bits are taken, of 16 bits half as many with four chann
   expect(await judged(head(10_000, 4001, 16, colors.rgb))).toBe('PHOTO_TOO_COMPLEX');
 });
 
-test('what has to be held as a whole needs memory for it', async () => {
+test('a picture that must be decoded as a whole needs memory for it', async () => {
   const turned = blank(5000, 4000).withMetadata({ orientation: 6 });
   const mirrored = blank(5000, 4000).withMetadata({ orientation: 2 });
   const whole = 5000 * 4000;
@@ -99,7 +99,7 @@ test('a disk that is full is no fault of the picture, what the decoder says is, 
     expect(await outcomeOf(failure(message))).toMatchObject({ code: 'PHOTO_DAMAGED' });
 });
 
-test('what is no picture is none, and what only begins as one is damaged', async () => {
+test('a file of another type is no picture, and one that only begins as a picture is damaged', async () => {
   for (const [content, code] of [
     ['Bring a chair.', 'NOT_A_PHOTO'],
     [Buffer.from('ffd8ffe0', 'hex'), 'PHOTO_DAMAGED'],

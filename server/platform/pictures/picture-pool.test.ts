@@ -65,7 +65,7 @@ test('people take turns, and what nobody waits for comes last', async () => {
   expect(done.indexOf('import')).toBeGreaterThan(done.length - 3);
 });
 
-test('what takes much memory is made too, alone', async () => {
+test('a picture that takes much memory is made alone', async () => {
   const { pool, place, make } = await workshop();
   const { source, folder } = await place(await heicTile('red'));
   const made = await pool.makePortrait(source, { owner: 'Ann' }, { folder, crop: null });
@@ -127,7 +127,7 @@ test.each([
   expect(await worker.run(task, bounds)).toEqual({ outcome: `too much ${what}` });
 });
 
-test('what stands for a photo that is not here is a small picture', async () => {
+test('the placeholder of a missing photo is a small picture', async () => {
   const { bytes, type, etag, open } = placeholder();
   if (bytes === null) return expect.fail('Its length is known.');
   const content = Buffer.concat(await (await open({ start: 0, end: bytes - 1 })).toArray());

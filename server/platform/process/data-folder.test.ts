@@ -20,7 +20,7 @@ function place() {
   return { folder, said, prepare: (path: string) => prepareFolder(path, (line) => said.push(line)) };
 }
 
-test('a new data folder is closed to others, and so is what is made in it', () => {
+test('a new data folder is closed to others, and so are the files made in it', () => {
   const { folder, said, prepare } = place();
   const data = join(folder, 'deep', 'data');
   prepare(data);
@@ -42,7 +42,7 @@ test('a data folder that was made beforehand is closed, with what an earlier ver
   expect(said).toEqual([]);
 });
 
-test('what is closed more tightly than the site would do it stays so', () => {
+test('stricter permissions than the site’s own stay', () => {
   const { folder, prepare } = place();
   const key = join(folder, 'secret-key');
   writeFileSync(key, '');

@@ -10,7 +10,7 @@ import { emptyDatabase } from '#tests/support/databases.ts';
 
 const key = 'a secret for tests, of more than 32 characters';
 
-test('what is encrypted is opened with the same key alone, and never looks the same twice', () => {
+test('an encrypted text can be decrypted with the same key alone, and never looks the same twice', () => {
   const secrets = new Secrets(key);
   const encrypted = secrets.encrypt('Here is your code 🌊 482915');
   expect(secrets.decrypt(encrypted)).toBe('Here is your code 🌊 482915');
@@ -24,7 +24,7 @@ test('what is encrypted is opened with the same key alone, and never looks the s
   expect(secrets.decrypt(sealed)).toBe('Here is your code 🌊 482915');
 });
 
-test('what was encrypted cannot be changed unnoticed', () => {
+test('an encrypted text cannot be changed unnoticed', () => {
   const secrets = new Secrets(key);
   const encrypted = Buffer.from(secrets.encrypt('to: clara@example.org'), 'base64url');
   for (const index of [0, 15, encrypted.length - 1]) {

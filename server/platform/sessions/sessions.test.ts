@@ -56,7 +56,7 @@ test('two tokens are never alike, and neither are the names under which their se
   }
 });
 
-test('what a request learns of its session are the rights of its person', async () => {
+test('a request gets the rights of its session’s person', async () => {
   const { site, db, find, userId, open } = await staged();
   const token = await open(true);
   const viewer = { id: userId, isAdmin: false, isAuthorized: true, needsPasswordReset: false };

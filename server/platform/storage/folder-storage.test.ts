@@ -56,7 +56,7 @@ test('a group lies in a folder of its own, which nobody else opens', async () =>
   expect([full, small].map(({ path }) => existsSync(path))).toEqual([false, false]);
 });
 
-test('what is listed has its size and when it was kept; what lies elsewhere is not listed', async () => {
+test('listed files have their size and time; files elsewhere are not listed', async () => {
   const { root, storage } = staged();
   const before = Date.now();
   await storage.save(group, [file('full.jpg'), file('320.webp', 'small!')]);
@@ -136,7 +136,7 @@ test('a file that cannot be put in its place leaves no copy beside it', async ()
   expect(readdirSync(dirname(taken))).toEqual(['full.jpg']);
 });
 
-test('what is kept is on disk when it is said to be: the file, and the names of it and its folders', async () => {
+test('a stored file is on disk before the answer, with its name and those of its folders', async () => {
   const { root, storage } = staged();
   const full = file('full.jpg');
   const handle = await open(full.path);

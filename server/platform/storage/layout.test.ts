@@ -111,7 +111,7 @@ test.each(storageKinds)(
   },
 );
 
-test('what one kind has kept is read by the other after a plain copy, there and back', async () => {
+test('each kind of storage reads the files of the other after a plain copy, there and back', async () => {
   const [folder, bucket, again] = [
     await storagePlace('folder'),
     await storagePlace('S3'),

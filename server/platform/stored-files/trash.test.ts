@@ -50,7 +50,7 @@ describe.each(storageKinds)('%s', (kind) => {
     expect(await contentsOf(place)).toEqual(before);
   });
 
-  test('what is in the trash goes after thirty days, when its row has not come back', async () => {
+  test('files in the trash are deleted after thirty days, unless their row has come back', async () => {
     const { site, place, storage } = await staged(kind, 60);
     const left = await storeGroup(storage, 'left over');
     await site.runJobs();
@@ -117,7 +117,7 @@ describe.each(storageKinds)('%s', (kind) => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('what a person deletes is gone within seconds, from the trash too', async () => {
+  test('files that a person deletes are gone within seconds, from the trash too', async () => {
     const { site, place, storage } = await staged(kind, 3);
     const ann = await site.as({ authorized: true });
     const shown = await addRow(site, await storeGroup(storage, 'shown'), 'shown', ann.id);

@@ -55,7 +55,7 @@ test('a session that runs out is noticed though nothing is announced; a database
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('what is over is not watched any more', async () => {
+test('a finished transfer is no longer watched', async () => {
   const { transfers, end, stop, announce } = watched(async () => null);
   stop();
   announce([7]);

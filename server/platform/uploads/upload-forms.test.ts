@@ -101,7 +101,7 @@ test('a form may have 64 KiB besides the bytes of its file, and one that announc
   expect(await post(padded(maxBytes + maxAround + 1))).toEqual({ code: 'PHOTO_TOO_LARGE' });
 });
 
-test('who announces too much is answered before the first byte, and no folder is made', async () => {
+test('a request that announces too much is answered before the first byte, and no folder is made', async () => {
   const { origin, left } = await receiving();
   const head =
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 99999\r\n\r\n';

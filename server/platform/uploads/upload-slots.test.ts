@@ -25,7 +25,7 @@ test('all together have a hundred', () => {
   expect(() => slots.take(1000, sending(mib), 25 * mib)).toThrow(failures.MANY_PHOTOS[1]);
 });
 
-test('what does not say how much it sends, or says too much, counts as much as it may have', () => {
+test('an upload without a length, or with too large a one, counts with its maximum size', () => {
   for (const length of [undefined, 2 ** 60]) {
     const slots = new UploadSlots();
     for (let nth = 0; nth < 40; nth += 1) slots.take(nth, sending(length), 25 * mib);

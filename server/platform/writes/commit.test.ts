@@ -36,7 +36,7 @@ test('work that a database ended is tried again, and not for ever', async () => 
     expect(await triesUntil(error), JSON.stringify(error)).toEqual(['ended', 1, []]);
 });
 
-test('what was recorded is announced and kept with who did it; where nothing was, nobody is told', async () => {
+test('records are announced and stored with their actor; without a record there is no announcement', async () => {
   const { context, db, as } = await testSite();
   const { id } = await as({});
   const announced: unknown[] = [];

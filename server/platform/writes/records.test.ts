@@ -79,7 +79,7 @@ test('topics and people of all records are announced together', () => {
   expect([...recorder.people]).toEqual([2, 3]);
 });
 
-test('what is announced to the authorized alone names nobody who would hear of it without', () => {
+test('an announcement to authorized people names nobody for others', () => {
   const recorder = new Recorder(null);
   recorder.add({ ...moved, announcedTo: 'authorized' }, { subject: 1, people: [2] });
   recorder.add(sold, { subject: 1, people: [3] });
@@ -97,7 +97,7 @@ test('a subscriber is told only of the types that it subscribes to, once', async
   expect(none.heard).toEqual([]);
 });
 
-test('what a subscriber records is delivered in a further round', async () => {
+test('records of a subscriber are delivered in a further round', async () => {
   const recorder = new Recorder(7);
   recorder.add(moved, { subject: 1 });
   const seller: Subscriber<null> = {

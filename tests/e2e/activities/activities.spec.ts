@@ -127,7 +127,10 @@ test('a plan fills in a new event, which keeps what is typed and is created', as
   await expect(editor.getByLabel('Title')).toHaveValue('');
 });
 
-test('what an address says of a new event is text, and nothing that does not fit', async ({ site, open }) => {
+test('the fields of a new event in an address are text, and invalid ones are ignored', async ({
+  site,
+  open,
+}) => {
   const query = new URLSearchParams({
     add: '2025-07-28',
     title: '<img src=x onerror=alert(1)>',

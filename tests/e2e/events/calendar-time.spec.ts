@@ -61,7 +61,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles', 'Europe/Berlin', 
     }
   });
 
-test('who is here is told for each day, and the week fits a phone', async ({ site, open }) => {
+test('each day lists the people who are here, and the week fits a phone', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller' });
   await site.approve(
     await site.reply(ann, 'Miller', [

@@ -47,10 +47,7 @@ test('a host changes an event, with what others do meanwhile', async ({ site, op
   await expect(detail.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
-test('what was typed and left with Back does not undo what others saved meanwhile', async ({
-  site,
-  open,
-}) => {
+test('a draft that was left with Back does not undo other people’s changes', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const id = await hostEvent(site, ann, { title: 'Taco Night' });
   const page = await open('/calendar', ann);
@@ -74,7 +71,7 @@ test('what was typed and left with Back does not undo what others saved meanwhil
   ]);
 });
 
-test('what is untouched follows what others save while the form is open', async ({ site, open }) => {
+test('untouched fields follow other people’s changes while the form is open', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const id = await hostEvent(site, ann, { title: 'Taco Night' });
   const page = await open(`/calendar?edit=${id}`, ann);
@@ -98,7 +95,7 @@ test('what is untouched follows what others save while the form is open', async 
   ]);
 });
 
-test('what the host and an organizer have both changed is asked about, and both words can be kept', async ({
+test('a field that the host and an organizer have both changed raises a question, and both texts can be kept', async ({
   site,
   open,
 }) => {

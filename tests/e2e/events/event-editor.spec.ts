@@ -175,7 +175,7 @@ test('an event beside the week can only be saved inside of it', async ({ site, o
   expect(await eventsOf(site, ann)).toMatchObject([{ startTime: '2025-08-02T22:00:00.000Z' }]);
 });
 
-test('what was typed survives a failed save and a reload', async ({ site, open }) => {
+test('typed text survives a failed save and a reload', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/calendar?add=2025-07-28', ann);
   const dialog = editor(page);

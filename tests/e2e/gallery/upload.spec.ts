@@ -60,7 +60,7 @@ test('one photo: its title is proposed by its file, and it stands in the gallery
   });
 });
 
-test('what is missing is said where it is missing, by keyboard too', async ({ site, open }) => {
+test('missing fields have a message, by keyboard too', async ({ site, open }) => {
   const page = await open('/gallery', await site.account(member));
   const dialog = await openDialog(page);
   await send(page).focus();
@@ -151,7 +151,7 @@ test.describe('with refusals', () => {
     await expect(dialog).toContainText('We kept what you typed.');
   });
 
-  test('what failed keeps what was typed, and the button sends it again', async ({ site, open }) => {
+  test('failed photos keep their typed texts, and the button sends them again', async ({ site, open }) => {
     const page = await open('/gallery', await site.account(member));
     let refusals = 1;
     await page.route('**/api/photos', async (route) => {

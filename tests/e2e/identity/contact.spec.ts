@@ -125,7 +125,7 @@ test('a print has everybody on it, and nothing that is only for a screen', async
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('what a person saves is in everybody’s directory at once', async ({ site, open }) => {
+test('a person’s changes are in everybody’s directory at once', async ({ site, open }) => {
   const elsewhere = await open('/contact', await site.account({ fullName: 'Bob Miller', authorized: true }));
   const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
   await page.getByRole('button', { name: 'Ann' }).click();
@@ -207,7 +207,7 @@ test('the whole page goes by keyboard', async ({ site, open }) => {
   await expect(page.getByRole('button', { name: 'Update Profile & Password' })).toBeFocused();
 });
 
-test('who is not let in yet is led to the reply, and finds no way to the directory', async ({
+test('a person without authorization is led to the RSVP, and finds no way to the directory', async ({
   site,
   open,
 }) => {
@@ -223,7 +223,7 @@ test('who is not let in yet is led to the reply, and finds no way to the directo
   await expect(page).toHaveURL('/rsvp');
 });
 
-test('what people typed is text, and leads nowhere but to them', async ({ site, open }) => {
+test('typed text is shown as text, and links lead only to its author', async ({ site, open }) => {
   const viewer = await site.account({ fullName: 'Ann Miller', authorized: true });
   const rows = xssPayloads.map((text, at) => ({
     username: `strange${at}`,

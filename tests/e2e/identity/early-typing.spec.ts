@@ -1,7 +1,7 @@
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectSent } from '#tests/e2e/support/steps.ts';
 
-test('what is typed and chosen before the page’s code has arrived is kept, and can be saved', async ({
+test('fields filled in before the page’s code has arrived are kept, and can be saved', async ({
   site,
   open,
 }) => {

@@ -168,7 +168,10 @@ test('dragging with the mouse and turning the wheel find a part; Choose Another 
 test.describe('with a refusal', () => {
   test.use({ expectedErrors: /\/api\/profile\/portrait$/ });
 
-  test('what is no picture is said in the dialog, and nothing is lost', async ({ site, open }) => {
+  test('a file that is no picture gets a message in the dialog, and nothing is lost', async ({
+    site,
+    open,
+  }) => {
     const page = await open(update, await site.account(member));
     await field(page).getByRole('button', { name: 'Add a Photo' }).click();
     await dialog(page)

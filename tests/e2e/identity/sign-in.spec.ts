@@ -74,7 +74,7 @@ for (const [screen, size] of [
 
 test.describe('with a limit of one', () => {
   test.use({ limitFactor: 0.1, expectedErrors: /status of 4(01|29)/ });
-  test('who has tried too often is told for how long to wait', async ({ site, open }) => {
+  test('a person who has tried too often is told how long to wait', async ({ site, open }) => {
     await site.account({ fullName: 'Ann Miller', password });
     const page = await open('/auth');
     for (const words of [
@@ -99,7 +99,7 @@ test('too short a name and password are told at their fields, before anything is
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('who has not verified the e-mail yet goes on to the verification step with a fresh code', async ({
+test('a person without a verified e-mail goes on to the verification step with a fresh code', async ({
   site,
   open,
 }) => {

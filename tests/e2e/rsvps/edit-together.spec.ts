@@ -62,7 +62,7 @@ test('an organizer and the family change one RSVP, and both are saved', async ({
   });
 });
 
-test('what both changed is asked about, and nothing that was typed is lost', async ({ site, open }) => {
+test('a field that both changed raises a question, and no typed text is lost', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.reply(ann, 'Miller', ['Ann Miller', 'Ben Miller']);
   const page = await open('/rsvp?view=form', ann);
@@ -103,7 +103,7 @@ test('what both changed is asked about, and nothing that was typed is lost', asy
   ]);
 });
 
-test('whom the family takes out while an organizer renames them is asked about in the console', async ({
+test('a member whom the family removes while an organizer renames them raises a question in the console', async ({
   site,
   open,
 }) => {

@@ -62,7 +62,7 @@ test('on the form the button takes the place of the phone’s bar, and gives it 
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-test('what was sent is on its way: told once, with the reply in its family, and approved before one’s eyes', async ({
+test('a sent RSVP is confirmed once, is listed with its family, and its approval appears at once', async ({
   site,
   open,
 }) => {

@@ -88,7 +88,7 @@ test('of dialogs, calendars and questions, the last opened first', async ({ site
   await expectBackCloses(console, edit);
 });
 
-test('what is closed by hand leaves nothing to go back through, nor forward to', async ({ site, open }) => {
+test('a dialog closed by hand leaves no history entry to go back or forward to', async ({ site, open }) => {
   const page = await comeTo(open, '/contact?tab=update', await member(site));
   const dialog = page.getByRole('dialog');
   for (const close of [
@@ -156,7 +156,7 @@ test('a menu that opens a dialog: Back closes the dialog, then leaves', async ({
   await expectBackCloses(page, page.getByRole('dialog', { name: 'Edit User' }));
 });
 
-test('what is named by the address closes too, opened here or by a link from elsewhere', async ({
+test('a dialog in the address closes too, opened here or by a link from elsewhere', async ({
   site,
   open,
 }) => {

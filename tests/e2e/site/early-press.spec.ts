@@ -39,7 +39,7 @@ for (const [what, files] of [
   ['any script', everyScript],
   ['the page’s code', pageScripts],
 ] as const)
-  test(`what is pressed before ${what} has come is done once, with what was typed`, async ({
+  test(`a press before ${what} has arrived takes effect once, with the typed text`, async ({
     site,
     open,
   }) => {

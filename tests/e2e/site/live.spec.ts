@@ -49,7 +49,7 @@ test('a page outlives a restart of the server, and shows what came in between', 
   await expect(family(page, 'Williams')).toBeVisible();
 });
 
-test('what changes between the making of a page and its first listening is not missed', async ({
+test('a change between the rendering of a page and its first listening is not missed', async ({
   site,
   open,
 }) => {
@@ -76,10 +76,7 @@ test('a session that ended before the page began to listen is noticed, and the p
   await expect(page).toHaveURL('/auth?next=%2Fattendees');
 });
 
-test('who is not let in yet sees their own reply and nobody else’s, whatever happens', async ({
-  site,
-  open,
-}) => {
+test('a person without authorization sees only their own RSVP, whatever happens', async ({ site, open }) => {
   await site.guest('Ann Miller', 'Miller');
   const walt = await site.account({ fullName: 'Walt Williams' });
   await site.reply(walt, 'Williams', ['Walt Williams']);

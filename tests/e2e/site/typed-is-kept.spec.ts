@@ -10,7 +10,7 @@ async function reload(page: Page) {
   await alive(page);
 }
 
-test('what is typed to register is kept, behind the code step as well, until the e-mail is proved', async ({
+test('a typed registration is kept, behind the code step as well, until the e-mail is verified', async ({
   site,
   open,
 }) => {

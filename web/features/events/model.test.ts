@@ -22,7 +22,7 @@ afterEach(() => {
   process.env.TZ = zone;
 });
 
-describe('what an event is to a person', () => {
+describe('an event’s state for a person', () => {
   test.each([
     ['open', {}, 9],
     ['open', { maxAttendees: null, signedUp: 400 }, 9],

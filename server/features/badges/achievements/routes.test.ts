@@ -210,7 +210,7 @@ test('badges that count badges count those of something else, and not each other
   });
 });
 
-test('what goes with an account is taken back from others, and its own achievements are gone', async () => {
+test('deleting an account takes its sign-ups back from others, and deletes its achievements', async () => {
   const site = await organized({ settings });
   const [host, guest, other] = [
     await site.as(authorized),

@@ -95,7 +95,7 @@ test('a deletion and its undo are two lines about the host, also when an organiz
   ]);
 });
 
-test('what organizers do to accounts has its line, and no name, address or password is in any', async () => {
+test('organizers’ actions on accounts have a line each, without a name, address or password', async () => {
   const site = await organized();
   const ann = await site.as({ fullName: 'Ann Miller' });
   const act = async (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>

@@ -173,7 +173,7 @@ test('the CSV file of the activity log has its lines, and takes the same filters
   expect(await table('?kind=events')).toEqual([]);
 });
 
-test('what nobody did was done by the site, in the table too', async () => {
+test('an action without an actor is done by the site, in the table too', async () => {
   const { olivia, db } = await organized();
   await db
     .insertInto('activity_log')

@@ -93,7 +93,7 @@ test('before and after are in words', () => {
   expect(line('signup.changed', seats).changes).toEqual([{ field: 'Attendees', before: '2', after: 'none' }]);
 });
 
-test('what was empty or is no day has a word too', () => {
+test('an empty value and an invalid day have a word, too', () => {
   const moved = { before: { location: '' }, after: { location: 'The pier' } };
   expect(line('event.updated', moved).changes).toEqual([
     { field: 'Location', before: 'none', after: 'The pier' },
@@ -124,7 +124,7 @@ test('badges and columns are named in words', () => {
   ]);
 });
 
-test('what an earlier version wrote and nobody knows any more is told by its name', () => {
+test('an unknown record type of an earlier version is shown by its name', () => {
   expect(lineOf(types, 'boat.sunk').says({} as never)).toBe('did something (boat.sunk)');
   expect(line('boat.sunk')).toMatchObject({ kind: 'accounts', what: 'did something (boat.sunk)' });
 });

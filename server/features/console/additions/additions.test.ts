@@ -116,7 +116,7 @@ test('all kinds go at once with one line, and open pages hear of it', async () =
   expect((await ann('GET', '/api/albums')).json()).toHaveLength(1);
 });
 
-test('what goes with the account is counted as its deletion takes it', async () => {
+test('the counts before deleting an account match the rows that its deletion takes', async () => {
   const { db, ann, walt, olivia, told, photos, anns, since } = await flooded();
   const event = (await ann('GET', '/api/events'))
     .json()
@@ -185,7 +185,7 @@ test('the photos of an album that is deleted stay, and the files of deleted phot
   expect(noted.toSorted()).toEqual(groups.toSorted());
 });
 
-test('what the limits allow of one person goes in one request', async () => {
+test('one request deletes as many additions as the limits allow one person', async () => {
   const site = await organized();
   const { db, clock, olivia } = site;
   const walt = await site.as(authorized);

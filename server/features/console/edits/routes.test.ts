@@ -70,7 +70,7 @@ test('a save that changes nothing is no edit, an approval is one, and of an acco
   expect(await lastEdit(ann, 'rsvp', id)).toMatchObject({ by: null, portrait: null });
 });
 
-test('what nobody has changed has no edit, and what is no thing is refused', async () => {
+test('an unchanged thing has no edit, and an invalid query is refused', async () => {
   const { olivia } = await organized();
   expect(await lastEdit(olivia, 'event', 7)).toBeNull();
   for (const query of ['', '?kind=event', '?kind=photo&id=1', '?kind=event&id=x'])

@@ -69,7 +69,7 @@ test('a mail server that says nothing: the organizer is told after eight seconds
   going.resolve('250 ok');
 });
 
-test('what goes wrong on the site itself is no answer of the mail server', async () => {
+test('an error of the site itself is no answer of the mail server', async () => {
   quietly();
   const { olivia, transport } = await organized();
   transport.send = () => Promise.reject(new TypeError('no such letter'));
@@ -92,7 +92,7 @@ test('no mail server: the file in the outbox folder, and nothing of where that i
   });
 });
 
-test('what waits is listed without what it says, with what the mail server said, and is tried again', async () => {
+test('waiting mails are listed without their text, with the mail server’s answer, and are tried again', async () => {
   quietly();
   const site = await organized();
   const { olivia, transport } = site;
@@ -150,7 +150,7 @@ test('a heading that told a secret would be listed without it', () => {
   expect(presentWaiting(waiting).about).toBe('Your code is •••');
 });
 
-test('what is given up waits no more, and is counted apart from what was sent', async () => {
+test('a mail that is given up no longer waits, and counts apart from sent mails', async () => {
   quietly();
   const { olivia, as, transport, context, clock, db } = await organized();
   const register = async (email: string) =>

@@ -102,7 +102,7 @@ test('a cancellation is told for sixty days, whether or not its minute is over',
   expect(await seen()).toEqual([]);
 });
 
-test('what was gone before an address was made is not in it', async () => {
+test('events deleted before the address was made are not in the feed', async () => {
   const { site, host, owner, clock, id, seen } = await subscribed();
   await host('DELETE', `/api/events/${id}`);
   expect(await seen()).toMatchObject([{ status: 'CANCELLED', title: 'Taco night' }]);

@@ -77,7 +77,7 @@ test('texts come out as they went in, in lines of at most 75 octets that end in 
   );
 });
 
-test('what Unicode calls a separator is a plain new line in a description', async () => {
+test('a Unicode separator becomes a plain new line in a description', async () => {
   const { week } = await hosted({ description: 'one\u2028two\u2029three' });
   const body = await week();
   expect(body).not.toMatch(/[\u2028\u2029]/);
@@ -101,7 +101,7 @@ test('times are the instants that were chosen, an hour is shown where no end was
   expect(property('refresh-interval')).toBe('PT1H');
 });
 
-test("what one hosts and goes to is marked, and nobody else's", async () => {
+test('events that the viewer hosts or attends are marked, and no others', async () => {
   const { host, guest, ids, week } = await hosted({}, { title: 'Sand castles' });
   await guest('POST', `/api/events/${ids[1]}/signup`, { attendeeCount: 3 });
   const seen = async (who: typeof guest) =>

@@ -58,7 +58,7 @@ test('a cancellation is told a minute later, once, however many servers look', a
   expect(await mails()).toHaveLength(2);
 });
 
-test('what is restored within its minute is told to nobody, and can be cancelled anew', async () => {
+test('an event restored within its minute sends no letter, and can be cancelled again', async () => {
   const { host, bob, id, pass, subjects, mails } = await dinnerWithGuests();
   for (let round = 0; round < 3; round += 1) {
     await host('DELETE', `/api/events/${id}`);

@@ -144,7 +144,7 @@ test('a private photo is no album’s cover: not by choice, not by default, not 
   for (const who of everybody) expect(await coverFor(who)).toEqual([later.id, later.id]);
 });
 
-test('what a change of an album leaves out stays as it is, and an album that is not there is not found', async () => {
+test('a field that a change of an album leaves out stays, and an unknown album is not found', async () => {
   const { ann, id } = await staged();
   const change = async (body: object) => (await ann('PUT', `/api/albums/${id}`, body)).json();
   expect(await change({ name: 'Late suppers', familyMayAdd: false })).toMatchObject({
@@ -222,7 +222,7 @@ test('an album that is deleted leaves its photos', async () => {
   expect((await bob('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: null });
 });
 
-test('what goes with an account is its private photos and empty albums; shared memories stay', async () => {
+test('deleting an account deletes its private photos and empty albums; shared ones stay', async () => {
   const { site, ann, bob, olivia, id } = await staged();
   const shared = await upload(site, ann, { albumId: String(id) });
   await upload(site, ann, { isPrivate: 'true' });

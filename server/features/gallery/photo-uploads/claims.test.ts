@@ -52,7 +52,7 @@ test('of several that look at once one fetches an import', async () => {
   expect([await status(id), asked()]).toEqual(['ready', 1]);
 });
 
-test('what a stop interrupts has not been tried, and is due at the next start', async () => {
+test('an import that a stop interrupts counts no try, and is due at the next start', async () => {
   const { site, ann } = await staged();
   await onItsWay(site, ann, { import_url: address, next_try_at: site.clock.now() });
   site.context.pictures.close();

@@ -105,7 +105,7 @@ test('an address whose name cannot be looked up just now is accepted, and fetche
   expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([201, { status: 'importing' }]);
 });
 
-test('what is no photo fails for its owner alone, who may try again or delete it', async () => {
+test('an address without a photo fails visibly for its owner alone, who may retry or delete it', async () => {
   const logged = logLines();
   let file: Buffer | string = '<html>Not found</html>';
   const { site, ann, bob, add, one } = await staged((_request, response) => response.end(file));
@@ -219,7 +219,7 @@ test('when it is given up the pages of its owner hear of it, once, and no others
   expect(await site.db.selectFrom('file_removals').selectAll().execute()).toEqual([]);
 });
 
-test('what a process that was killed had begun to fetch is fetched by the next', async () => {
+test('a fetch that a killed process had begun is repeated by the next process', async () => {
   const file = await cameraPhoto();
   const { site, ann, one } = await staged((_request, response) => response.end(file));
   // As the other one left it: claimed, and nothing more.
@@ -232,7 +232,7 @@ test('what a process that was killed had begun to fetch is fetched by the next',
   expect((await one(id)).status).toBe('ready');
 });
 
-test('what another process has finished in the meantime is finished once, and its owner hears of each step', async () => {
+test('an import that another process has finished meanwhile ends once, and its owner hears of each step', async () => {
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const file = await cameraPhoto();

@@ -16,7 +16,7 @@ async function staged() {
   return { site, ann, bob, olivia, titlesOf, logged };
 }
 
-test('its owner changes title and description; what is left out stays, and what is emptied is gone', async () => {
+test('its owner changes title and description; a missing field stays, and an empty one is cleared', async () => {
   const { site, ann, bob, logged } = await staged();
   const { id } = await upload(site, ann, { title: 'Low tide', description: 'Nobody about.' });
   await bob('POST', `/api/photos/${id}/like`);
@@ -42,7 +42,7 @@ test('its owner changes title and description; what is left out stays, and what 
   ]);
 });
 
-test('what is wrong is said at its field, and nothing changes', async () => {
+test('an invalid value is reported at its field, and nothing changes', async () => {
   const { site, ann } = await staged();
   const { id } = await upload(site, ann);
   const wrong: [body: object, path: string, message: string][] = [

@@ -105,7 +105,7 @@ test('fields may stand behind the file, and words of forms are understood', asyn
   expect(open).toMatchObject({ isPrivate: false, albumId: null });
 });
 
-test('what is wrong with the form is said at its field, and nothing is kept', async () => {
+test('an invalid field of the form is reported, and nothing is stored', async () => {
   const { site, ann } = await member();
   const file = await cameraPhoto();
   const wrong: [fields: Record<string, string>, path: string, message: string][] = [
@@ -182,7 +182,7 @@ test('time without a zone is the reunion’s, and one that cannot be is not beli
   expect(await taken('1970:01:01 00:00:00')).toBe(null);
 });
 
-test('every type is known by its content, whatever it is said to be', async () => {
+test('every type is recognized by its content, whatever type the client names', async () => {
   const { site, ann } = await member();
   for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
     const file = await cameraPhoto({ format });

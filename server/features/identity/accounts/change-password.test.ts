@@ -26,7 +26,7 @@ test('a changed password keeps the session that made it, with a new token, and e
   expect(signIn.statusCode).toBe(200);
 });
 
-test('whose password was changed is told so, and what to do if it was not them', async () => {
+test('a person whose password was changed is told so, and what to do if it was not them', async () => {
   const site = await testSite();
   const person = await joined(site);
   const before = (await site.mails()).length;
@@ -146,7 +146,7 @@ test('a password that there was no turn to judge is not counted against the ten'
   expect((await person('POST', '/api/change-password', change(clara.password))).statusCode).toBe(429);
 });
 
-test('what was proven counts no more once the password is another one, or the session has ended', async () => {
+test('a checked password no longer counts after another change, or after the session has ended', async () => {
   const site = await testSite();
   const person = await joined(site);
   const token = person.cookie.replace('session=', '');

@@ -32,7 +32,7 @@ test('an e-mail is compared without its case', () => {
   expect(emailKeyOf(' Clara@Example.ORG ')).toBe('clara@example.org');
 });
 
-test('what has an @ is an e-mail, and all else a username', () => {
+test('a name with an @ is an e-mail, and any other a username', () => {
   expect(signInKeyOf('CLARA@example.org')).toBe('clara@example.org');
   expect(signInKeyOf(' CLARA ')).toBe('clara');
   expect(signInKeyOf('ＣＬＡＲＡ  Anderson')).toBe('clara anderson');

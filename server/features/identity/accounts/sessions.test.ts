@@ -49,7 +49,7 @@ test('the own account is read with a session only', async () => {
   });
 });
 
-test('the cookie on http and on https, and what is kept of it', async () => {
+test('the cookie on http and on https, and its stored hash', async () => {
   for (const [publicUrl, name, more] of [
     ['http://localhost:3000', 'session', ''],
     ['https://reunion.example.org', '__Host-session', '; Secure'],
@@ -169,7 +169,7 @@ test('a person has fifty sessions at most: one more ends the one used longest ag
   expect(await site.db.selectFrom('sessions').select('token_hash').execute()).toHaveLength(50);
 });
 
-test('what has run out makes room before what is still used', async () => {
+test('expired sessions make room before those that are still used', async () => {
   const site = await testSite();
   const phone = await site.as({});
   const session = { userId: phone.id, isSharedDevice: true, userAgent: 'library' };

@@ -55,7 +55,7 @@ test('a new e-mail is shown at once and signs in once its code was typed, and th
   expect((await person('POST', verify, { code, ...current })).statusCode).toBe(400);
 });
 
-test('refuses what is no code', async () => {
+test('an invalid code is refused', async () => {
   const site = await testSite();
   const person = await site.as({});
   for (const code of ['12345', 'abcdef', 123_456, null, '١٢٣٤٥٦']) {

@@ -76,7 +76,7 @@ test("another person's session is none of theirs", async () => {
   expect((await ann('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('what is no name of a session is refused', async () => {
+test('an invalid name of a session is refused', async () => {
   const site = await testSite();
   const person = await site.as({});
   for (const id of ['x', 'x'.repeat(15), 'x'.repeat(17), '%00'.repeat(16), `${'x'.repeat(15)}'`]) {

@@ -19,7 +19,7 @@ const row = {
   expires_at: 86_400_000,
 };
 
-test('what waits keeps its code and its username, and no number is given twice', async () => {
+test('a waiting registration keeps its code and its username, and no id is given twice', async () => {
   const database = await connect(await emptyDatabase());
   onTestFinished(() => database.close());
   const { db } = database;

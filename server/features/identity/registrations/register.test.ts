@@ -22,7 +22,7 @@ test('registering answers with the address, signs nobody in, and mails a code th
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('what is kept is a hash of the password and of the code', async () => {
+test('only hashes of the password and of the code are stored', async () => {
   payForPasswords();
   const site = await testSite();
   const code = await register(site, clara);

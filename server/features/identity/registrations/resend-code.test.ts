@@ -66,7 +66,7 @@ test("a fresh code of one's own gives no more tries at another's", async () => {
   expect((await visitor('POST', '/api/verify-email', { email: clara.email, code })).statusCode).toBe(400);
 });
 
-test('refuses what is no address or no username', async () => {
+test('an invalid address or username is refused', async () => {
   const { as } = await testSite();
   const visitor = await as('nobody');
   for (const body of [{ email: 'x' }, {}, undefined, { email: clara.email, username: 'x' }]) {

@@ -132,7 +132,7 @@ test('a registration whose first code was one too many may ask for three, and ot
   expect(counts).toEqual([3, 5, 8]);
 });
 
-test("what a stranger asks for uses up none of the owner's codes, and voids none", async () => {
+test("a stranger's requests use up none of the owner's codes, and void none", async () => {
   const { site, owner, code } = await claraWaits({ limitFactor: 1 });
   for (const nth of [1, 2, 3])
     expect((await withoutCookies(site, elsewhere(nth)).post('/api/resend-code', { email })).statusCode).toBe(

@@ -166,7 +166,7 @@ test('a registration that waits side by side with another is corrected alone', a
   expect(rows.map((row) => row.email)).toEqual([squatter.email, clara.email]);
 });
 
-test('who asks for a name that is taken or kept has used up none of their codes', async () => {
+test('a request for a taken or reserved name uses up no code', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site);
   await register(site, {

@@ -20,7 +20,7 @@ test('the right code makes a person, not yet authorized, and signs that person i
   expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(200);
 });
 
-test('refuses what is no code and what is no address', async () => {
+test('an invalid code and an invalid address are refused', async () => {
   const { as } = await testSite();
   const visitor = await as('nobody');
   const codeRule = 'Verification code must be 6 digits';

@@ -102,7 +102,7 @@ test.each(['running', 'stopped'] as const)(
   },
 );
 
-test('what it cannot do is a sentence with exit code 1, and changes nothing', async () => {
+test('an impossible command prints a sentence, exits with 1, and changes nothing', async () => {
   const { variables, cookies } = await family();
   const origin = await startProcess(variables).listens();
   const wrong: readonly (readonly [string[], RegExp])[] = [

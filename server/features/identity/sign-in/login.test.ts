@@ -33,7 +33,7 @@ test('a wrong password and an unknown person get the very same answer', async ()
   }
 });
 
-test('refuses what is no username and no password', async () => {
+test('an invalid username or password is refused', async () => {
   const { as } = await testSite();
   const visitor = await as('nobody');
   for (const [body, path, message] of [

@@ -58,7 +58,7 @@ test('open pages of the family hear of it, and see it gone', async () => {
   expect((await ben('GET', '/api/rsvps')).json()).toEqual([]);
 });
 
-test('what acts upon a deleted account finds none', async () => {
+test('an action on a deleted account finds none', async () => {
   const { as, olivia } = await organized();
   const { id } = await as({});
   await olivia('DELETE', `/api/admin/users/${id}`);

@@ -249,7 +249,7 @@ test('no column of an account can be set by a body but those that the form names
   });
 });
 
-test('what breaks a rule is told at its field', async () => {
+test('an invalid value is reported at its field', async () => {
   const { edit } = await editing();
   const right = { currentPassword: everyonesPassword, ...newPassword };
   for (const wrong of [

@@ -96,7 +96,7 @@ test('the RSVP of somebody revoked stays, and is seen', async () => {
   expect((await olivia('GET', '/api/rsvps')).json()).toMatchObject([{ familyName: 'Miller' }]);
 });
 
-test('a revocation is undone without another welcome; what it ended stays ended', async () => {
+test('a revocation is undone without another welcome; the sessions that it ended stay ended', async () => {
   const { as, olivia, mails } = await organized();
   const ann = await as({ authorized: true });
   const undo = `/api/admin/revoke/${ann.id}/undo`;
@@ -112,7 +112,7 @@ test('a revocation is undone without another welcome; what it ended stays ended'
   expect((await mails()).filter(({ to }) => to === `someone${ann.id}@example.org`)).toEqual([]);
 });
 
-test('who is made an admin is welcomed once that can be undone no more, and not at all where it was undone', async () => {
+test('a new admin is welcomed once the promotion can no longer be undone, and not at all if it was undone', async () => {
   const { as, olivia, mails, clock } = await organized();
   const [ann, ben] = [await as({}), await as({})];
   const lettersTo = async ({ id }: { readonly id: number }) =>
@@ -130,7 +130,7 @@ test('who is made an admin is welcomed once that can be undone no more, and not 
   expect(more).toEqual([]);
 });
 
-test('what changes nothing signs nobody out', async () => {
+test('a request that changes nothing signs nobody out', async () => {
   const { as, olivia } = await organized();
   const ann = await as({});
   await olivia('PUT', `/api/admin/demote/${ann.id}`);

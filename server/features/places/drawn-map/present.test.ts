@@ -27,7 +27,7 @@ const namesAt = (svg: string, zoom: number) => {
   return [...group.matchAll(/>([^<>]+)<\/text>/g)].map(([, name]) => name);
 };
 
-test('what words say in the map is text in the drawing, never a tag', () => {
+test('words of the map are text in the drawing, never a tag', () => {
   const svg = svgOf(feature({ kind: 'place', name: '<b>"Us" & them</b>', rank: 2 }, 'Point', [-75, 38.5]));
   expect(svg).toContain('&#60;b&#62;&#34;Us&#34; &#38; them&#60;/b&#62;');
   expect(svg).toContain('data-credit="A &#38; B"');

@@ -30,7 +30,7 @@ test('as shipped the map has a drawn base, two stores and two pharmacies on it, 
   expect(onMap).toEqual(['grocery', 'grocery', 'pharmacy', 'pharmacy']);
 });
 
-test('what is configured is told to those who are let in, and the key to no visitor anywhere', async () => {
+test('authorized people get the configuration, and no visitor gets the key anywhere', async () => {
   const { file } = await mapArchive();
   const { site, member } = await asMember({
     variables: {

@@ -46,7 +46,7 @@ const wrong: readonly [path: string, change: object, message: string | RegExp][]
   ['longitude', { latitude: '' }, both],
 ];
 
-test('what no house may be is refused at its field, new or old, and nothing is kept', async () => {
+test('an invalid value of a house is refused at its field, new or old, and nothing is stored', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house())).json();

@@ -205,7 +205,7 @@ test('houses go with their owner’s account, those in their minute of undo too'
   expect((await site.olivia('POST', `/api/admin/rentals/${ids[0]}/restore`)).statusCode).toBe(404);
 });
 
-test('what the log keeps of a house is its days, and neither its address nor who stays there', async () => {
+test('the log contains the days of a house, and neither its address nor its people', async () => {
   const site = await organized();
   const ann = await site.as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house())).json();

@@ -41,7 +41,7 @@ test('a schema is written as TypeScript would have it', () => {
 }`);
 });
 
-test('what an operation takes stands under its place, and what it answers under its type', () => {
+test('the parameters of an operation are listed by place, and its answer by type', () => {
   const schema = { type: 'string' };
   const taking = operation({
     parameters: [

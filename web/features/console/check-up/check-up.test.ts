@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countWords } from '#web/features/console/check-up/check-up.tsx';
 
-test('what is to do is counted', () => {
+test('the parts that need attention are counted', () => {
   const [fine, soon, broken] = [{ state: 'fine' }, { state: 'soon' }, { state: 'broken' }] as const;
   expect([countWords([fine, fine]), countWords([fine, soon, broken])]).toEqual([
     'All 2 fine',

@@ -27,7 +27,7 @@ test('Sign Up is offered until an event begins, and then its place says that it 
   expect(render({}, { now: '2026-03-01T12:00:00Z', reunion: tried })).toMatch(/Sign Up</);
 });
 
-test('who has signed up may still withdraw, and add nobody', () => {
+test('a guest may still withdraw, and add nobody', () => {
   const mySignup = { id: 1, attendeeCount: 2 } as never;
   const before = render({ mySignup }, { now: '2025-07-27T21:59:00Z' });
   const begun = render({ mySignup }, { now: startTime });

@@ -63,7 +63,7 @@ describe('in words', () => {
       { timeZone, self },
     );
 
-  test('what else is on, and who is at the place already', () => {
+  test('other events at that time, and events at that place', () => {
     expect(hintsFor('the PORCH', at('22:00', '22:10'))).toEqual({
       ends: undefined,
       also: 'Also then: Event 2 (6:00 PM – 7:00 PM)',

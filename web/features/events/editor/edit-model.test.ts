@@ -65,7 +65,7 @@ test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', 'Pa
   },
 );
 
-describe('what is sent', () => {
+describe('the request body', () => {
   test('is the contract’s, with blanks as null', () => {
     expect(check({ ...supper, title: '  Pancakes ', end: '', maxAttendees: null }, undefined, week)).toEqual({
       input: {
@@ -160,7 +160,7 @@ describe('over midnight', () => {
   });
 });
 
-test('what is untouched stays the very instant, in an hour too that the clock shows twice', () => {
+test('an untouched time keeps its exact instant, even in an hour that the clock shows twice', () => {
   const autumn = { ...week, firstDay: '2025-11-01', lastDay: '2025-11-05' };
   const second = { ...saved, startTime: '2025-11-02T06:30:20.000Z', endTime: null };
   const fields = fieldsOf(second, autumn);

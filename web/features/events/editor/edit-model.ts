@@ -106,7 +106,7 @@ export interface Times {
   readonly end: string | null;
 }
 
-/** @param before the event as it was: what is untouched stays the very instant, in an hour too that the clock shows twice */
+/** @param before the event as it was: an untouched time keeps its exact instant, even in an hour that the clock shows twice */
 export function timesOf(fields: EventFields, before: ReunionEvent | undefined, week: Week): Times {
   const { timeZone } = week;
   const at = (day: Day, clock: string, was: string | null | undefined) =>

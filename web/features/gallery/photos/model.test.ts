@@ -79,7 +79,7 @@ test("a comment is deleted by its writer, the photo's owner and organizers", () 
   expect(canDeleteComment({ userId: 3 }, photo({ mine: true }), null)).toBe(false);
 });
 
-test('who wrote a comment is the full name, else the username, else the number', () => {
+test('the author of a comment is the full name, else the username, else the id', () => {
   expect(commenterOf({ fullName: 'Ann Miller', username: 'ann', userId: 2 })).toBe('Ann Miller');
   expect(commenterOf({ fullName: ' ', username: 'ann', userId: 2 })).toBe('ann');
   expect(commenterOf({ fullName: null, username: null, userId: 27 })).toBe('User #27');

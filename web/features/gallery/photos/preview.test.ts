@@ -56,7 +56,7 @@ test('it is short enough for a document', () => {
   expect(previewOf(Buffer.from(hashOf(90, 60)).toString('base64'), 1.5)?.length).toBeLessThan(300);
 });
 
-test('what is no hash has no preview', () => {
+test('an invalid hash has no preview', () => {
   expect([previewOf(null, 1), previewOf('', 1), previewOf('?', 1), previewOf('AA==', 1)]).toEqual([
     undefined,
     undefined,

@@ -32,7 +32,7 @@ test('a card, line by line', () => {
   ]);
 });
 
-test('what was not given is left out', () => {
+test('missing details are left out', () => {
   const card = vcardOf({ ...ann, phone: null, rentalLocation: null, emergencyContact: null }, title);
   expect(card).not.toMatch(/TEL|NOTE|null/);
 });

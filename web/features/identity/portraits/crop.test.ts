@@ -30,7 +30,7 @@ test('dragging to the right shows what is further left, up to the edge', () => {
   expect(squareOf(wide, moved(wide, view, { x: -9, y: -9 })).left).toBeCloseTo(800);
 });
 
-test('what is under the fingers stays there while it is zoomed', () => {
+test('the point under the fingers stays there during a zoom', () => {
   const view = firstView(wide);
   const at = { x: 0.25, y: 0.75 };
   const pointAt = (seen: View) => {

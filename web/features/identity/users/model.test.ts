@@ -102,7 +102,7 @@ it('says what waits', () => {
   expect(waitingLine(15, 11)).toBe('15 people are waiting for you, eleven of them with a reply.');
 });
 
-describe('what goes and what stays with a deleted account', () => {
+describe('the things that are deleted with an account, and those that stay', () => {
   const nothing = {
     ...{ rentals: 0, events: 0, albums: 0, comments: 0, photos: 0 },
     own: { signups: 0, likes: 0, badges: 0, privatePhotos: 0, albums: 0 },

@@ -90,7 +90,7 @@ describe('the whole stay', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   const edit = {
     familyName: 'Miller',
     members: [row('Carol'), row(' ')],

@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('what was read is kept for half an hour', async () => {
+test('the weather is cached for half an hour', async () => {
   const read = vi.fn(async () => 82);
   for (let nth = 0; nth < 3; nth += 1) expect((await kept('now', weather, isNumber, read)).value).toBe(82);
   expect(read).toHaveBeenCalledTimes(1);

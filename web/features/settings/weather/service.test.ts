@@ -115,7 +115,7 @@ test('the days of a forecast have the dayâ€™s condition, its high and its nightâ
   expect(days['2025-07-26']).toEqual({ high: 84, low: 71, condition: 'Sunny' });
 });
 
-test('what is no period of a forecast is passed over', async () => {
+test('an invalid period of a forecast is skipped', async () => {
   const good = (weatherAnswers[forecast] as { properties: { periods: object[] } }).properties.periods;
   const night = {
     startTime: '2025-08-01T18:00:00-04:00',

@@ -9,7 +9,7 @@ test('a picture is shown whole in whichever direction it is tight', () => {
   expect(fitted(0.25, stage)).toEqual({ width: 200, height: 800 });
 });
 
-test('what is under the finger stays there while it is zoomed', () => {
+test('the point under the finger stays there during a zoom', () => {
   const at = { x: 100, y: 0 };
   const view = zoomedTo(whole, 3, at, picture, stage);
   // The point of the picture that lay at 100 lies at 100 still: 3 × 100 from its middle, which moved by -200.

@@ -22,7 +22,7 @@ test('the rows between two heights are those that reach into them', () => {
   expect(rowsBetween([], 0, 500)).toEqual({ from: 0, to: 0 });
 });
 
-test('what is rendered and what stands for the rest make the whole height, in few elements', () => {
+test('rendered rows and placeholders add up to the whole height, in few elements', () => {
   const rows = rowsOf(450);
   const rendered = [
     { from: 3, to: 4 },

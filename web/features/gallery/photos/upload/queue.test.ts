@@ -44,7 +44,7 @@ test('no more are on their way than may be, those that the server works on among
   expect(moves.nextToSend(queue, 3)?.id).toBe(3);
 });
 
-test('what is here already is not sent, nor what was chosen twice', () => {
+test('a known photo is not sent, and neither is one that was chosen twice', () => {
   let queue: moves.Queue = [1, 2, 3].map((id) => moves.itemOf(id, file(`${id}.jpg`), 'Photo'));
   queue = moves.markRead(queue, 1, { ...read, hash: 'same' });
   queue = moves.markRead(queue, 2, { ...read, hash: 'same' });
@@ -57,7 +57,7 @@ test('what is here already is not sent, nor what was chosen twice', () => {
   ]);
 });
 
-test('what is to be private is sent although it is here: the photo that is here may be public', () => {
+test('a private photo is sent although the server has it, since the existing photo may be public', () => {
   const secretly = { ...details, isPrivate: true };
   const known = new Map([['a', 7]]);
   const chosenAgain = (now: moves.Queue) =>

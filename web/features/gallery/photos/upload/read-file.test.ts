@@ -13,7 +13,7 @@ test('a file without a day, or with an impossible one, gives no day', () => {
   expect(takenDay(bytesOf('2025:13:30 18:12:09'))).toBeUndefined();
 });
 
-test('what stands far into the file is a picture and no word', () => {
+test('bytes far into the file are picture data, not text', () => {
   const bytes = new Uint8Array(400 * 1024);
   bytes.set(bytesOf('2025:07:30 18:12:09'), 300 * 1024);
   expect(takenDay(bytes)).toBeUndefined();

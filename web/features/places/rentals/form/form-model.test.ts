@@ -42,7 +42,7 @@ test('a pin that was found holds for its address, one that was put there for any
   expect(isPlacedFor(null, '')).toBe(false);
 });
 
-test('what is sent has both coordinates or neither, and no pin', () => {
+test('the request body has both coordinates or neither, and no pin', () => {
   const fields = fieldsOf(own, null);
   expect(bodyOf(fields, null)).toMatchObject({ latitude: null, longitude: null });
   expect(bodyOf(fields, { latitude: 1, longitude: 2 })).toMatchObject({ latitude: 1, longitude: 2 });
