@@ -36,6 +36,7 @@ async function addPhotos({ db, clock }: TestSite, userId: number): Promise<numbe
   const ids: number[] = [];
   for (let at = 0; at < photos; at += 200) {
     const rows = Array.from({ length: 200 }, (_, index) => ({
+      reunion_id: 1,
       user_id: userId,
       kind: 'photo' as const,
       title: `Low tide ${at + index}`,

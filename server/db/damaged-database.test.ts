@@ -28,7 +28,12 @@ test.each(Object.keys(damages))(
     for (let album = 0; album < 500; album += 1)
       await site.context.db
         .insertInto('albums')
-        .values({ name: `Album ${album} ${'x'.repeat(200)}`, family_may_add: 0, created_at: 1 })
+        .values({
+          reunion_id: 1,
+          name: `Album ${album} ${'x'.repeat(200)}`,
+          family_may_add: 0,
+          created_at: 1,
+        })
         .execute();
     const { at } = await backUpTo(await openPlace(backups), site.context.backup.source, { kind: 'nightly' });
     await site.close();

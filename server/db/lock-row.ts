@@ -1,4 +1,5 @@
 import type { Selectable, UpdateObject } from 'kysely';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tables, Tx } from '#server/db/database.ts';
 
 /** A column of each table that rows are locked in, of which nothing else depends. */
@@ -12,7 +13,7 @@ const columns = {
 } as const;
 
 /**
- * Reads a row for update: other transactions that lock or change it wait until this one has ended, so what was read stays
+ * Reads a row of the current reunion, or a person, for update: other transactions that lock or change it wait until this one has ended, so what was read stays
  * true. The row is written with its own value, which locks it on PostgreSQL; SQLite has one transaction at a time.
  * @returns undefined when no row has these values
  */
@@ -29,6 +30,7 @@ export async function lockRow<Table extends keyof typeof columns>(
         ({ [columns[table]]: ref(columns[table] as 'created_at') }) as UpdateObject<Tables, 'photos'>,
     )
     .where((eb) => eb.and(values as Partial<Selectable<Tables['photos']>>))
+    .$if(table !== 'users', (query) => query.where('reunion_id', '=', currentReunion))
     .returningAll();
   return (await rows.executeTakeFirst()) as unknown as Selectable<Tables[Table]> | undefined;
 }

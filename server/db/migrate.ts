@@ -22,6 +22,7 @@ import { moreIndices } from '#server/db/migrations/022-more-indices.ts';
 import { logBySubject } from '#server/db/migrations/024-log-by-subject.ts';
 import { endedSessions } from '#server/db/migrations/025-ended-sessions.ts';
 import { reunions } from '#server/db/migrations/026-reunions.ts';
+import { reunionKeys } from '#server/db/migrations/028-reunion-keys.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 /** All steps, in their order. */
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   logBySubject,
   endedSessions,
   reunions,
+  reunionKeys,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */
@@ -83,9 +85,20 @@ export async function isMigrated(db: Db): Promise<boolean> {
  */
 export async function migrate(database: Database, steps = migrations): Promise<string[]> {
   try {
-    return await applyMissing(database, steps);
+    return await withoutForeignKeys(database, () => applyMissing(database, steps));
   } catch (error) {
     throw isForbidden(error as Error) ? await forbidden(database.db) : error;
+  }
+}
+
+/** On SQLite a table that is made anew would take all rows with it that refer to its own; each step's result is checked instead. */
+async function withoutForeignKeys<T>({ db, kind }: Database, work: () => Promise<T>): Promise<T> {
+  if (kind === 'postgres') return work();
+  await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db);
   }
 }
 
@@ -104,6 +117,10 @@ const createMigrations =
 
 const apply = async (tx: Tx, kind: Database['kind'], step: Migration) => {
   await step.up(tx, kind);
+  if (kind === 'sqlite') {
+    const { rows } = await sql`pragma foreign_key_check`.execute(tx);
+    if (rows.length > 0) throw new Error(`${step.name} left rows that refer to none.`);
+  }
   await tx.insertInto('migrations').values({ name: step.name, applied_at: Date.now() }).execute();
 };
 

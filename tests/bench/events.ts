@@ -29,6 +29,7 @@ async function seedSchedule(
     await db
       .insertInto('events')
       .values({
+        reunion_id: 1,
         title: `Event ${index + 1} of the week`,
         description: 'Bring a chair, a hat and something to share. Children are welcome.',
         location: `${index} Ocean View Parkway`,

@@ -42,7 +42,13 @@ export const seedGallery =
       const groupId = newGroup();
       await storage.save(groupId, made.files);
       await rm(folder, { recursive: true });
-      const values = { user_id: userId, kind: 'photo', title: `At the sea: ${name}`, is_private: 0 } as const;
+      const values = {
+        reunion_id: 1,
+        user_id: userId,
+        kind: 'photo',
+        title: `At the sea: ${name}`,
+        is_private: 0,
+      } as const;
       await db
         .insertInto('photos')
         .values({

@@ -159,6 +159,7 @@ async function seedPhotos(db: Db, userIds: readonly number[]): Promise<void> {
     user_id: userIds[index % userIds.length] ?? null,
     kind: 'photo' as const,
     title: `Photo ${index + 1} of the week`,
+    reunion_id: 1,
     is_private: 0,
     status: 'ready' as const,
     sha256: index.toString(16).padStart(64, '0'),

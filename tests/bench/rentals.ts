@@ -11,6 +11,7 @@ export async function seedRentals(db: Db, userIds: readonly number[]): Promise<v
     await db
       .insertInto('rentals')
       .values({
+        reunion_id: 1,
         user_id: userIds[index % userIds.length] ?? 0,
         family_name: families[index % families.length] ?? '',
         address: `${index + 1} Ocean View Parkway`,

@@ -19,6 +19,7 @@ test(`${atOnce} exports of ${lines} lines at once leave room for probes between 
   for (let family = 0; family < lines / members; family += 1) {
     const user_id = await site.person({ authorized: true });
     const rsvp = {
+      reunion_id: 1,
       user_id,
       family_name: 'Miller',
       status: 'confirmed' as const,

@@ -10,6 +10,7 @@ async function addPhoto({ site }: Cast, userId: number): Promise<number> {
     const row = await transaction.tx
       .insertInto('photos')
       .values({
+        reunion_id: 1,
         user_id: userId,
         kind: 'photo',
         title: 'Low tide',

@@ -137,6 +137,7 @@ export async function onItsWay(
   const { id } = await db
     .insertInto('photos')
     .values({
+      reunion_id: 1,
       user_id,
       kind: 'photo',
       title: 'Low tide',

@@ -25,6 +25,7 @@ export async function addRow(
   const { id } = await db
     .insertInto('photos')
     .values({
+      reunion_id: 1,
       user_id: userId,
       kind: 'photo',
       title: content,

@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** One row for each person and badge. A row without progress means the same as no row. */
+/** One row for each reunion, person and badge. A row without progress means the same as no row. */
 export interface AchievementsTable {
   id: Generated<number>;
+  /** The reunion that it belongs to. */
+  reunion_id: number;
   user_id: number;
   /** The id in the settings; badges that they no longer contain are not shown. */
   badge_id: string;

@@ -3,6 +3,8 @@ import type { EventType } from '#contract/events/events.schema.ts';
 
 export interface EventsTable {
   id: Generated<number>;
+  /** The reunion that it belongs to. */
+  reunion_id: number;
   title: string;
   description: string | null;
   location: string;

@@ -3,6 +3,8 @@ import type { PhotoKind } from '#contract/gallery/photos.schema.ts';
 
 export interface PhotosTable {
   id: Generated<number>;
+  /** The reunion that it belongs to. */
+  reunion_id: number;
   /** null once the account is gone. */
   user_id: number | null;
   kind: PhotoKind;
@@ -18,7 +20,7 @@ export interface PhotosTable {
   import_tries: Generated<number>;
   /** Not before this instant; moved ahead while a process is fetching it. */
   next_try_at: number | null;
-  /** The hash of the sent file, in hexadecimal digits; null until the file has arrived. Unique for each person. */
+  /** The hash of the sent file, in hexadecimal digits; null until the file has arrived. Unique for each person and reunion. */
   sha256: string | null;
   /** The group of its files in the storage. */
   group_id: string | null;
@@ -50,6 +52,8 @@ export interface PhotoCommentsTable {
 
 export interface AlbumsTable {
   id: Generated<number>;
+  /** The reunion that it belongs to. */
+  reunion_id: number;
   /** null once the account is gone. */
   user_id: number | null;
   name: string;

@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 /** Days are `YYYY-MM-DD`. */
 export interface RentalsTable {
   id: Generated<number>;
+  /** The reunion that it belongs to. */
+  reunion_id: number;
   /** The person who added it. */
   user_id: number;
   family_name: string;

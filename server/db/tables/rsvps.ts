@@ -2,7 +2,9 @@ import type { Generated } from 'kysely';
 
 export interface RsvpsTable {
   id: Generated<number>;
-  /** Unique: one RSVP a person. */
+  /** The reunion that it belongs to. */
+  reunion_id: number;
+  /** One RSVP a person and reunion. */
   user_id: number;
   family_name: string;
   status: 'pending' | 'confirmed' | 'cancelled';

@@ -1,4 +1,5 @@
-// The facts that badges are counted from. They are read from the tables each time, so an undone action no longer counts.
+// The facts that badges are counted from: what people do in the current reunion. They are read from the tables each time, so an undone action no longer counts.
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { type FactName, type Facts, noFacts, type Terms } from '#server/features/badges/policy.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
@@ -33,6 +34,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .innerJoin('rsvp_members as member', 'member.rsvp_id', 'rsvps.id')
         .select(['rsvps.user_id as userId', 'rsvps.replied_at as repliedAt'])
         .select(['member.arriving', 'member.departing'])
+        .where('rsvps.reunion_id', '=', currentReunion)
         .where('rsvps.user_id', 'in', people)
         .where('rsvps.status', '!=', 'cancelled'),
     ),
@@ -51,6 +53,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
       db
         .selectFrom('rentals')
         .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
+        .where('reunion_id', '=', currentReunion)
         .where('user_id', 'in', people)
         .where('deleted_at', 'is', null)
         .groupBy('user_id'),
@@ -61,6 +64,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
       db
         .selectFrom('events')
         .select(['host_id as userId', 'event_type as eventType'])
+        .where('reunion_id', '=', currentReunion)
         .where('host_id', 'in', people)
         .where('deleted_at', 'is', null),
     ),
@@ -71,6 +75,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .selectFrom('signups')
         .innerJoin('events', 'events.id', 'signups.event_id')
         .select(({ fn }) => ['events.host_id as userId', fn.sum('signups.attendee_count').as('count')])
+        .where('events.reunion_id', '=', currentReunion)
         .where('events.host_id', 'in', people)
         .where('events.deleted_at', 'is', null)
         .groupBy('events.host_id'),
@@ -82,6 +87,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .selectFrom('signups')
         .innerJoin('events', 'events.id', 'signups.event_id')
         .select(['signups.user_id as userId', 'events.event_type as eventType', 'events.host_id as hostId'])
+        .where('events.reunion_id', '=', currentReunion)
         .where('signups.user_id', 'in', people)
         .where('events.deleted_at', 'is', null),
     ),
@@ -98,6 +104,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
           'photos.album_id as albumId',
           fn.count('like.user_id').as('likes'),
         ])
+        .where('photos.reunion_id', '=', currentReunion)
         .where('photos.user_id', 'in', people)
         .where(publicPhotos)
         .groupBy(['photos.id', 'photos.user_id', 'photos.album_id']),
@@ -115,6 +122,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
       db
         .selectFrom('albums')
         .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
+        .where('reunion_id', '=', currentReunion)
         .where('user_id', 'in', people)
         .groupBy('user_id'),
     ),
@@ -125,6 +133,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .selectFrom('photo_comments as comment')
         .innerJoin('photos', 'photos.id', 'comment.photo_id')
         .select(({ fn }) => ['comment.user_id as userId', fn.countAll().as('count')])
+        .where('photos.reunion_id', '=', currentReunion)
         .where('comment.user_id', 'in', people)
         .where(({ eb, or, ref }) =>
           or([eb('photos.user_id', 'is', null), eb('photos.user_id', '!=', ref('comment.user_id'))]),
@@ -138,6 +147,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .selectFrom('photo_likes as like')
         .innerJoin('photos', 'photos.id', 'like.photo_id')
         .select(({ fn }) => ['like.user_id as userId', fn.countAll().as('count')])
+        .where('photos.reunion_id', '=', currentReunion)
         .where('like.user_id', 'in', people)
         .where(({ eb, or, ref }) =>
           or([eb('photos.user_id', 'is', null), eb('photos.user_id', '!=', ref('like.user_id'))]),
@@ -151,6 +161,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
       db
         .selectFrom('achievements')
         .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
+        .where('reunion_id', '=', currentReunion)
         .where('user_id', 'in', people)
         .where('badge_id', 'in', ids)
         .where('earned_at', 'is not', null)

@@ -8,6 +8,7 @@ import { defaultPlaces, endRule, windowRule } from '#contract/events/events.ts';
 import { canManage, isOrganizer } from '#contract/rights.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { tellCancelled, tellMoved } from '#server/features/events/event-letters/commands.ts';
@@ -55,6 +56,7 @@ export async function createEvent(
     .values({
       max_attendees: defaultPlaces,
       ...columnsOf(input, settings),
+      reunion_id: currentReunion,
       host_id: viewer.id,
       idempotency_key,
       changed_at: now,
@@ -71,7 +73,11 @@ export async function createEvent(
       .executeTakeFirstOrThrow();
     return updateEvent(transaction, viewer, id, input, settings);
   }
-  requireWithin('events', await countRows(tx.selectFrom('events').where('host_id', '=', viewer.id)));
+  const hosted = tx
+    .selectFrom('events')
+    .where('reunion_id', '=', currentReunion)
+    .where('host_id', '=', viewer.id);
+  requireWithin('events', await countRows(hosted));
   record(eventCreated, { subject: created.id, people: [viewer.id], after: created });
   return getEvent(tx, created.id, viewer.id);
 }
@@ -181,6 +187,7 @@ export async function restoreEvent(
       changed_at: now,
     }))
     .where('id', '=', id)
+    .where('reunion_id', '=', currentReunion)
     .where('is_restorable', '=', 1)
     .where('deleted_at', '>', now - restorableFor)
     .$if(!isOrganizer(viewer), (query) => query.where('deleted_by', '=', viewer.id))

@@ -1,30 +1,32 @@
 import type { EventSignup, ReunionEvent, SharedEvent } from '#contract/events/events.schema.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { restorableFor } from '#server/features/events/policy.ts';
 import { presentEvent, presentSignup } from '#server/features/events/present.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-/** Events with their hosts and totals in one statement: the calendar needs no request an event (product rule 21). */
+/** The current reunion's events with their hosts and totals in one statement: the calendar needs no request an event (product rule 21). */
 const rows = (db: Db) =>
   db
     .selectFrom('events')
     .leftJoin('users as host', 'host.id', 'events.host_id')
     .leftJoin('rsvps as reply', (join) =>
-      join.onRef('reply.user_id', '=', 'events.host_id').on('reply.status', '!=', 'cancelled'),
-    )
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('signups')
-          .select((sum) => ['event_id', sum.fn.sum<number>('attendee_count').as('signed_up')])
-          .groupBy('event_id')
-          .as('taken'),
-      (join) => join.onRef('taken.event_id', '=', 'events.id'),
+      join
+        .onRef('reply.reunion_id', '=', 'events.reunion_id')
+        .onRef('reply.user_id', '=', 'events.host_id')
+        .on('reply.status', '!=', 'cancelled'),
     )
     .select(['events.id', 'events.title', 'events.description', 'events.location'])
     .select(['events.starts_at', 'events.ends_at', 'events.event_type', 'events.max_attendees'])
     .select(['events.host_id', 'host.full_name as host_name', 'reply.family_name as host_family'])
-    .select('taken.signed_up')
+    .select((eb) =>
+      eb
+        .selectFrom('signups')
+        .select((sum) => sum.fn.sum<number>('attendee_count').as('signed_up'))
+        .whereRef('event_id', '=', 'events.id')
+        .as('signed_up'),
+    )
+    .where('events.reunion_id', '=', currentReunion)
     .where('events.deleted_at', 'is', null)
     .orderBy('events.starts_at')
     .orderBy('events.id');
@@ -53,6 +55,7 @@ const signupRows = (db: Db) =>
     .leftJoin('users', 'users.id', 'signups.user_id')
     .select(['signups.id', 'signups.event_id', 'users.full_name as user_name'])
     .select(['users.portrait', 'signups.attendee_count', 'signups.created_at'])
+    .where('events.reunion_id', '=', currentReunion)
     .where('events.deleted_at', 'is', null)
     .orderBy('signups.id');
 
@@ -74,6 +77,7 @@ async function requireEvent(db: Db, id: number): Promise<void> {
     .selectFrom('events')
     .select('id')
     .where('id', '=', id)
+    .where('reunion_id', '=', currentReunion)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!event) throw new ApiError('EVENT_NOT_FOUND');

@@ -5,6 +5,7 @@ import type { FamilyToday, Home, HomeEvent } from '#contract/home/home.schema.ts
 import { maxNamed, photosShown } from '#contract/home/home.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
@@ -57,7 +58,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
           dinners: dinners.length,
           dinnerHosts: new Set(dinners.flatMap(({ hostId }) => hostId ?? [])).size,
           beachEvents: all.filter(({ eventType }) => eventType === 'beach').length,
-          houses: await countRows(db.selectFrom('rentals').where('deleted_at', 'is', null)),
+          houses: await countHouses(db),
           activities: settings.activities.list.length,
           ...(await newestPhotos(db)),
         }
@@ -66,7 +67,9 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
       .filter(({ mine }) => mine !== null)
       .map(({ id, title, startsAt }) => ({ id, title, day: dayOf(startsAt, timeZone) })),
     waiting: isOrganizer(viewer)
-      ? await countRows(db.selectFrom('rsvps').where('status', '=', 'pending'))
+      ? await countRows(
+          db.selectFrom('rsvps').where('reunion_id', '=', currentReunion).where('status', '=', 'pending'),
+        )
       : null,
     daysWithoutBackup: isOrganizer(viewer) && !isTrial ? await findDaysWithoutBackup(context) : null,
   };
@@ -83,11 +86,17 @@ async function listEventsOf(db: Db, viewerId: number): Promise<OwnEvent[]> {
   }));
 }
 
-/** The members of confirmed RSVPs. */
+const countHouses = (db: Db) =>
+  countRows(
+    db.selectFrom('rentals').where('reunion_id', '=', currentReunion).where('deleted_at', 'is', null),
+  );
+
+/** The members of the current reunion's confirmed RSVPs. */
 const comingMembers = (db: Db) =>
   db
     .selectFrom('rsvp_members')
     .innerJoin('rsvps', 'rsvps.id', 'rsvp_members.rsvp_id')
+    .where('rsvps.reunion_id', '=', currentReunion)
     .where('rsvps.status', '=', 'confirmed');
 
 async function countPeople(db: Db, day: string): Promise<Pick<FamilyToday, 'people' | 'here' | 'leaving'>> {

@@ -10,6 +10,7 @@ import {
   type RsvpStatus,
 } from '#contract/rsvps/rsvps.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { authorize } from '#server/features/identity/accounts/commands.ts';
@@ -46,7 +47,7 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 
 const ownColumns = ['id', 'user_id', 'family_name', 'status', 'notes'] as const;
 
-/** Creates the person's RSVP or replaces its content. Of two first ones at once the database lets one be new, and makes the other wait for it. */
+/** Creates the person's RSVP to the current reunion or replaces its content. Of two first ones at once the database lets one be new, and makes the other wait for it. */
 export async function saveRsvp(
   transaction: TransactionContext,
   userId: number,
@@ -94,13 +95,14 @@ async function upsertRsvp({ tx, now, reunionNow }: TransactionContext, userId: n
     const added = await tx
       .insertInto('rsvps')
       .values({
+        reunion_id: currentReunion,
         user_id: userId,
         family_name: familyName,
         status: 'pending',
         submitted_at: now,
         replied_at: reunionNow,
       })
-      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .onConflict((conflict) => conflict.columns(['reunion_id', 'user_id']).doNothing())
       .returning(ownColumns)
       .executeTakeFirst();
     if (added) return { row: added, isNew: true };
@@ -167,6 +169,7 @@ export async function undoRejection({ tx, now, record }: TransactionContext, id:
     .updateTable('rsvps')
     .set({ status: 'pending', decided_at: null })
     .where('id', '=', id)
+    .where('reunion_id', '=', currentReunion)
     .where('status', '=', 'cancelled')
     .where('decided_at', '>', now - undoableFor)
     .returning('user_id')
@@ -187,6 +190,7 @@ export async function deleteRsvp({ tx, record }: TransactionContext, id: number)
   const deleted = await tx
     .deleteFrom('rsvps')
     .where('id', '=', id)
+    .where('reunion_id', '=', currentReunion)
     .returning(['user_id', 'status'])
     .executeTakeFirst();
   if (!deleted) throw new ApiError('RSVP_NOT_FOUND');
@@ -204,6 +208,7 @@ async function decide(
     .updateTable('rsvps')
     .set({ status, decided_at: now })
     .where('id', '=', id)
+    .where('reunion_id', '=', currentReunion)
     .where('status', '=', 'pending')
     .returning('user_id')
     .executeTakeFirst();

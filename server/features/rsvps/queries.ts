@@ -1,11 +1,12 @@
 import type { AdminRsvp, Member, OwnRsvp, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-/** RSVPs with owner and members in one statement, so that nobody sees half of a change. */
+/** The current reunion's RSVPs with owner and members in one statement, so that nobody sees half of a change. */
 const rows = (db: Db) =>
   db
     .selectFrom('rsvps')
@@ -16,6 +17,7 @@ const rows = (db: Db) =>
     .select(['users.full_name', 'users.email as user_email'])
     .select(['member.id as member_id', 'member.name as member_name', 'member.email as member_email'])
     .select(['member.phone as member_phone', 'member.arriving', 'member.departing'])
+    .where('rsvps.reunion_id', '=', currentReunion)
     .orderBy('rsvps.id')
     .orderBy('member.position');
 
@@ -43,7 +45,13 @@ export async function listAllRsvps(db: Db): Promise<AdminRsvp[]> {
 
 /** The next RSVPs after this id, at most `limit`. */
 export async function listRsvpsAfter(db: Db, after: number, limit: number): Promise<AdminRsvp[]> {
-  const some = db.selectFrom('rsvps').select('id').where('id', '>', after).orderBy('id').limit(limit);
+  const some = db
+    .selectFrom('rsvps')
+    .select('id')
+    .where('reunion_id', '=', currentReunion)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
   return presentAll(await rows(db).where('rsvps.id', 'in', some).execute());
 }
 

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { canSeeFamilies, canSeeOrganizers } from '#server/features/settings/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -53,11 +54,23 @@ export async function findFirstStart(db: Db): Promise<number | undefined> {
   return fact && Date.parse(fact.value);
 }
 
-/** Whether anybody's RSVP was ever confirmed, or any event planned. */
+/** Whether anybody's RSVP to this reunion was ever confirmed, or any event planned. */
 async function hasHistory(db: Db): Promise<boolean> {
-  const event = await db.selectFrom('events').select('id').where('deleted_at', 'is', null).limit(1).execute();
+  const event = await db
+    .selectFrom('events')
+    .select('id')
+    .where('reunion_id', '=', currentReunion)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .execute();
   if (event.length > 0) return true;
-  const rsvp = await db.selectFrom('rsvps').select('id').where('status', '=', 'confirmed').limit(1).execute();
+  const rsvp = await db
+    .selectFrom('rsvps')
+    .select('id')
+    .where('reunion_id', '=', currentReunion)
+    .where('status', '=', 'confirmed')
+    .limit(1)
+    .execute();
   return rsvp.length > 0;
 }
 

@@ -52,7 +52,7 @@ test('there is something to look back on once an event was planned or an RSVP co
   expect(await hasHistory()).toBe(true);
   await host('DELETE', `/api/events/${id}`);
   expect(await hasHistory()).toBe(false);
-  const rsvp = { family_name: 'Miller', submitted_at: 0, user_id: host.id };
+  const rsvp = { reunion_id: 1, family_name: 'Miller', submitted_at: 0, user_id: host.id };
   await db
     .insertInto('rsvps')
     .values({ ...rsvp, status: 'pending' })

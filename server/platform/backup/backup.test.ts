@@ -118,12 +118,20 @@ describe.each(storageKinds)('in a %s', (kind) => {
       const database = await connect(there);
       const next = await database.db
         .insertInto('albums')
-        .values({ name: 'One', family_may_add: 0, created_at: 1 })
+        .values({ reunion_id: 1, name: 'One', family_may_add: 0, created_at: 1 })
         .returning('id')
         .executeTakeFirstOrThrow();
       const photo = await database.db
         .insertInto('photos')
-        .values({ kind: 'photo', title: 'New', is_private: 0, status: 'ready', files: '[]', created_at: 1 })
+        .values({
+          reunion_id: 1,
+          kind: 'photo',
+          title: 'New',
+          is_private: 0,
+          status: 'ready',
+          files: '[]',
+          created_at: 1,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await database.close();

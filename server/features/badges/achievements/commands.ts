@@ -1,6 +1,8 @@
 // Badges are awarded in the transaction of what earns them, and by the retroactive check: both count anew from the tables.
+
 import type { Achievement } from '#contract/badges/achievements.schema.ts';
 import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
+import { currentReunion, getCurrentReunion } from '#server/db/current-reunion.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   type AchievementRow,
@@ -23,7 +25,7 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { ChangeRecord } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Rows that are written with one statement: each has at most four parameters, and SQLite takes 32,766. */
+/** Rows that are written with one statement: each has at most five parameters, and SQLite takes 32,766. */
 const maxAtOnce = 5000;
 
 /** The badges to count without those that are earned, and without people who are gone; the people in order. */
@@ -31,7 +33,10 @@ async function openOf(tx: Tx, wanted: BadgesByUser): Promise<BadgesByUser> {
   const rows = await tx
     .selectFrom('users')
     .leftJoin('achievements', (join) =>
-      join.onRef('achievements.user_id', '=', 'users.id').on('achievements.earned_at', 'is not', null),
+      join
+        .onRef('achievements.user_id', '=', 'users.id')
+        .on('achievements.reunion_id', '=', currentReunion)
+        .on('achievements.earned_at', 'is not', null),
     )
     .select(['users.id', 'achievements.badge_id'])
     .where('users.id', 'in', [...wanted.keys()])
@@ -51,11 +56,12 @@ async function openOf(tx: Tx, wanted: BadgesByUser): Promise<BadgesByUser> {
  * overwrite a newer one. Always in the same order, so that nobody waits for somebody who waits for them.
  */
 async function lockRows(tx: Tx, wanted: BadgesByUser): Promise<AchievementRow[]> {
+  const reunion_id = await getCurrentReunion(tx);
   const keys = [...wanted].flatMap(([user_id, badges]) =>
     [...badges]
       .map(({ id }) => id)
       .toSorted()
-      .map((badge_id) => ({ user_id, badge_id, earned_at: null })),
+      .map((badge_id) => ({ reunion_id, user_id, badge_id, earned_at: null })),
   );
   const rows: AchievementRow[] = [];
   for (let from = 0; from < keys.length; from += maxAtOnce)
@@ -65,7 +71,7 @@ async function lockRows(tx: Tx, wanted: BadgesByUser): Promise<AchievementRow[]>
         .values(keys.slice(from, from + maxAtOnce))
         .onConflict((conflict) =>
           conflict
-            .columns(['user_id', 'badge_id'])
+            .columns(['reunion_id', 'user_id', 'badge_id'])
             .doUpdateSet(({ ref }) => ({ badge_id: ref('excluded.badge_id') })),
         )
         .returningAll()
@@ -79,13 +85,9 @@ async function saveCounts(tx: Tx, rows: readonly AchievementRow[]): Promise<void
   for (let from = 0; from < rows.length; from += maxAtOnce)
     await tx
       .insertInto('achievements')
-      .values(
-        rows
-          .slice(from, from + maxAtOnce)
-          .map(({ user_id, badge_id, progress, earned_at }) => ({ user_id, badge_id, progress, earned_at })),
-      )
+      .values(rows.slice(from, from + maxAtOnce).map(({ id: _id, granted: _granted, ...counts }) => counts))
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'badge_id']).doUpdateSet(({ ref }) => ({
+        conflict.columns(['reunion_id', 'user_id', 'badge_id']).doUpdateSet(({ ref }) => ({
           progress: ref('excluded.progress'),
           earned_at: ref('excluded.earned_at'),
         })),
@@ -193,6 +195,7 @@ export async function addProgress(
   const row = await tx
     .selectFrom('achievements')
     .selectAll()
+    .where('reunion_id', '=', currentReunion)
     .where('user_id', '=', viewer.id)
     .where('badge_id', '=', badgeId)
     .executeTakeFirst();

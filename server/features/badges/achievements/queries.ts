@@ -1,7 +1,9 @@
 // A person's achievements, and the people whose progress a change may affect.
+
 import type { NotNull } from 'kysely';
 import type { Achievement } from '#contract/badges/achievements.schema.ts';
 import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { presentAchievements } from '#server/features/badges/achievements/present.ts';
 import { badgesOn, countOf, type FactName, progressOf, type Terms } from '#server/features/badges/policy.ts';
@@ -41,7 +43,12 @@ export async function listAchievements(
   userId: number,
   badges: readonly BadgeDocument[],
 ): Promise<Achievement[]> {
-  const rows = await db.selectFrom('achievements').selectAll().where('user_id', '=', userId).execute();
+  const rows = await db
+    .selectFrom('achievements')
+    .selectAll()
+    .where('reunion_id', '=', currentReunion)
+    .where('user_id', '=', userId)
+    .execute();
   return presentAchievements(rows, badges);
 }
 
@@ -94,6 +101,7 @@ const inProgress: FindAffected = async (db, _, badges) => {
     .selectFrom('achievements')
     .select('user_id')
     .distinct()
+    .where('reunion_id', '=', currentReunion)
     .where('badge_id', 'in', ids)
     .where('earned_at', 'is', null)
     .where('progress', '>', 0)
@@ -177,6 +185,7 @@ export async function listDaysToCount(db: Db, terms: Terms, pastDays: number): P
     .selectFrom('rsvps')
     .select('user_id')
     .distinct()
+    .where('reunion_id', '=', currentReunion)
     .where('status', '!=', 'cancelled')
     .where('user_id', 'is not', null)
     .$narrowType<{ user_id: NotNull }>()
@@ -186,7 +195,12 @@ export async function listDaysToCount(db: Db, terms: Terms, pastDays: number): P
   if (people.length === 0) return new Map();
   const factsOf = await loadFacts(db, people, ['stays'], terms);
   const ids = badges.map(({ id }) => id);
-  const rows = await db.selectFrom('achievements').selectAll().where('badge_id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('achievements')
+    .selectAll()
+    .where('reunion_id', '=', currentReunion)
+    .where('badge_id', 'in', ids)
+    .execute();
   const rowOf = new Map(rows.map((row) => [`${row.user_id} ${row.badge_id}`, row]));
   const wanted = new Map<number, Set<BadgeDocument>>();
   for (const person of people) {

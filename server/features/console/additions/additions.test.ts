@@ -201,6 +201,7 @@ test('one request deletes as many additions as the limits allow one person', asy
       .values(
         rows(500, (n) => ({
           ...{
+            reunion_id: 1,
             user_id,
             kind,
             title: 'Flood',

@@ -1,3 +1,4 @@
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { type KeptFeed, liveSecret, secretHash } from '#server/features/events/calendars/policy.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -6,7 +7,7 @@ import type { Secrets } from '#server/platform/sessions/secrets.ts';
 /** How long (ms) calendar programs are told that an event is cancelled. */
 const cancellationsFor = 60 * 86_400_000;
 
-/** Events with one person's part in them. */
+/** The current reunion's events with one person's part in them. */
 const rows = (db: Db, viewerId: number) =>
   db
     .selectFrom('events')
@@ -18,6 +19,7 @@ const rows = (db: Db, viewerId: number) =>
     .select(['events.starts_at', 'events.ends_at', 'events.sequence', 'events.changed_at'])
     .select(['events.deleted_at', 'events.host_id', 'host.full_name as host_name'])
     .select('own.attendee_count as own_count')
+    .where('events.reunion_id', '=', currentReunion)
     .orderBy('events.starts_at')
     .orderBy('events.id');
 

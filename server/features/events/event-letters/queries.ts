@@ -1,3 +1,4 @@
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { cooldown } from '#server/features/events/event-letters/policy.ts';
 
@@ -37,13 +38,14 @@ export async function listCoolingDown(db: Db, eventId: number, now: number): Pro
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Events with guests whose cooldown is over, without those whose deletion can still be undone. */
+/** Events of the current reunion with guests whose cooldown is over, without those whose deletion can still be undone. */
 export async function listDueEvents(db: Db, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('event_letters')
     .innerJoin('events', 'events.id', 'event_letters.event_id')
     .select('event_letters.event_id as id')
     .distinct()
+    .where('events.reunion_id', '=', currentReunion)
     .where('events.is_restorable', '=', 0)
     .where('told_at', '<=', now - cooldown)
     .execute();

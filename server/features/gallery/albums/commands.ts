@@ -1,6 +1,7 @@
 import { type AlbumPhotosInput, AlbumSave, type NewAlbum } from '#contract/gallery/albums.schema.ts';
 import { canManage } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { canPut, canTake } from '#server/features/gallery/albums/policy.ts';
@@ -29,6 +30,7 @@ export async function createAlbum(
   const row = await tx
     .insertInto('albums')
     .values({
+      reunion_id: currentReunion,
       user_id: viewer.id,
       name,
       description: description ?? null,
@@ -37,7 +39,11 @@ export async function createAlbum(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  requireWithin('albums', await countRows(tx.selectFrom('albums').where('user_id', '=', viewer.id)));
+  const own = tx
+    .selectFrom('albums')
+    .where('reunion_id', '=', currentReunion)
+    .where('user_id', '=', viewer.id);
+  requireWithin('albums', await countRows(own));
   record(albumCreated, { subject: row.id, people: [viewer.id], after: row });
   return row.id;
 }
@@ -124,6 +130,7 @@ export async function changeAlbumPhotos(
     .selectFrom('photos')
     .select(['id', 'user_id', 'is_private', 'status', 'album_id'])
     .where('id', 'in', wanted)
+    .where('reunion_id', '=', currentReunion)
     .execute();
   const photos = new Map(found.filter((photo) => canSee(viewer, photo)).map((photo) => [photo.id, photo]));
   const of = (photoId: number) => {

@@ -4,6 +4,7 @@ import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { maxAlbumPhotos } from '#contract/limits.ts';
 import { canManage } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { canAdd } from '#server/features/gallery/albums/policy.ts';
 import { listAlbumPhotos, listZipEntries, publicPhotos } from '#server/features/gallery/photos/queries.ts';
@@ -11,6 +12,7 @@ import { predictZip } from '#server/platform/answers/zip.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
+/** The current reunion's albums, the newest first. */
 const rows = (db: Db) =>
   db
     .selectFrom('albums')
@@ -24,6 +26,7 @@ const rows = (db: Db) =>
       'albums.description',
     ])
     .select(['albums.family_may_add', 'albums.cover_photo_id', 'albums.created_at'])
+    .where('albums.reunion_id', '=', currentReunion)
     .orderBy('albums.created_at', 'desc')
     .orderBy('albums.id', 'desc');
 

@@ -1,6 +1,7 @@
 import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
 import { canManage } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { getComment } from '#server/features/gallery/photo-comments/queries.ts';
@@ -94,10 +95,12 @@ export async function addComment(
     .values({ photo_id: photoId, user_id: viewer.id, comment, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  requireWithin(
-    'comments',
-    await countRows(tx.selectFrom('photo_comments').where('user_id', '=', viewer.id)),
-  );
+  const own = tx
+    .selectFrom('photo_comments')
+    .innerJoin('photos', 'photos.id', 'photo_comments.photo_id')
+    .where('photos.reunion_id', '=', currentReunion)
+    .where('photo_comments.user_id', '=', viewer.id);
+  requireWithin('comments', await countRows(own));
   await recordOf(transaction, photo, { type: commentAdded, subject: id, isNew: true });
   return getComment(tx, id);
 }

@@ -10,6 +10,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { PhotoInput } from '#contract/gallery/photos.schema.ts';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tables, Tx } from '#server/db/database.ts';
 import { requireRoomFor, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
 import { albumFilled } from '#server/features/gallery/albums/records.ts';
@@ -40,6 +41,7 @@ async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
   const { title, description, isPrivate, albumId } = input;
   if (albumId !== null) await requireRoomFor(tx, albumId, viewer);
   return {
+    reunion_id: currentReunion,
     user_id: viewer.id,
     kind: 'photo' as const,
     title,
@@ -55,7 +57,11 @@ async function requireBounds(
   viewer: Viewer,
   albumId: number | null,
 ): Promise<void> {
-  requireWithin('photos', await countRows(tx.selectFrom('photos').where('user_id', '=', viewer.id)));
+  const own = tx
+    .selectFrom('photos')
+    .where('reunion_id', '=', currentReunion)
+    .where('user_id', '=', viewer.id);
+  requireWithin('photos', await countRows(own));
   if (albumId !== null) await requireRoomIn(tx, albumId);
 }
 
@@ -74,7 +80,7 @@ export async function addPhoto(
       ...pictureColumns(stored),
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doNothing())
+    .onConflict((conflict) => conflict.columns(['reunion_id', 'user_id', 'sha256']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (added) {
@@ -85,6 +91,7 @@ export async function addPhoto(
   const { id } = await tx
     .selectFrom('photos')
     .select('id')
+    .where('reunion_id', '=', currentReunion)
     .where('user_id', '=', viewer.id)
     .where('sha256', '=', stored.sha256)
     .executeTakeFirstOrThrow();
@@ -127,6 +134,7 @@ export async function retryImport(
     .selectFrom('photos')
     .select('status')
     .where('id', '=', id)
+    .where('reunion_id', '=', currentReunion)
     .where('user_id', '=', viewer.id)
     .executeTakeFirst();
   if (!own) throw new ApiError('PHOTO_NOT_FOUND');
@@ -185,10 +193,14 @@ async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefin
 
 async function finish(transaction: TransactionContext, id: number, stored: StoredPictures) {
   const { tx, now, hold } = transaction;
-  const photo = await tx.selectFrom('photos').select('user_id').where('id', '=', id).executeTakeFirst();
+  const photo = await tx
+    .selectFrom('photos')
+    .select(['user_id', 'reunion_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   // Deleted meanwhile.
   if (!photo || photo.user_id === null) return { isNew: false };
-  const { user_id } = photo;
+  const { user_id, reunion_id } = photo;
   await hold(user_id);
   if (!(await mayAdd(tx).where('users.id', '=', user_id).executeTakeFirst())) {
     await tx
@@ -199,7 +211,7 @@ async function finish(transaction: TransactionContext, id: number, stored: Store
       .execute();
     return { isNew: false };
   }
-  const twin = await findOwn(tx, user_id, stored.sha256);
+  const twin = await findOwn(tx, user_id, stored.sha256, reunion_id);
   if (twin !== undefined) {
     const album = await mergeImport(transaction, { id, user_id, twin });
     if (album !== null) transaction.record(albumFilled, { subject: album, people: [user_id] });

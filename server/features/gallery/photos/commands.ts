@@ -1,5 +1,6 @@
 import type { PhotoChanges } from '#contract/gallery/photos.schema.ts';
 import { canManage } from '#contract/rights.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
@@ -145,7 +146,12 @@ export async function deletePhoto(
   id: number,
 ): Promise<void> {
   const { tx } = transaction;
-  const row = await tx.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('photos')
+    .selectAll()
+    .where('id', '=', id)
+    .where('reunion_id', '=', currentReunion)
+    .executeTakeFirst();
   if (!row) throw new ApiError('PHOTO_NOT_FOUND');
   // Organizers delete even photos that they may not see.
   if (!canManage(viewer, row.user_id))

@@ -7,7 +7,7 @@ import { filesIn } from '#server/platform/stored-files/policy.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
 /** Columns that no answer shows. */
-type OwnColumn = 'import_url' | 'import_tries' | 'next_try_at' | 'sha256' | 'group_id';
+type OwnColumn = 'reunion_id' | 'import_url' | 'import_tries' | 'next_try_at' | 'sha256' | 'group_id';
 
 interface PhotoRow extends Omit<Selectable<PhotosTable>, OwnColumn> {
   readonly full_name: string | null;

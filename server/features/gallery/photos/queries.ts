@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { canSee, fileFor, fileNameOf } from '#server/features/gallery/photos/policy.ts';
 import { presentFor, presentPhoto } from '#server/features/gallery/photos/present.ts';
@@ -29,7 +30,7 @@ const countOf = (table: 'photo_likes' | 'photo_comments') =>
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .whereRef('photo_id', '=', 'photos.id');
 
-/** Photos with their owners, and the numbers of their likes and comments. */
+/** The current reunion's photos with their owners, and the numbers of their likes and comments. */
 const rows = (db: Db) =>
   db
     .selectFrom('photos')
@@ -38,7 +39,8 @@ const rows = (db: Db) =>
     .select(['owner.full_name', 'owner.portrait', 'photos.is_private', 'photos.album_id', 'photos.status'])
     .select(['photos.failure', 'photos.files', 'photos.width', 'photos.height', 'photos.thumbhash'])
     .select(['photos.taken_at', 'photos.created_at'])
-    .select([countOf('photo_likes').as('likes'), countOf('photo_comments').as('comments')]);
+    .select([countOf('photo_likes').as('likes'), countOf('photo_comments').as('comments')])
+    .where('photos.reunion_id', '=', currentReunion);
 
 const withOwn = (db: Db, viewerId: number) =>
   rows(db)
@@ -63,6 +65,7 @@ export async function getNewestPublic(db: Db, limit: number) {
     .selectFrom('photos')
     .select(['id', 'title', 'files', 'thumbhash'])
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .where('reunion_id', '=', currentReunion)
     .where(publicPhotos)
     .orderBy(taken, 'desc')
     .orderBy('id', 'desc')
@@ -92,7 +95,12 @@ export async function listViewerParts(
     .where('user_id', '=', viewerId)
     .execute();
   const liked = new Set(likes.map(({ photo_id }) => photo_id));
-  const own = await db.selectFrom('photos').select('id').where('user_id', '=', viewerId).execute();
+  const own = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('reunion_id', '=', currentReunion)
+    .where('user_id', '=', viewerId)
+    .execute();
   const mine = new Set(own.map(({ id }) => id));
   return new Map([...liked.union(mine)].map((id) => [id, { liked: liked.has(id), mine: mine.has(id) }]));
 }
@@ -130,30 +138,37 @@ export async function getPhoto(db: Db, id: number, viewerId: number): Promise<Ph
   return presentFor(row, viewerId);
 }
 
-/** The row of a photo that the viewer may see; throws `PHOTO_NOT_FOUND`. */
+/** The row of a photo that the viewer may see, of any reunion: past ones are looked at too. Throws `PHOTO_NOT_FOUND`. */
 export async function getVisibleRow(db: Db, id: number, viewer: Pick<Viewer, 'id'>) {
   const row = await db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !canSee(viewer, row)) throw new ApiError('PHOTO_NOT_FOUND');
   return row;
 }
 
-/** The viewer's own photo of these bytes. */
-export async function findOwn(db: Db, viewerId: number, sha256: string): Promise<number | undefined> {
+/** The person's own photo of these bytes in a reunion. */
+export async function findOwn(
+  db: Db,
+  viewerId: number,
+  sha256: string,
+  reunion: number | typeof currentReunion = currentReunion,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('photos')
     .select('id')
+    .where('reunion_id', '=', reunion)
     .where('user_id', '=', viewerId)
     .where('sha256', '=', sha256)
     .executeTakeFirst();
   return row?.id;
 }
 
-/** Which of these files are here already, among the photos that the viewer may see. */
+/** Which of these files are here already, among the current reunion's photos that the viewer may see. */
 export async function findKnown(db: Db, viewerId: number, hashes: readonly string[]) {
   if (hashes.length === 0) return [];
   const found = await db
     .selectFrom('photos')
     .select(['id', 'sha256'])
+    .where('reunion_id', '=', currentReunion)
     .where('sha256', 'in', [...new Set(hashes)])
     .where(visibleTo(viewerId))
     .orderBy('id', 'desc')

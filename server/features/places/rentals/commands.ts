@@ -7,6 +7,7 @@ import {
 import { checkOutRule } from '#contract/places/rentals.ts';
 import { canManage, isOrganizer } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { presentRental } from '#server/features/places/rentals/present.ts';
@@ -54,7 +55,13 @@ export async function createRental(
   const idempotency_key = idempotencyKey ?? null;
   const created = await tx
     .insertInto('rentals')
-    .values({ ...columnsOf(input), user_id: viewer.id, idempotency_key, created_at: now })
+    .values({
+      ...columnsOf(input),
+      reunion_id: currentReunion,
+      user_id: viewer.id,
+      idempotency_key,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -67,7 +74,11 @@ export async function createRental(
       .executeTakeFirstOrThrow();
     return updateRental(transaction, viewer, id, input);
   }
-  const own = tx.selectFrom('rentals').where('user_id', '=', viewer.id).where('deleted_at', 'is', null);
+  const own = tx
+    .selectFrom('rentals')
+    .where('reunion_id', '=', currentReunion)
+    .where('user_id', '=', viewer.id)
+    .where('deleted_at', 'is', null);
   requireWithin('rentals', await countRows(own));
   record(rentalCreated, { subject: created.id, people: [viewer.id], after: created });
   return presentRental(created);
@@ -136,6 +147,7 @@ export async function restoreRental(
     .updateTable('rentals')
     .set({ deleted_at: null })
     .where('id', '=', id)
+    .where('reunion_id', '=', currentReunion)
     .where('deleted_at', '>', now - restorableFor)
     .$if(!isOrganizer(viewer), (query) => query.where('user_id', '=', viewer.id))
     .returningAll()

@@ -1,8 +1,16 @@
 import type { Rental } from '#contract/places/rentals.schema.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { presentRental } from '#server/features/places/rentals/present.ts';
 
-const rows = (db: Db) => db.selectFrom('rentals').selectAll().where('deleted_at', 'is', null).orderBy('id');
+/** The current reunion's. */
+const rows = (db: Db) =>
+  db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('reunion_id', '=', currentReunion)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
 
 /** Everybody's. */
 export async function listRentals(db: Db): Promise<Rental[]> {

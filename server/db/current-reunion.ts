@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/**
+ * The number of the current reunion, for `reunion_id` in any statement. The database says which one that is, so that a statement
+ * that runs while the next one is opened is never of both.
+ */
+export const currentReunion = sql<number>`(select id from reunions where state = 'current')`;
+
+/** The number of the current reunion, for statements that write it many times. */
+export async function getCurrentReunion(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('reunions')
+    .select('id')
+    .where('state', '=', 'current')
+    .executeTakeFirstOrThrow();
+  return id;
+}

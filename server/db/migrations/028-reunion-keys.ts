@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { Migration } from '#server/db/migration.ts';
+
+/** What belongs to one reunion. What refers to one of these rows, as a sign-up does to its event, belongs to its reunion. */
+const tables = ['rsvps', 'events', 'rentals', 'albums', 'photos', 'achievements'] as const;
+
+/** Constraints under which a person has something once: from now on once a reunion. PostgreSQL's name, and what SQLite's text has. */
+const once = [
+  ['rsvps', ['user_id'], 'rsvps_user_id_key', / unique(?= references "users")/],
+  ['photos', ['user_id', 'sha256'], 'photos_once', /, constraint "photos_once" unique \([^)]*\)/],
+  [
+    'achievements',
+    ['user_id', 'badge_id'],
+    'achievements_once',
+    /, constraint "achievements_once" unique \([^)]*\)/,
+  ],
+] as const;
+
+/** SQLite drops no constraint: the table is made anew without it, as https://www.sqlite.org/lang_altertable.html describes. */
+async function remakeWithout(db: Tx, table: string, constraint: RegExp): Promise<void> {
+  const { rows } = await sql<{ type: string; name: string; sql: string }>`
+    select type, name, sql from sqlite_master where tbl_name = ${table} and sql is not null`.execute(db);
+  const made = rows.find(({ name }) => name === table)?.sql ?? '';
+  const [begin] = /^create table "?\w+"?/i.exec(made) ?? [''];
+  if (!constraint.test(made)) throw new Error(`The table ${table} has no such constraint.`);
+  const { rows: last } = await sql<{
+    seq: number;
+  }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+  await sql.raw(made.replace(begin, 'create table "remade"').replace(constraint, '')).execute(db);
+  await sql`insert into remade select * from ${sql.table(table)}`.execute(db);
+  await db.schema.dropTable(table).execute();
+  await db.schema.alterTable('remade').renameTo(table).execute();
+  // A number is never given again, even when its row is gone.
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+  for (const { seq } of last)
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${seq})`.execute(db);
+  for (const index of rows.filter(({ type }) => type === 'index')) await sql.raw(index.sql).execute(db);
+}
+
+/**
+ * The reunion that each row belongs to: for all that is there the first, whose number is 1. It refers to no table, since SQLite
+ * adds no column that has a default and refers to one, and the default lets processes of an earlier version go on.
+ */
+export const reunionKeys: Migration = {
+  name: '028-reunion-keys',
+  async up(db, kind) {
+    for (const table of tables)
+      await db.schema
+        .alterTable(table)
+        .addColumn('reunion_id', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute();
+    for (const [table, columns, name, text] of once) {
+      if (kind === 'sqlite') await remakeWithout(db, table, text);
+      else await db.schema.alterTable(table).dropConstraint(name).execute();
+      await db.schema
+        .createIndex(`${table}_reunion`)
+        .unique()
+        .on(table)
+        .columns(['reunion_id', ...columns])
+        .execute();
+    }
+    // Deleting an account looks for its rows, which the constraints were also there for.
+    for (const [table] of once)
+      await db.schema.createIndex(`${table}_user`).on(table).column('user_id').execute();
+    for (const table of ['events', 'rentals', 'albums'] as const)
+      await db.schema.createIndex(`${table}_reunion`).on(table).column('reunion_id').execute();
+  },
+};
