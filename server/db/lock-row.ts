@@ -8,13 +8,18 @@ const columns = {
   events: 'changed_at',
   photos: 'created_at',
   rentals: 'created_at',
+  reunions: 'created_at',
   rsvps: 'submitted_at',
   users: 'created_at',
 } as const;
 
+/** Tables whose rows belong to no reunion. */
+const ofSite = new Set<string>(['reunions', 'users']);
+
 /**
- * Reads a row of the current reunion, or a person, for update: other transactions that lock or change it wait until this one has ended, so what was read stays
- * true. The row is written with its own value, which locks it on PostgreSQL; SQLite has one transaction at a time.
+ * Reads a row of the current reunion, or of the site, for update: other transactions that lock or change it wait until this one
+ * has ended, so what was read stays true. The row is written with its own value, which locks it on PostgreSQL; SQLite has one
+ * transaction at a time.
  * @returns undefined when no row has these values
  */
 export async function lockRow<Table extends keyof typeof columns>(
@@ -30,7 +35,7 @@ export async function lockRow<Table extends keyof typeof columns>(
         ({ [columns[table]]: ref(columns[table] as 'created_at') }) as UpdateObject<Tables, 'photos'>,
     )
     .where((eb) => eb.and(values as Partial<Selectable<Tables['photos']>>))
-    .$if(table !== 'users', (query) => query.where('reunion_id', '=', currentReunion))
+    .$if(!ofSite.has(table), (query) => query.where('reunion_id', '=', currentReunion))
     .returningAll();
   return (await rows.executeTakeFirst()) as unknown as Selectable<Tables[Table]> | undefined;
 }

@@ -1,5 +1,4 @@
 // A person's achievements, and the people whose progress a change may affect.
-
 import type { NotNull } from 'kysely';
 import type { Achievement } from '#contract/badges/achievements.schema.ts';
 import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
