@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/db/database.ts';
 /** What is added to each number. */
 export const offset = 10_000;
 /** The number of that reunion. */
-export const otherReunion = 2;
+const otherReunion = 2;
 
 type Row = Readonly<Record<string, unknown>>;
 

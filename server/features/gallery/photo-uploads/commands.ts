@@ -12,6 +12,7 @@ import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tables, Tx } from '#server/db/database.ts';
+import { lockRow } from '#server/db/lock-row.ts';
 import { requireRoomFor, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
 import { albumFilled } from '#server/features/gallery/albums/records.ts';
 import {
@@ -88,13 +89,8 @@ export async function addPhoto(
     recordAdded(transaction, added);
     return { id: added.id, isNew: true, wasPublic: false };
   }
-  const { id } = await tx
-    .selectFrom('photos')
-    .select('id')
-    .where('reunion_id', '=', currentReunion)
-    .where('user_id', '=', viewer.id)
-    .where('sha256', '=', stored.sha256)
-    .executeTakeFirstOrThrow();
+  const id = await findOwn(tx, viewer.id, stored.sha256);
+  if (id === undefined) throw new ApiError('PHOTO_NOT_FOUND');
   return { id, isNew: false, wasPublic: await resendPhoto(transaction, viewer, id, input) };
 }
 
@@ -130,13 +126,7 @@ export async function retryImport(
   id: number,
 ): Promise<void> {
   const { tx, now, record } = transaction;
-  const own = await tx
-    .selectFrom('photos')
-    .select('status')
-    .where('id', '=', id)
-    .where('reunion_id', '=', currentReunion)
-    .where('user_id', '=', viewer.id)
-    .executeTakeFirst();
+  const own = await lockRow(tx, 'photos', { id, user_id: viewer.id });
   if (!own) throw new ApiError('PHOTO_NOT_FOUND');
   if (own.status !== 'failed') throw new ApiError('NOT_FAILED');
   await tx
@@ -193,11 +183,7 @@ async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefin
 
 async function finish(transaction: TransactionContext, id: number, stored: StoredPictures) {
   const { tx, now, hold } = transaction;
-  const photo = await tx
-    .selectFrom('photos')
-    .select(['user_id', 'reunion_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const photo = await tx.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
   // Deleted meanwhile.
   if (!photo || photo.user_id === null) return { isNew: false };
   const { user_id, reunion_id } = photo;

@@ -18,7 +18,9 @@ async function limited(limitFactor: number) {
   const site = await testSite({ limitFactor });
   const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const photos = async () =>
-    (await site.db.selectFrom('photos').select('user_id').orderBy('id').execute()).map(({ user_id }) => user_id);
+    (await site.db.selectFrom('photos').select('user_id').orderBy('id').execute()).map(
+      ({ user_id }) => user_id,
+    );
   return { site, ann, bob, photos };
 }
 
