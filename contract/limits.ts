@@ -1,5 +1,5 @@
-// Limits on what one person may add, so that nobody fills the site for all others: so much in an hour, and so much in all. The
-// figures are far above what a family does in its week, and the settings may raise them (`limits`).
+// Limits on one person's additions, in an hour and in all, so that nobody fills the site for all others. The figures are far
+// above the use of a family in its week, and the settings may raise them (`limits`).
 
 interface Figures {
   /** In one hour. */
@@ -32,7 +32,7 @@ export const personalLimits = {
 } as const satisfies Record<string, Figures>;
 
 export type PersonalLimit = keyof typeof personalLimits;
-/** The limits on what one person has at once. */
+/** The limits on the number of things that one person has at once. */
 export type TotalLimit = {
   [K in PersonalLimit]: (typeof personalLimits)[K] extends { total: number } ? K : never;
 }[PersonalLimit];

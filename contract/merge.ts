@@ -1,4 +1,4 @@
-// Two people change the same thing at once: what each has changed of what both began from, and where that differs.
+// Merges two people's changes to the same thing: finds each one's changes to the common base, and the conflicts.
 
 /** A thing by its fields. A field holds one value, or a list of items; an item that is kept somewhere has an `id`. */
 export type Whole = object;

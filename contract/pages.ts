@@ -48,7 +48,7 @@ export interface Answer {
 export interface Boot {
   readonly user: User | null;
   readonly reunion: Reunion;
-  /** The instant (ISO) at which the page was made, by the reunion's clock: what is today, what is past. */
+  /** The instant (ISO) at which the page was made, by the reunion's clock, which decides about today and the past. */
   readonly now: string;
   /** The time by the real clock. */
   readonly madeAt: string;

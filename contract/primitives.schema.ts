@@ -1,4 +1,4 @@
-// The building blocks of every schema: what a line, an address, a day and a row's number are.
+// The building blocks of every schema: a line, an address, a day, a row's id.
 import * as z from 'zod/mini';
 
 /** Line breaks and other control characters (Unicode Cc, and the two separators that break lines). */
@@ -30,7 +30,7 @@ export const Line = (least: readonly [min: number, message: string], max = 120) 
 /**
  * Several lines of text.
  * @param max the maximum number of characters (UTF-16 units)
- * @param required what to say when there are none, where there must be
+ * @param required the message for an empty list, if it must not be empty
  */
 export const Text = (max: number, required?: string) =>
   z.string(required).check(

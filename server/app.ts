@@ -54,7 +54,7 @@ const compilersFactory = {
   buildSerializer: () => (route: { readonly schema?: unknown }) => serializerOf(route.schema as object),
 };
 
-/** Makes the app: what holds for every request, the features' routes, live pages and, if there are any, pages. */
+/** Makes the app: hooks for every request, the features' routes, live connections and, if built, the pages. */
 export async function buildApp(
   context: AppContext,
   { trustProxy, pages, requestTimeout = timeToArrive, logRequests = false, metricsToken }: AppOptions,
@@ -142,7 +142,7 @@ export async function buildApp(
   return app;
 }
 
-/** A request that comes after a save is answered by what was saved, whichever process it was sent to. */
+/** Lets a request after a save see the saved settings, in any process. */
 function followSettings(app: FastifyInstance, { settings }: AppContext): void {
   // While the database is away the last known ones hold: the request meets the failure where it asks for rows.
   app.addHook('onRequest', () => settings.follow().catch(() => {}));

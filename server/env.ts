@@ -153,7 +153,7 @@ function refuseMisspelled(set: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** @throws CannotStart naming the variable, and what it should be */
+/** @throws CannotStart naming the variable and its allowed values */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   // An empty variable counts as unset.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value));

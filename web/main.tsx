@@ -24,7 +24,7 @@ const boot: Boot = JSON.parse(element('boot').textContent ?? '');
 const client = createQueryClient(toast);
 seed(client, boot);
 if (boot.signedOut) signedOutReason.set(boot.signedOut);
-// Badges are told of on every page; what tells them is fetched with the first change of one's own.
+// Every page announces new badges; that code is fetched with the person's first change.
 onAchievements(client, () => {
   void import('#web/features/badges/news.ts').then(
     ({ tellNews }) => tellNews(client, boot.madeAt),

@@ -1,4 +1,4 @@
-// The badges of the settings document: what each is called, and which of the things that the server counts earns it.
+// The badges of the settings document: their names, and the counted actions that earn them.
 import * as z from 'zod/mini';
 import { EventType } from '#contract/events/events.schema.ts';
 import { Line, Text } from '#contract/primitives.schema.ts';

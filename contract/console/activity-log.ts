@@ -1,4 +1,4 @@
-// The activity log (product rule 29): who did what, and when, in words.
+// The activity log (product rule 29): persons, actions and times, in words.
 
 import { csv } from '#contract/console/exports.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// Whether mail goes out: a test mail, and what waits.
+// Checks mail: a test mail, and the waiting mails.
 import { endpoint } from '#contract/endpoint.ts';
 
 /** The mails that have not gone out yet, the oldest first. */

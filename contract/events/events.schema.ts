@@ -51,7 +51,7 @@ export const EventInput = z
   );
 export type EventInput = z.output<typeof EventInput>;
 
-/** A new event, with what marks the tries to create it as one: a try whose answer was lost makes no second event. */
+/** A new event with an idempotency key: a retry after a lost answer makes no second event. */
 export const NewEvent = z.safeExtend(EventInput, {
   idempotencyKey: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'That key is not valid'))),
 });

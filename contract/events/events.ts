@@ -1,4 +1,4 @@
-// The week's events: who hosts what, and who comes.
+// The week's events, with their hosts and guests.
 import { rangeEnds } from '#contract/dates.ts';
 import { endpoint } from '#contract/endpoint.ts';
 

@@ -81,7 +81,7 @@ export const Photo = z.object({
   imageUrl: z.string(),
   /** The photo in all its pixels, to be saved. */
   downloadUrl: z.nullable(z.string()),
-  /** The same picture by width, smallest first: what `srcset` is made of. Empty until it is ready. */
+  /** The same picture by width, smallest first, for `srcset`. Empty until it is ready. */
   pictures: z.array(Picture),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),

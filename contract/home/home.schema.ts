@@ -27,7 +27,7 @@ const HomePhoto = z.object({
   title: z.string(),
   /** The same picture by width, smallest first, as far as home needs them. */
   pictures: z.array(z.object({ url: z.string(), width: z.int() })),
-  /** `#rrggbb`: what it looks like from far away; null where nobody can say. */
+  /** The average color `#rrggbb`; null if it is unknown. */
   color: z.nullable(z.string()),
 });
 export type HomePhoto = z.output<typeof HomePhoto>;

@@ -1,7 +1,7 @@
 // Accounts: registering, proving the e-mail, signing in and out, changing a password.
 import { endpoint } from '#contract/endpoint.ts';
 
-/** The fewest letters of a username and a password, with what is said of fewer; the sign-in form checks them without zod. */
+/** The minimum length of a username and a password, with the message for less; the sign-in form checks them without zod. */
 export const usernameRule = [3, 'Username must be at least 3 characters'] as const;
 export const passwordRule = [6, 'Password must be at least 6 characters'] as const;
 

@@ -73,8 +73,8 @@ const fields = {
 };
 
 /**
- * 'Update Profile & Password', and 'Edit User' of the console. In two parts, so that what is wrong with the passwords is told
- * beside what is wrong with the name: rules of a whole object wait for all of its fields.
+ * 'Update Profile & Password', and 'Edit User' of the console. In two parts, so that errors of the passwords appear together
+ * with those of the name: zod checks rules of a whole object only when all of its fields are valid.
  */
 export const ProfileForm = z.intersection(z.object(fields), z.object(passwords).check(...combined));
 export type ProfileForm = z.output<typeof ProfileForm>;

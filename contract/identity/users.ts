@@ -1,4 +1,4 @@
-// The people of the site: the family's directory, and what organizers do with accounts.
+// The people of the site: the family's directory, and the organizers' actions on accounts.
 import { endpoint } from '#contract/endpoint.ts';
 
 /** The directory, sorted by name; people who are not authorized are not in it. */

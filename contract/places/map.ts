@@ -1,4 +1,4 @@
-// The map: what it shows besides the family's houses, where its pictures come from, and where an address lies.
+// The map: its shops, its providers, and the coordinates of an address.
 import { endpoint } from '#contract/endpoint.ts';
 
 /** How far the map is zoomed in before it fits its markers, and at most afterwards. */

@@ -17,7 +17,7 @@ const invalidDay = 'Please enter a valid date';
 
 const isCleared = (value: unknown) => value === null;
 
-/** The form of the map page. What is left out of a change stays as it is, '' and null clear it. */
+/** The form of the map page. A missing field stays unchanged; '' and null clear it. */
 export const RentalInput = z
   .object({
     familyName: Line([1, 'Please select a family'], 80),
@@ -45,7 +45,7 @@ export const RentalInput = z
   );
 export type RentalInput = z.output<typeof RentalInput>;
 
-/** A new rental, with what marks the tries to add it as one: a try whose answer was lost adds no second house. */
+/** A new rental with an idempotency key: a retry after a lost answer adds no second house. */
 export const NewRental = z.safeExtend(RentalInput, {
   idempotencyKey: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'That key is not valid'))),
 });

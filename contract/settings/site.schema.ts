@@ -14,6 +14,6 @@ export const getReadiness = withSchemas(endpoints.getReadiness, {
 export const getMetrics = withSchemas(endpoints.getMetrics, {});
 
 export const live = withSchemas(endpoints.live, {
-  /** The last announcement that the page knows of: it is told what came after. Without it only what comes from now on. */
+  /** The last announcement that the page knows: it hears all later ones. Without it, it hears only new ones. */
   query: z.object({ since: z.optional(z.string().check(z.maxLength(64))) }),
 });

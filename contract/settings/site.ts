@@ -14,6 +14,6 @@ export const getMetrics = endpoint('GET', '/api/metrics', 'admin', {
 
 /**
  * Server-sent events. `changed` carries the topics to refetch, by the id of each announcement; `missed` says that nobody
- * knows what to refetch; `signed-out` that the session has ended, and why (`contract/errors.ts`).
+ * knows which topics to refetch; `signed-out` that the session has ended, and why (`contract/errors.ts`).
  */
 export const live = endpoint('GET', '/api/live', 'signed-in', { stream: true });

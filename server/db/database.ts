@@ -61,7 +61,7 @@ export interface Tables {
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** Runs `work` in a transaction; what it returns is answered once it is safe on disk. */
+/** Runs `work` in a transaction; resolves with its result once the commit is safe on disk. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**

@@ -1,6 +1,6 @@
 // Classifies lost connections to PostgreSQL: some statements may be tried again.
 
-/** Its classes for what has to do with connections, and for an end that it was told to make. */
+/** PostgreSQL's error classes for connections, and for an end by command. */
 const endings = /^(08|57P|25P0[34])/;
 /** The messages of pg for a connection that ended; it gives no code. */
 const ended = /^Connection terminated|^Client (has encountered a connection error|was closed)/;
@@ -19,7 +19,7 @@ export class UnknownOutcome extends Error {
   }
 }
 
-/** The connection that was in use has ended. PostgreSQL has undone what was not committed on it. */
+/** The connection ended while in use. PostgreSQL has rolled back its uncommitted changes. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = codeAndMessage(error);
   return endings.test(code) || broken.has(code) || ended.test(message);

@@ -27,12 +27,12 @@ function heardBy(client: QueryClient): Heard {
 /** The announcement up to which the page's answers are certainly current. */
 export const sinceOf = (client: QueryClient): string | undefined => heardBy(client).since;
 
-/** Says up to which announcement the page's answers are true, or will be once what was told with it is refetched. */
+/** Sets the announcement up to which the page's answers are current, or will be once its topics are refetched. */
 export function moveSince(client: QueryClient, id: string): void {
   heardBy(client).since = id;
 }
 
-/** Whether a query shows one of these topics, or nobody knows what. */
+/** Whether a query shows one of these topics, or its topics are unknown. */
 function showsAny(topics: readonly Topic[]) {
   const changed = new Set(topics);
   return ({ meta }: Query) => meta?.topics?.some((topic) => changed.has(topic)) ?? true;
@@ -42,7 +42,7 @@ const isCounts = (news: News): news is PhotoCounts => typeof news === 'object';
 const topicsIn = (news: readonly News[]): Topic[] =>
   news.filter((one): one is Topic => typeof one === 'string');
 
-/** Asks again for what the announcements make stale, but for those that the page has acted on. */
+/** Refetches the queries that the announcements make stale, except for announcements already applied. */
 export function applyAnnouncements(client: QueryClient, announcements: Announcements): void {
   const { ids, onAchievements } = heardBy(client);
   const news = Object.entries(announcements).flatMap(([id, changed]) => {
@@ -58,7 +58,7 @@ export function applyAnnouncements(client: QueryClient, announcements: Announcem
   if (topics.includes('achievements')) onAchievements?.();
 }
 
-/** Asks again for everything: nobody knows what has changed. */
+/** Refetches everything, since the changes are unknown. */
 export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
   heardBy(client).onAchievements?.();

@@ -120,7 +120,7 @@ export const call = async <const E extends Endpoint>(
   ...asked: Rest<E>
 ): Promise<ResponseBody<E>> => (await write(endpoint, ...asked)).body;
 
-/** Query options of a read: the key says where it came from, `meta` which topics it shows, so that one listener refetches what changed. */
+/** Query options of a read: the key contains its address, `meta` its topics, so that one listener refetches changed ones. */
 export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, ...rest: Rest<E>) => ({
   queryKey: [endpoint.path, ...rest] as const,
   queryFn: (): Promise<ResponseBody<E>> => call(endpoint, ...rest),

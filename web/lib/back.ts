@@ -1,5 +1,5 @@
-// Back closes what is open before it leaves the page: whatever opens gets an entry of the browser's history, above the
-// page's own and with its address. How many things were open stands in an entry's state as its `depth`.
+// Back closes open things before it leaves the page: each one gets an entry in the browser's history, above the page's own and
+// with its address. How many things were open stands in an entry's state as its `depth`.
 //
 // Things open and close for many reasons; a moment after each, `settle` makes the history agree with what is open. To go
 // through the history takes the browser a while, and nothing else may move meanwhile: an entry that is added in between
@@ -59,7 +59,7 @@ function settle(): void {
   }
 }
 
-/** Not at once: a menu that closes often opens a dialog, and the next page takes the place of what was open. */
+/** Not at once: a menu that closes often opens a dialog, and the next page replaces the open things. */
 function settleSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(settle);
@@ -77,7 +77,7 @@ function onPopState(): void {
   settleSoon();
 }
 
-/** Begins to listen, and leaves what an earlier life of this page has left in the history. */
+/** Starts listening, and leaves the history entries that an earlier load of this page has left. */
 export function listenToBack(): void {
   window.addEventListener('popstate', onPopState);
   settle();
@@ -118,9 +118,9 @@ export async function leaveOpened(move: () => unknown): Promise<void> {
   }
 }
 
-/** The state of an entry that this page has made for what its address names, such as a dialog. */
+/** The state of an entry that this page has made for a dialog in its address. */
 export const openedHere: State = { isOpenedHere: true };
-/** Whether the page has an entry of its own beneath this one: then Back closes what the address names. */
+/** Whether the page has its own entry beneath this one: then Back closes the dialog in the address. */
 export const isOpenedHere = (): boolean => here().isOpenedHere === true;
 
 let isClosing = false;

@@ -9,7 +9,7 @@ import { dayOf } from '#web/lib/dates.ts';
 
 export const BootContext = createContext<Boot | null>(null);
 
-/** The page as the server made it. Use it for what must not change while the page lives; else `useReunion`, `useUser`. */
+/** The boot data of the server. Use it for values that must not change while the page is open; else `useReunion`, `useUser`. */
 export function useBoot(): Boot {
   const boot = use(BootContext);
   if (!boot) throw new Error('The page was rendered without its boot.');

@@ -1,4 +1,4 @@
-// Writes: the one place that decides what is asked again afterwards.
+// Writes: the only place that decides which queries are refetched afterwards.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
@@ -23,7 +23,7 @@ interface Command<Input, Result> {
 export const hasIssues = (failure: unknown): failure is RequestFailure =>
   failure instanceof RequestFailure && failure.issues.length > 0;
 
-/** Whether somebody else has changed the same meanwhile; the form asks what to keep. */
+/** Whether somebody else has changed the same thing meanwhile; the form asks which value to keep. */
 export const isConflict = (failure: unknown): boolean =>
   failure instanceof RequestFailure && failure.code === 'EDIT_CONFLICT';
 
@@ -34,7 +34,7 @@ export const failureNotice = (title: string, { message }: Pick<Error, 'message'>
   variant: 'destructive',
 });
 
-/** Not there any more, or not as it was: somebody was faster, and what is shown is old. */
+/** Whether the thing no longer exists or has changed: somebody was faster, and the page shows old data. */
 const isOvertaken = (failure: unknown): boolean =>
   failure instanceof RequestFailure && (failure.status === 404 || failure.status === 409);
 

@@ -1,4 +1,4 @@
-// Links of what people typed themselves: a phone number, an e-mail, a place. Only harmless characters get through, so
+// Links from typed texts: a phone number, an e-mail, a place. Only harmless characters get through, so
 // that no entry can dial a service code, add a recipient or a message, or leave the scheme it was given.
 
 /** A number as people write it: a plus only in front, digits, and what they put between. */

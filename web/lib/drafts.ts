@@ -17,7 +17,7 @@ function attempt<T>(work: () => T): T | null {
 }
 
 /**
- * @param name what is being typed and by whom, such as `rsvp:7`: another person in the same tab must not see it
+ * @param name the form and the person's id, such as `rsvp:7`: another person in the same tab must not see the draft
  * @param draft undefined where nothing is typed any more
  */
 export function keepDraft(name: string, draft: object | undefined): void {

@@ -33,7 +33,7 @@ interface Kept {
 }
 let kept: readonly Kept[] = [];
 
-/** Remembers what has been typed and chosen so far. */
+/** Remembers the fields that were filled in so far. */
 export function rememberEarlyInput(within: ParentNode): void {
   kept = [...within.querySelectorAll<Typed>('input, textarea')]
     .filter(isTouched)
@@ -52,7 +52,7 @@ export function restoreEarlyInput(): void {
 
 declare global {
   interface Window {
-    /** Stops keeping what is pressed, and gives the last press: the page does it again once it lives. */
+    /** Stops recording presses, and returns the last one: the page repeats it once it is hydrated. */
     takePressed?: () => (() => void) | undefined;
   }
 }
@@ -73,7 +73,7 @@ function sentByBrowser(): HTMLFormElement | null {
   return document.activeElement?.closest('form') ?? (other ? null : (only ?? null));
 }
 
-/** Presses again, once, what was pressed too early. */
+/** Repeats an early press, once. */
 export function pressAgain(): void {
   const sent = sentByBrowser();
   const press = takenOver ?? (() => sent?.requestSubmit());

@@ -42,7 +42,7 @@ export function labelAt(words: EditWords, path: string, wholes: readonly Whole[]
   return field === undefined ? name : `${firstName(name)}’s ${label}`;
 }
 
-/** A value as it is shown; somebody of a list by what became of them. */
+/** A value as text; for a person of a list, whether they were added or removed. */
 export function sayAt(words: EditWords, path: string, value: unknown): string {
   const { id, field } = partsOf(path);
   if (id !== undefined && field === undefined)

@@ -11,7 +11,7 @@ export function eventIn(search: string): number | null {
   return params.has('edit') || params.has('add') ? null : eventId(params.get('event'));
 }
 
-/** An event's number as an address says it; null for what is none. */
+/** The event's id in an address; null if it is invalid. */
 export const eventId = (named: string | null): number | null =>
   named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
 

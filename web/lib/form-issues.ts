@@ -23,7 +23,7 @@ interface Issues<F extends string> {
   readonly others: readonly string[];
 }
 
-/** Sorts what a failed request says by the fields of a form; a failure that is about none of them has nothing to show. */
+/** Sorts the messages of a failed request by the fields of a form; a failure about none of them shows nothing. */
 export function issuesAtFields<F extends string>(
   failure: unknown,
   { fields, codes = {} }: FormFields<F>,
@@ -51,7 +51,7 @@ interface FailureOptions<F extends string> extends FormFields<F> {
 
 /**
  * Shows why a save failed at the fields that it is about, all that is said of each, and moves the focus to the first.
- * @returns those fields, and what none of them could show
+ * @returns those fields, and the messages that none of them could show
  */
 export function showFailure<V extends FieldValues, C, T>(
   form: Pick<UseFormReturn<V, C, T>, 'setError'>,

@@ -18,7 +18,7 @@ export interface Narrowing<F extends string> {
 
 /**
  * @param search the address's query
- * @returns what it narrows a list to; what it does not name, or names wrongly, narrows nothing
+ * @returns the search, filter and order in it; missing and invalid ones have no effect
  */
 export function readNarrowing<F extends string>(
   search: string,
@@ -62,7 +62,7 @@ export function useListAddress<F extends string>(filters: Filters<F>, sorts: rea
     stop(timer);
     written.current = { ...next, text: next.text.trim() };
     const query = writeNarrowing(location.search, next, filters);
-    // The entry keeps its state, which says what is open above the page (back.ts).
+    // The entry keeps its state, which contains the open things above the page (back.ts).
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
   };
   const follow = useEffectEvent((next: Narrowing<F>) => {
@@ -101,7 +101,7 @@ export function useListAddress<F extends string>(filters: Filters<F>, sorts: rea
     /** The sort key; absent: the list's own order. */
     sort: wanted.sort,
     sortBy: (sort: string) => narrow({ ...wanted, sort: sorts.find((one) => one === sort) }),
-    /** Takes back what narrows the list; its order stays. */
+    /** Clears search and filter; the order stays. */
     clear: () => narrow({ ...wanted, text: '', filter: filters[0] }),
     /** Writes the address at once, so that a dialog opened next gets its own entry above it. */
     flush: () => {

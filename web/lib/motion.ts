@@ -1,10 +1,10 @@
-// Changes that move, and what waits for a press to be answered first. The look of `morph` is in ui/morph.css.
+// Animated changes, and work that waits until a press has been answered. The look of `morph` is in ui/morph.css.
 
 /** How long (ms) a page that nobody looks at is waited for, since it has no frames. */
 const maxWaitMs = 100;
 
 /**
- * Resolves once the press that is being handled has been answered by a frame: what takes a phone long begins after that, so
+ * Resolves once the press that is being handled has been answered by a frame: long work begins after that, so
  * that no press seems to have gone astray.
  */
 export const afterNextFrame = (): Promise<void> =>
@@ -14,7 +14,7 @@ export const afterNextFrame = (): Promise<void> =>
   });
 
 /**
- * Changes what is shown in one step, moving where the browser can and the person likes it.
+ * Changes the page in one step, animated if the browser can and the person allows it.
  * @param change everything it changes is there when it returns
  * @returns when it has changed; the motion may go on
  */

@@ -25,7 +25,7 @@ export const showEverywhere = (one: Pinned): void =>
 
 export const unpin = (key: string): void => pinned.set(pinned.get().filter((one) => keyOf(one) !== key));
 
-/** Takes away what is meant for the person who was signed in. */
+/** Removes the messages for the person who was signed in. */
 export const unpinSession = (): void =>
   pinned.set(pinned.get().filter((one) => one.kind === 'password' && one.isOwn));
 

@@ -10,7 +10,7 @@ import { forgetUser, signedOutReason, userKey } from '#web/lib/session.ts';
 /** Milliseconds in which a page does not repeat a query that has just failed during its preloading. */
 const freshly = 3000;
 
-/** Whether the last try has just failed: what shows it has a *Try again*, which asks at any time. */
+/** Whether the last try has just failed: the page shows *Try again*, which works at any time. */
 export const hasJustFailed = ({ status, errorUpdatedAt }: QueryState): boolean =>
   status === 'error' && Date.now() - errorUpdatedAt < freshly;
 
@@ -50,7 +50,7 @@ export function createQueryClient(tell?: Notify): QueryClient {
   return client;
 }
 
-/** Puts what the server wrote into the page where the queries will look for it. */
+/** Seeds the cache with the boot data of the server. */
 export function seed(client: QueryClient, boot: Boot): void {
   client.setQueryData(userKey, boot.user);
   client.setQueryData(read(getReunion).queryKey, boot.reunion);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds. The server cannot know; layout is CSS's, this is for what is said and where it opens.
+ * Whether a media query holds. The server cannot know; use CSS for layout, and this for texts and for the place of dialogs.
  * @param query as `matchMedia` takes it
  */
 export const useMedia = (query: string): boolean =>
@@ -20,7 +20,7 @@ export const useIsPhone = (): boolean => useMedia('(max-width: 39.99rem)');
 
 const never = () => () => {};
 
-/** False on the server and in the first view, true from then on: for what only a browser can show, such as a dialog. */
+/** False on the server and in the first view, then true: for things that only a browser can show, such as a dialog. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

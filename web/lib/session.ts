@@ -27,7 +27,7 @@ export function useUser(): User | null {
   return useQuery(userQuery).data ?? null;
 }
 
-/** The first name, else the username: what the header and the welcome call a person. */
+/** The first name, else the username: the person's name in the header and the welcome. */
 export const shortName = ({ fullName, username }: User): string => firstName(fullName) || username;
 
 /** Whether the person may read anything but their own account just now. */
@@ -42,7 +42,7 @@ export function useHasRsvp(): boolean | undefined {
 
 const isAboutEveryone = (key: readonly unknown[]) => key[0] === getUser.path || key[0] === getReunion.path;
 
-/** Signs a person in on this page: what was known about or by the one before is dropped. */
+/** Signs a person in on this page, and drops all data of the previous person. */
 export function setUser(client: QueryClient, user: User): void {
   signedOutReason.set(null);
   client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** @returns what ends the subscription */
+  /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
   /** @param onServer the value that the server renders with; absent: the first */
   readonly use: (onServer?: T) => T;

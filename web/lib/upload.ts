@@ -1,4 +1,4 @@
-// Sends a form with a file and tells how much of it has gone. By XMLHttpRequest: `fetch` tells nothing of what it sends,
+// Sends a form with a file and tells how much of it has gone. By XMLHttpRequest: `fetch` reports no progress,
 // and phones have no streams as bodies.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput, ResponseBody } from '#contract/calls.ts';

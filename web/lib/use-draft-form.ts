@@ -1,4 +1,4 @@
-// A form from its opening to its save. What is typed into it is kept until then: it survives a failed save, a reload, and
+// A form from its opening to its save. Its draft is stored until then: it survives a failed save, a reload, and
 // a look elsewhere.
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -24,7 +24,7 @@ interface DraftForm<V extends FieldValues, O, F extends object> extends FormFiel
   /** The thing that others may change meanwhile. */
   readonly shared?: SharedThing<F>;
   /**
-   * Sends the form. What it throws is shown at the fields that it is about.
+   * Sends the form. Its errors are shown at their fields.
    * @returns false where the draft outlives it
    */
   readonly save: (values: O, began: F) => Promise<unknown>;
@@ -70,7 +70,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     edit.restart({ ...fresh, ...first.began }, fresh);
     setOpening({ count: 1, isKept: true });
   });
-  // The server, which rendered the first view, does not know what this tab has kept.
+  // The server, which rendered the first view, does not know this tab's draft.
   useLayoutEffect(() => {
     if (isHydrated && !wasHydrated) onAlive();
   }, [isHydrated, wasHydrated]);
@@ -85,7 +85,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   const discardDraft = () => {
     if (name !== undefined) dropDraft(name);
   };
-  /** Begins anew from what was saved. */
+  /** Restarts from the saved values. */
   const begin = (saved: F) => {
     form.reset({ ...form.getValues(), ...saved });
     edit.restart(saved);

@@ -37,7 +37,7 @@ export const byText =
 
 const all = ['all'] as const;
 
-/** @returns what is found and shown of a list, and what narrows it, which stands in the address */
+/** @returns the found and the shown items of a list, with its search and filter from the address */
 export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>) {
   const { items, sorts, textOf, passes = () => true, first = shownAtFirst } = options;
   const filters = options.filters ?? (all as unknown as Filters<F>);

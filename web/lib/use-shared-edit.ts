@@ -1,5 +1,5 @@
-// A form of a thing that others may change while it is open: what is untouched follows them, what was typed stays, and what
-// both have changed is asked about before it is saved.
+// A form of a thing that others may change while it is open: untouched fields follow them, edited ones stay, and a
+// field that both people have changed raises a question before the save.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditKind } from '#contract/console/edits.schema.ts';
@@ -32,7 +32,7 @@ export interface SharedThing<V extends object> {
   readonly id: number | undefined;
   /** How it is called: 'this RSVP'. */
   readonly thing: string;
-  /** The fields of what a refused save was visibleNews. */
+  /** The form's fields of the current values in a refused save's answer. */
   readonly fieldsOf: (current: never) => V;
   readonly words: EditWords;
   readonly units?: Units;
@@ -58,7 +58,7 @@ interface SharedEdit<V extends object> {
 /** How a field is marked that somebody else has changed. */
 export interface FieldNews {
   readonly words: string;
-  /** `both`: it was typed into as well, and holds what was typed. */
+  /** `both`: the field was edited here as well, and contains the text typed here. */
   readonly kind: 'new' | 'both';
 }
 
@@ -211,14 +211,14 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
         leave: () => setIsAsking(false),
       },
     },
-    /** Asks what to keep, where a save was refused for what somebody else has changed. @returns whether it was */
+    /** Asks which values to keep, if a save was refused because of another person's change. @returns whether it was */
     asks(failure: unknown): boolean {
       if (!(failure instanceof RequestFailure) || failure.code !== 'EDIT_CONFLICT') return false;
       if (shared) follow(shared.fieldsOf(failure.current as never));
       setIsAsking(true);
       return true;
     },
-    /** The form begins anew, from what was saved or from what was so when it was typed into. */
+    /** Restarts the form from the saved values, or from those of a draft's base. */
     restart(saved: V, now = saved): void {
       base.current = packed(saved, units);
       heard.current = base.current;

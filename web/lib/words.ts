@@ -6,7 +6,7 @@ export const firstName = (fullName: string): string => fullName.trim().split(/\s
 
 const units = ['KB', 'MB', 'GB'] as const;
 
-/** '54 MB', '1.2 GB': of files that are taken along, rounded to what matters. */
+/** '54 MB', '1.2 GB': the size of a download, rounded. */
 export function downloadSize(bytes: number): string {
   let size = bytes / 1024;
   let unit = 0;

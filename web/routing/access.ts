@@ -1,5 +1,5 @@
 // The routing rules of the whole site as one function of the address and the person. The server never trusts it:
-// each endpoint has its own gate. It decides only what to show.
+// each endpoint has its own gate. It only decides which page to show.
 import type { Access } from '#contract/endpoint.ts';
 import type { PageViewer } from '#contract/pages.ts';
 import { isOrganizer } from '#contract/rights.ts';

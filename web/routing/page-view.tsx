@@ -12,7 +12,7 @@ import { Loading } from '#web/ui/loading.tsx';
 type Props = PropsOf<Page>;
 interface Module {
   readonly default: ComponentType<Props>;
-  /** Fetches what the first view at this address needs beside the page's own code. */
+  /** Fetches the code that the first view at this address needs besides the page's own. */
   readonly fetchParts?: (search: string) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function PageLoading() {
 }
 
 /**
- * Fetches the code of what an address shows once, and again after a failure. Awaited before hydrating and before moving
+ * Fetches the code of an address's page once, and again after a failure. Awaited before hydrating and before moving
  * on, so that no page shows itself in pieces.
  */
 export async function preload(page: PageFile, search = ''): Promise<void> {
@@ -116,7 +116,7 @@ function useOtherViews(page: PageFile) {
   }, [page]);
 }
 
-/** Repeats what was typed and pressed before hydration. */
+/** Repeats input and presses from before the hydration. */
 function CatchUp() {
   useEffect(() => {
     // A form listens to its fields only once all effects have run.

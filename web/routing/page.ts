@@ -117,8 +117,8 @@ type Declared<P, R, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & {
 } & (V extends Views ? { readonly views: V } : unknown);
 
 /**
- * Declares a page: each parameter of its path has a reader, and `needs` gets what the readers made of them. The value is
- * the same; only the compiler is told what the conditional types came to.
+ * Declares a page: each parameter of its path has a reader, and `needs` gets the results of the readers. The value stays the
+ * same; only its type changes.
  */
 export const page = <
   const P extends `/${string}`,

@@ -1,4 +1,4 @@
-// Where a link leads, and fetching what is there ahead: the page's code and the first answers it needs.
+// Prefetches the target of a link: the page's code and its first answers.
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { readAt } from '#web/lib/api.ts';

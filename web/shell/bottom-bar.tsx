@@ -46,7 +46,7 @@ export const pressedMs = 2000;
 
 /**
  * Forgets a press when its time is over.
- * @returns what ends the time: that of an earlier press would end the next one's too soon
+ * @returns a function that ends the timer: that of an earlier press would end the next one's too soon
  */
 export function afterPress(forget: () => void): () => void {
   const timer = setTimeout(forget, pressedMs);

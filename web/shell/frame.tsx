@@ -137,7 +137,7 @@ function usePreloading() {
   };
 }
 
-/** How long (ms) the page may settle before what is for later is fetched. */
+/** Milliseconds before code for later is fetched. */
 const prefetchDelayMs = 3000;
 
 /** Fetched ahead, so that offline the menu opens and an unknown address is told apart from a page that did not load. */

@@ -37,7 +37,7 @@ export const Header = memo(function Header({ path }: { path: string }) {
   const close = () => setOpenAt(undefined);
   const profile = useProfileDialog(user);
   const openProfile = () => {
-    // The dialog gives the focus back to where it was, and what was pressed is hidden with the sheet.
+    // The dialog returns the focus to the pressed element, which is hidden with the sheet.
     if (isOpen) toggle.current?.focus();
     close();
     profile.open();

@@ -25,7 +25,7 @@ function goToHead() {
   toTop();
 }
 
-/** Whether a page of two may reach what the other may not: then it is opened as a new document, with a policy of its own. */
+/** Whether one of two pages may reach more than the other: then it is opened as a new document, with its own policy. */
 const isIsolated = (isolated: readonly string[], shown: RouteMatch) =>
   [matchPage(location.pathname), shown].some((one) => one && isolated.includes((one.page as Page).path));
 

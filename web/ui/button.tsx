@@ -48,7 +48,7 @@ export function Button({
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
-  // The words that are not shown keep their room in a pseudo-element, so that the text is only ever what is said.
+  // A pseudo-element reserves the room of the hidden label, so that screen readers get only the visible one.
   const idleLabel = typeof children === 'string' ? children : undefined;
   return (
     <button

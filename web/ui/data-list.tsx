@@ -17,7 +17,7 @@ export interface ListState {
   /** The sort key; absent: the list's own order. */
   readonly sort: string | undefined;
   readonly sortBy: (sort: string) => void;
-  /** Takes back what narrows the list. */
+  /** Clears search and filter. */
   readonly clear: () => void;
   readonly found: readonly unknown[];
   /** How many the next press on *Show more* adds; 0: all are shown. */
@@ -36,7 +36,7 @@ interface DataListProps {
   readonly status?: string;
   /** The filters, whose labels contain their counts. */
   readonly filters?: readonly { readonly key: string; readonly label: string }[];
-  /** The list's own order, and what else it can be sorted by. */
+  /** The list's own order, and its other sort keys. */
   readonly sorts: readonly [own: string, ...others: { readonly key: string; readonly label: string }[]];
   /** Further controls above the list, on the right. */
   readonly tools?: ReactNode;

@@ -15,7 +15,7 @@ export interface Column<T> {
   readonly onCard?: 'title' | 'fact' | 'part' | 'actions' | 'corner';
   /** Stands in the title's place, over cells that are for the eyes alone as well. */
   readonly drawing?: ReactNode;
-  /** A CSS length; absent: what it needs. */
+  /** A CSS length; absent: the width of its content. */
   readonly width?: string;
 }
 

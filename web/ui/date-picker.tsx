@@ -21,7 +21,7 @@ function makeRoom(button: HTMLElement) {
 }
 
 export interface DatePickerProps extends Omit<DayCalendarProps, 'anchor' | 'onClose'> {
-  /** The element that says what is wrong, where that is not the field around it: an error that two pickers share. */
+  /** The id of the element with the error, if it is not in the field around it: for an error that two pickers share. */
   readonly errorId?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function DatePicker(props: DatePickerProps) {
         // Its own words and not the field's label alone: the day must be heard too.
         aria-label={[label, of, value ? shortDay(value) : 'no day chosen'].filter(Boolean).join(', ')}
         className={`${inputClass} ${css.picker}`}
-        // Buttons know no aria-invalid: the description says what is wrong.
+        // Buttons have no aria-invalid: the description contains the error.
         data-invalid={isInvalid || errorId ? true : undefined}
         id={id}
         onClick={(event) => {

@@ -15,7 +15,7 @@ export interface DayCalendarProps {
   readonly of?: string | undefined;
   readonly isDisabled: (day: Day) => boolean;
   readonly today: Day;
-  /** The days that matter, drawn as a band, and what they are. */
+  /** The days that matter, drawn as a band, with their name. */
   readonly marked: Span & { readonly label: string };
   /** A span drawn from its first to its last day, of which `value` is one. */
   readonly range?: Span | undefined;

@@ -15,7 +15,7 @@ interface DayGridProps {
   /** A span drawn from its first to its last day, of which `value` is one. */
   readonly range?: Span | undefined;
   readonly today: Day;
-  /** Stands above the months: what is being chosen. */
+  /** The text above the months: the day that is being chosen. */
   readonly heading: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
 interface EmptyProps {
-  /** A picture of what will be here. */
+  /** A picture of the future content. */
   art?: ReactNode;
   /** The sentence that says so. */
   title: string;

@@ -6,7 +6,7 @@ interface FileBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly id: string;
   readonly label: ReactNode;
   readonly hint: string;
-  /** The caller shows what is wrong beneath, in an element of the id `{id}-e`. */
+  /** The caller shows the error beneath, in an element with the id `{id}-e`. */
   readonly isInvalid: boolean;
   /** While files are held over the page. */
   readonly isDragging?: boolean;

@@ -56,7 +56,7 @@ interface SaveActionsProps {
   readonly canLeave?: boolean;
   /** There is nothing to save yet. */
   readonly isDisabled?: boolean;
-  /** The id of the form that is submitted, where what is saved is one. */
+  /** The id of the form that is submitted, if there is one. */
   readonly form?: string;
   readonly onSave?: () => void;
   readonly cancelLabel?: string;

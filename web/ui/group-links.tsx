@@ -13,7 +13,7 @@ interface Group {
 /** The id of a group's element, by its title. */
 export const groupId = (title: string): string => `group-${title.replace(/\s+/g, '-')}`;
 
-/** The part of the screen in which a group counts as the one that is read: beneath what stays in view above it. */
+/** The part of the screen in which a group counts as the one that is read: beneath the sticky parts. */
 const reading = { rootMargin: '-160px 0px -55% 0px' };
 
 /** Leads to its group, whose heading takes the focus. No entry in the history: Back leaves the page. */

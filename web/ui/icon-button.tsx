@@ -30,7 +30,7 @@ interface IconLinkProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly className?: string | undefined;
-  /** Saves what it leads to as a file. */
+  /** Downloads the target of the link as a file. */
   readonly download?: boolean;
 }
 

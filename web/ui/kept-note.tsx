@@ -2,7 +2,7 @@ import { History } from '#web/ui/icons.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './kept-note.module.css';
 
-/** Says that a form opened with what was typed before and not saved, and offers to start over. */
+/** Says that a form opened with an unsaved draft, and offers to start over. */
 export const KeptNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <p className={`${css.note} cluster text-2`} role="status">
     <History aria-hidden="true" className="icon" />

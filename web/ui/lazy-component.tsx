@@ -32,7 +32,7 @@ export function lazyComponent<P extends object>(
   };
   const fetchAhead = (): void => void fetch().catch(() => undefined);
 
-  // Without a Suspense: React holds back for 300 ms what has waited in one (docs/decisions/031-lazy-parts.md).
+  // Without a Suspense: React delays content that has waited in one by 300 ms (docs/decisions/031-lazy-parts.md).
   function View(props: P & Failing) {
     const [, setHere] = useState(part !== undefined);
     const [trouble, setTrouble] = useState<{ cause: unknown }>();

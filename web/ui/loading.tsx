@@ -15,12 +15,12 @@ export const Loading = ({
 );
 
 interface SkeletonProps {
-  /** CSS lengths; they reserve the room of what comes. */
+  /** CSS lengths, which reserve the room of the content. */
   width?: string;
   height?: string;
 }
 
-/** The quiet shape of what is being fetched. */
+/** A placeholder for content that is being fetched. */
 export const Skeleton = ({ width = '100%', height = '1.2em' }: SkeletonProps) => (
   <span className={css.skeleton} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
 );

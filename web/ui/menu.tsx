@@ -12,7 +12,7 @@ interface MenuProps {
   /** Whether that press was a key's: then the first choice takes the focus. Radix has not seen that key. */
   isOpenedByKey?: boolean;
   align?: 'start' | 'end';
-  /** Called once it is closed and the focus is back on its button: for what takes the focus next. */
+  /** Called once it is closed and the focus is back on its button, for an action that moves the focus. */
   onClosed?: () => void;
   children: ReactNode;
 }

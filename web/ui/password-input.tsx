@@ -9,7 +9,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   what?: string;
 }
 
-/** A password with a toggle that shows it. What is typed stays when the toggle is used. */
+/** A password with a toggle that shows it and keeps the typed text. */
 export function PasswordInput({ what = 'password', ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

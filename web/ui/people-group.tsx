@@ -31,7 +31,7 @@ interface PeopleGroupProps {
   readonly children: ReactNode;
 }
 
-/** People who belong together: their name, the tide in their hue, and a table or what stands in its place. */
+/** People who belong together: their name, the tide in their hue, and a table or its replacement. */
 export const PeopleGroup = ({
   title,
   heading: Heading = 'h3',

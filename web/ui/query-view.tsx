@@ -6,7 +6,7 @@ import { Loading } from '#web/ui/loading.tsx';
 /** A query, as far as its states are shown; those of TanStack Query fit. */
 export interface QueryState<T> {
   readonly data: T | undefined;
-  /** Whether it failed before there was anything to show. A later failure leaves what is shown. */
+  /** Whether it failed before there was any data. A later failure leaves the data on the page. */
   readonly isLoadingError: boolean;
   readonly error: Error | null;
   readonly refetch: () => unknown;
@@ -14,7 +14,7 @@ export interface QueryState<T> {
 
 interface QueryViewProps<Q extends QueryState<unknown>> {
   readonly query: Q;
-  /** Says what did not load. */
+  /** The message about a failed load. */
   readonly failed: string;
   /** s: in a card or a dialog. */
   readonly size?: ButtonSize;

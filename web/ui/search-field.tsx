@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import css from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** The accessible name: what is searched. */
+  /** The accessible name, which says the searched list. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;

@@ -17,7 +17,7 @@ interface StaySliderProps {
   /** A day the thumbs pass over; where one stands already it may stay. */
   readonly isDisabled: (day: Day) => boolean;
   readonly isWrong?: boolean;
-  /** The element that says what is wrong. */
+  /** The id of the element with the error. */
   readonly describedBy?: string | undefined;
 }
 

@@ -24,8 +24,8 @@ const numberIn = (text: string): number => {
 };
 
 /**
- * A whole number with a button to each side, which stay between `min` and `max`; the arrow keys step. What is typed stays
- * as it was typed: the form around it says what is wrong with it.
+ * A whole number with a button to each side, which stay between `min` and `max`; the arrow keys step. Typed text stays as it
+ * was typed: the form around it shows errors.
  */
 export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank }: StepperProps) {
   const control = useFieldControl();

@@ -21,7 +21,7 @@ interface TabsProps {
   /** A press replaces the address as well, in place of adding to the history; keys always do. */
   isReplacing?: boolean;
   panelClassName?: string | undefined;
-  /** Stands between the tabs and the panel: what can be done on each of them. */
+  /** Actions for each tab, between the tabs and the panel. */
   beside?: ReactNode;
   /** The panel of the current tab. */
   children: ReactNode;

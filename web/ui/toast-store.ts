@@ -1,4 +1,4 @@
-// Toasts as data: what is shown, and for how long it is kept. The toaster renders it, anything may call `toast()`.
+// Toasts as data, with their duration. The toaster renders it, anything may call `toast()`.
 import type { ReactNode } from 'react';
 import { createStore } from '#web/lib/store.ts';
 

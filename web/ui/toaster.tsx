@@ -68,7 +68,7 @@ function useToastRoom(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** A dialog takes back the focus that leaves it, by listeners of the document; it does not hear of what goes to a toast. */
+/** A dialog takes back the focus that leaves it, by listeners of the document; events of a toast do not reach them. */
 function useFocusFromDialogs(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { body } = document;

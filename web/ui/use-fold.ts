@@ -1,5 +1,4 @@
-// A part that small screens fold away, and larger ones never. What is folded is still found by the browser's own search,
-// which then unfolds it.
+// A part that only small screens collapse. The browser's own search still finds its text, and expands it.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface Fold {

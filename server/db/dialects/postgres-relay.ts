@@ -10,7 +10,7 @@ const maxToAnswer = 5000;
 /** Milliseconds between two questions whether the connection still stands: of one that was cut nobody is told. */
 const askEvery = 10_000;
 
-/** Hears what other processes announce, on a connection of its own that is made anew whenever it is lost. */
+/** Receives the announcements of other processes on its own connection, which it reopens whenever it is lost. */
 export class PostgresRelay implements Relay {
   readonly #url: string;
   #client: pg.Client | undefined;

@@ -1,6 +1,6 @@
 import { idColumn, type Migration } from '#server/db/migration.ts';
 
-/** Albums, photos, and what is said of them. */
+/** Albums, photos, comments and likes. */
 export const photos: Migration = {
   name: '013-photos',
   async up(db, kind) {

@@ -1,6 +1,6 @@
 import type { Migration } from '#server/db/migration.ts';
 
-/** When a mail was last not taken, and what was said then, for organizers to read. */
+/** The time and the answer of a mail's last refusal, for organizers to read. */
 export const mailAnswers: Migration = {
   name: '016-mail-answers',
   async up(db) {

@@ -140,7 +140,7 @@ const ofType = <Event extends { readonly eventType: EventType }>(
 ) => (eventType ? events.filter((event) => event.eventType === eventType) : events);
 
 /**
- * How many points a person's facts are worth by a rule; not limited by what a badge asks for.
+ * The points of a person's facts by a rule, without the badge's maximum.
  * @param pastDays as from `countPastDays`
  */
 export function countOf(rule: BadgeRule, facts: Facts, terms: Terms, pastDays: number): number {

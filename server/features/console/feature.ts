@@ -12,7 +12,10 @@ import { mailCheckRoutes } from '#server/features/console/mail-check/routes.ts';
 import { openApiRoutes } from '#server/features/console/openapi/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
-/** The organizers' tabs: the activity log and who edited last, exports, the mail check, what one person has added, the backups, the check-up, and the OpenAPI document. */
+/**
+ * The organizers' tabs: the activity log and who edited last, exports, the mail check, one person's additions, the backups, the
+ * check-up, and the OpenAPI document.
+ */
 export const consoleTabs: Feature = {
   routes: [
     additionRoutes,

@@ -2,7 +2,7 @@ import { capitalized, changed, field, named, time } from '#server/platform/write
 import { recordsUnder } from '#server/platform/writes/records.ts';
 
 const ofEvents = recordsUnder('events', { topics: ['events'], announcedTo: 'authorized' });
-// Events are the family's memory and outlive their host's account, so what they say may be kept; their long text is not.
+// Events outlive their host's account, so the log may contain their fields, but not the long description.
 const fields = {
   title: field('Title'),
   location: field('Location'),

@@ -20,7 +20,7 @@ export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
 /** How long a rejection can be undone, in milliseconds (as product rule 28 has it of deletions). */
 export const undoableFor = 60_000;
 
-/** A rejected RSVP that its owner saves asks anew; a confirmed one stays so. What an organizer chose comes first. */
+/** A rejected RSVP that its owner saves is pending again; a confirmed one stays so. An organizer's choice takes precedence. */
 export function statusAfterSave(
   before: RsvpStatus,
   { isOwner, chosen }: { isOwner: boolean; chosen?: RsvpStatus | undefined },

@@ -58,7 +58,7 @@ const disposition = (name: string): string =>
 /**
  * Answers with a file, or a range of it.
  * @param isImmutable whether another content would have another address
- * @throws what opening it throws
+ * @throws the errors of opening the file
  */
 export async function sendBytes(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, KeptBody, sendCompressed } from '#server/platform/answers/compression.ts';
 
-/** Whether the client has what this tag names. Proxies that compress call its tag a weak one (RFC 9110, section 13.1.2). */
+/** Whether the client has the content with this tag. Proxies that compress call its tag a weak one (RFC 9110, section 13.1.2). */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 

@@ -18,7 +18,7 @@ export interface ViewerItems {
 
 /** Where a hot list comes from. Its answer is the same as long as no topic changes that its endpoint shows. */
 export interface ListSource {
-  /** The list as this viewer may see it, without what `own` and `more` add. */
+  /** The list as this viewer may see it, without the additions of `own` and `more`. */
   readonly read: (viewer: Viewer) => Promise<readonly Item[]>;
   /** Whether this viewer gets the same as all others for whom this is true; absent: everybody does. */
   readonly isShared?: (viewer: Viewer) => boolean;
@@ -47,7 +47,7 @@ export class SharedList {
   /**
    * @param items without the viewer's fields
    * @param defaults the viewer's fields for viewers with nothing of their own
-   * @param stringify writes an item and drops what the contract does not name
+   * @param stringify writes an item and drops fields that the contract does not name
    */
   constructor(items: readonly Item[], defaults: object, stringify: (item: object) => string) {
     this.#write = (item, own = defaults) => ({ item, text: stringify({ ...item, ...own }) });
@@ -113,7 +113,7 @@ export class ListAnswers {
 
   /** The shared list, made once a change; people who ask while it is being made wait for the same. */
   #shared(viewer: Viewer): Promise<SharedList> {
-    // Taken before the rows are read: what is made of rows older than a commit is never kept past it.
+    // Taken before the rows are read: a list of rows older than a commit is never cached beyond it.
     const version = this.#version();
     if (this.#kept?.version === version) return this.#kept.list;
     const kept = { version, list: this.#make(viewer) };

@@ -23,7 +23,7 @@ export class ArchiveWriter {
     this.#written.catch(() => {});
   }
 
-  /** @throws what the stream throws, as when the reader has gone */
+  /** @throws the stream's errors, such as when the reader has disconnected */
   async add(part: Part, id: string, name: string, bytes: number, body: Readable): Promise<void> {
     const header = { name: `${part}/${id}/${name}`, size: bytes, mode: 0o600, type: 'file' as const };
     const ended = this.#written.then(() => Promise.reject(new Error('The archive has ended.')));

@@ -33,7 +33,7 @@ export interface BackupOptions {
 /** The kind of copies without photos. */
 const beforeUpdate = 'before an update';
 
-/** Takes what belongs to a copy: a place, or an archive that is being written. */
+/** The target of a copy: a place, or an archive that is being written. */
 export interface BackupTarget {
   /** The files of photos that are there already, by `GROUP/name`. */
   readonly known: ReadonlyMap<string, FileRecord>;

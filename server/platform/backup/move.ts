@@ -98,7 +98,7 @@ async function announce({ from: { database }, to, folder, print }: Move): Promis
 }
 
 /**
- * Carries a site. Interrupted, it may be run again: what was carried is not carried twice. The place it comes from stays as
+ * Moves a site. If interrupted, it may be run again: nothing is moved twice. The place it comes from stays as
  * it is.
  * @throws CannotStart where the target is not empty, or does not hold afterwards what it should
  */

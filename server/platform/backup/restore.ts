@@ -1,4 +1,4 @@
-// Puts a backup where a site begins: verified first, into an empty database, and never over what is there.
+// Restores a backup: verifies it first, needs an empty database, and never overwrites anything.
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ const maxNamed = 5;
 
 /**
  * Reads every file of a copy and compares it with the manifest.
- * @throws CannotStart naming what is damaged
+ * @throws CannotStart naming the damaged part
  */
 export async function verifyCopy(place: BackupPlace, id: string): Promise<Manifest> {
   const manifest = await manifestOf(place, id);
@@ -147,7 +147,7 @@ async function fetchDocument({ place, id, manifest }: OpenCopy, name: string, pa
   await pipeline(await openStored(place.copies, id, name, bytes), createWriteStream(path, { mode: 0o600 }));
 }
 
-/** Brings the photos over that the target does not have. What it has besides stays. */
+/** Copies the photos that the target does not have. Its other files stay. */
 async function restoreFiles(
   { place, manifest }: OpenCopy,
   storage: Storage,

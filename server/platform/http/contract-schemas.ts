@@ -25,7 +25,7 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
   return result?.data;
 }
 
-/** Makes what belongs to an object once a process: making schemas and serializers takes half of a site's start. */
+/** Memoizes a value for each object: making schemas and serializers takes half of a site's start. */
 function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, Made>();
   return (key) => {

@@ -1,4 +1,4 @@
-// Every answer that is not a success is made here, but for what never becomes a request (raw-answers.ts).
+// Makes every error answer, except for bytes that are no valid request (raw-answers.ts).
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { unexpectedIn } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/db/lost-connections.ts';

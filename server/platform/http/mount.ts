@@ -94,7 +94,7 @@ export function mount(
       if (isInParts && !isPublic) confirmRights(endpoint, viewer, (await findSession(token))?.viewer ?? null);
     };
 
-    /** @returns what ends the watching */
+    /** @returns a function that ends the watching */
     const watch = ({ viewer, token }: FastifyRequest, end: (error: unknown) => void) =>
       isPublic || !viewer ? () => {} : transfers.watch({ endpoint, viewer, token, end });
 
@@ -177,7 +177,7 @@ export function mount(
     const options: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      // A HEAD of what stays open would never end.
+      // A HEAD of a connection that stays open would never end.
       exposeHeadRoute: !stream,
       schema: response ? { response: { 200: responseSchema(response), 201: responseSchema(response) } } : {},
       onRequest: async (request, reply) => {

@@ -28,7 +28,7 @@ export class PagePolicies {
     return contentSecurityPolicy([...this.#ofAll, ...own]);
   }
 
-  /** Pages that may reach what others may not. A document keeps its policy, so they are entered and left by a new one. */
+  /** Pages that may reach more than others. A document keeps its policy, so these are entered and left by a full load. */
   get isolatedPages(): string[] {
     const usual = this.of(null);
     const named = this.#ofPages.flatMap((sources) => Object.keys(sources));

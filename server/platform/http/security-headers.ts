@@ -20,7 +20,7 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** @param more what may be reached besides, by directive */
+/** @param more further allowed sources, by directive */
 export function contentSecurityPolicy(
   more: readonly Readonly<Record<string, readonly string[]>>[] = [],
 ): string {
@@ -50,7 +50,7 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 
 /**
  * A browser sends the origin of a request; a client that sends none is no browser and has no cookie to misuse. Origins are
- * compared whole. What is served on https is never written to from http, whatever the connection to a proxy in between is.
+ * compared whole. A site on https is never written to from http, whatever the connection to a proxy in between is.
  */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;

@@ -28,7 +28,7 @@ const authorized: ReadonlySet<Topic> = new Set(['achievements']);
 /** Topics that everybody sees. */
 const open: ReadonlySet<Topic> = new Set(['settings']);
 
-/** Which of the changed topics a person may know of. Before they are authorized: only what is their own, or open to everybody. */
+/** The changed topics that a person may hear of. Without authorization: only their own, or those open to everybody. */
 export function topicsFor(
   { id, isAuthorized }: Pick<Viewer, 'id' | 'isAuthorized'>,
   { topics: changed, people }: Change,

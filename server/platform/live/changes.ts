@@ -95,7 +95,7 @@ export class Changes {
   /**
    * Names the state of these topics, in this process alone: an answer made of them is the same as long as it is. It can stand
    * in an ETag, so that nothing has to be made, read or hashed to tell a client that it has the newest.
-   * @param person whose own part is in it; without one, what everybody shares
+   * @param person whose own part is in it; without one, the shared version
    */
   versionOf(shown: readonly Topic[], person?: number): string {
     const own = person === undefined ? [] : [this.#ofPeople.get(person) ?? 0];

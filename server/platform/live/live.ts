@@ -1,4 +1,4 @@
-// Server-sent events: each open page hears which topics changed, filtered to what its person may know.
+// Server-sent events: each open page hears which topics changed, filtered by its person's rights.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExpulsionReason, SignedOutReason } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -12,7 +12,10 @@ const heartbeatEvery = 25_000;
 const maxOfOne = 12;
 /** Pages of everyone; browsers that are refused come back by themselves. */
 const maxOfAll = 3000;
-/** Bytes that may wait for a page that does not read them; it is closed, and asks what it has missed when it is back. */
+/**
+ * The most bytes that may wait for a page that does not read; beyond them the connection is closed, and the page catches up
+ * when it is back.
+ */
 const maxUnread = 64 * 1024;
 /** Milliseconds that the last words have to get through. */
 const closeGraceMs = 1000;

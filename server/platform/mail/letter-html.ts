@@ -124,7 +124,7 @@ const footer = ({ title, place, organizer, publicUrl }: Sender) => {
   );
 };
 
-/** Keeps mail programs from filling the preview with what follows. */
+/** Keeps mail programs from filling the preview with the following text. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 /** A letter as a whole HTML document; everything people wrote is escaped, and line breaks are kept. */

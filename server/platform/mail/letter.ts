@@ -41,7 +41,7 @@ const plain = (words: Words): string =>
     ? words
     : words.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
 
-/** A letter as plain text. What is secret stands alone on its line, so that it can be taken whole. */
+/** A letter as plain text. A secret is alone on its line, so that it can be selected easily. */
 export function letterText(letter: Letter, sender: Sender): string {
   const { heading, paragraphs, secret, notes = [], action } = letter;
   const { title, place, organizer, publicUrl } = sender;

@@ -46,7 +46,7 @@ const isUnknownRecipient = ({ command, responseCode = 0, response = '' }: Transp
   [550, 551, 553].includes(responseCode) &&
   !/^\d{3}[ -]5\.7\.|relay/i.test(response);
 
-/** Organizers read what a mail server says: not the password that it was told, in case it repeats it. */
+/** Organizers read the mail server's answer: removes the password, in case the server repeats it. */
 function failureOf(error: unknown, secrets: readonly string[]): MailFailure {
   const { message = String(error), code, response } = error as TransportError;
   const words = secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), response || message);
@@ -66,7 +66,7 @@ function secretsIn(url: string): string[] {
 export interface MailTransport {
   /** True when mail leaves this machine. */
   readonly delivers: boolean;
-  /** Resolves once the message is handed over, with what was said to it; rejects with a `MailFailure` when it was not. */
+  /** Resolves with the server's answer once the message is handed over; otherwise rejects with a `MailFailure`. */
   send(message: Outgoing): Promise<string>;
   /**
    * Sends nothing: connects to the mail server and signs in, or makes sure that the folder can be written to.
@@ -146,7 +146,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what processes that were killed have half written: it may hold codes. Others that run may share the folder. */
+/** Removes files that killed processes have half written, which may contain codes. Running processes may share the folder. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => part.test(one))) {
     const file = join(folder, name);

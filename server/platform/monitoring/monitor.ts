@@ -14,7 +14,7 @@ interface Durations {
   sum: number;
 }
 
-/** Milliseconds between two looks at the event loop; what is measured contains them. */
+/** Milliseconds between two looks at the event loop; the measured delays include them. */
 const resolution = 20;
 const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
 

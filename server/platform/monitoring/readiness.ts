@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/jobs/clock.ts';
 import { readMailBacklog } from '#server/platform/monitoring/queries.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** Bytes that the data folder's disk must have left: four uploads of one person, and what SQLite writes beside its file. */
+/** Bytes that the data folder's disk must have left: four uploads of one person, and SQLite's additional files. */
 export const minFreeBytes = 100 * 1024 * 1024;
 /** Milliseconds after which a part that has not answered counts as failing. */
 const answerTimeoutMs = 4000;

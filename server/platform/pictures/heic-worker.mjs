@@ -16,7 +16,7 @@ const bytesPerPixel = 8;
 const { heif_colorspace_RGB } = libheif.heif_colorspace;
 const { heif_chroma_interleaved_RGB } = libheif.heif_chroma;
 const { heif_channel_interleaved } = libheif.heif_channel;
-/** The C functions write their errors to the first place, and what they give to the second. */
+/** The C functions write errors to the first address, and results to the second. */
 const [error, given] = [libheif._malloc(16), libheif._malloc(256)];
 
 /** @param {number} place */

@@ -14,7 +14,7 @@ export interface MadePortrait {
   readonly files: readonly MadeFile[];
 }
 
-/** Pixels; null where the square is not all in the picture. What the page computed may be a pixel beside it. */
+/** The square in pixels; null if it is not inside the picture. The page's result may be a pixel off. */
 function squareIn(width: number, height: number, crop: Crop | null) {
   const shorter = Math.min(width, height);
   const side = crop ? Math.max(1, Math.round(crop.side * shorter)) : shorter;

@@ -29,7 +29,7 @@ const maxAnimated = 30_000_000;
 /** Bytes of a color profile; cameras' own have less than 10,000. */
 const maxProfile = 256 * 1024;
 
-/** Loaded with the first picture, so that what tests of other things import is small. */
+/** Loaded with the first picture, so that other tests need not import it. */
 const loadSharp = (() => {
   let loading: Promise<SharpConstructor> | undefined;
   const load = async () => {
@@ -108,7 +108,7 @@ export interface Upright {
 }
 
 /**
- * Opens a picture, hands it to `make` and says what is wrong with the file where that fails.
+ * Opens a picture and passes it to `make`; maps errors to faults of the file.
  * @param source a file, of which nothing is believed
  * @throws NOT_A_PHOTO, PHOTO_DAMAGED, PHOTO_TOO_COMPLEX, TOO_MANY_PIXELS, TOO_MANY_FRAMES, DISK_FULL, NeedsMoreMemory
  */

@@ -1,5 +1,5 @@
-// Makes pictures beside the server, in processes of their own that are ended where a picture takes too much. What all of them
-// hold in memory has a bound: two ordinary pictures are made at once, and what takes more is made alone.
+// Makes pictures in separate processes, which are ended if a picture takes too much. Their memory is bounded together: two
+// ordinary pictures are made at once, and a larger one alone.
 import { availableParallelism } from 'node:os';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { FairQueue, type Turn } from '#server/platform/pictures/fair-queue.ts';
@@ -71,12 +71,12 @@ export class PicturePool {
     return this.#isClosed;
   }
 
-  /** @throws MANY_PHOTOS, PHOTO_TOO_COMPLEX and what `makePictures` throws */
+  /** @throws MANY_PHOTOS, PHOTO_TOO_COMPLEX and the errors of `makePictures` */
   make(source: string, turn: PictureTurn, job: PhotoJob): Promise<MadePictures> {
     return this.#add({ kind: 'photo', source, ...job }, turn) as Promise<MadePictures>;
   }
 
-  /** @throws MANY_PHOTOS, PHOTO_TOO_COMPLEX and what `makePortrait` throws */
+  /** @throws MANY_PHOTOS, PHOTO_TOO_COMPLEX and the errors of `makePortrait` */
   makePortrait(
     source: string,
     turn: PictureTurn,

@@ -34,7 +34,7 @@ export interface Bounds {
 
 export type TaskResult<T extends PictureTask> = T extends PhotoTask ? MadePictures : MadePortrait | null;
 
-/** `memory` is what the process holds afterwards, in bytes. */
+/** `memory` is the memory of the process afterwards, in bytes. */
 export type Answer = { readonly memory: number } & (
   | { readonly outcome: 'made'; readonly result: TaskResult<PictureTask> }
   | { readonly outcome: 'refused'; readonly code: ErrorCode }

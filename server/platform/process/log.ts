@@ -1,7 +1,7 @@
 /**
- * Writes one line about what went wrong: errors of others span lines, and what people typed could forge more of them.
+ * Writes one line about an error: other errors span lines, and typed text could forge more lines.
  * A database's `detail`, which holds values, is left out.
- * @param what what was being done, without anything that people typed
+ * @param what the failed action, without any typed text
  */
 export function logFailure(what: string, error: unknown, { isExpected = false } = {}): void {
   const text = error instanceof Error ? (!isExpected && error.stack) || error.message : String(error);

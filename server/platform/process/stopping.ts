@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { logFailure } from '#server/platform/process/log.ts';
 
-/** Milliseconds that what has been accepted has to be answered in, once the server is told to stop. */
+/** Milliseconds for answering accepted requests once the server is told to stop. */
 const grace = 2700;
 /** Milliseconds until the process ends in any case: mail may wait for a mail server much longer. */
 const maxMs = 4500;

@@ -90,7 +90,7 @@ export async function endSessionsOf(tx: Db, userId: number, keep?: string): Prom
   await (keep === undefined ? all : all.where('token_hash', '!=', hashOf(keep))).execute();
 }
 
-/** Ends every session of a person by an organizer's hand. What slept meanwhile is told why when it asks again. */
+/** Ends every session of a person for an organizer. Sleeping devices learn the reason with their next request. */
 export async function expelUser(tx: Db, userId: number, reason: ExpulsionReason, now: number): Promise<void> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -181,7 +181,7 @@ export function viewerFinder(db: Db): FindViewer {
 export function sessionFinder(db: Db, clock: Clock) {
   const find = rowFinder(db);
 
-  /** A read goes on when this write fails: on a full disk, for one, people still see what is there. The next use tries again. */
+  /** A read continues if this write fails: on a full disk, for example, people can still read. The next use tries again. */
   const extend = (hash: string, isSharedDevice: boolean, now: number): Promise<boolean> =>
     db
       .updateTable('sessions')

@@ -7,7 +7,7 @@ export const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code 
 /** Whether there is no such file or folder. */
 export const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
-/** Puts on disk what has been written to a file, or which files a folder holds. */
+/** Syncs a file's content, or a folder's entries, to disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

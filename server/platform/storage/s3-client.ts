@@ -26,7 +26,7 @@ export interface Place {
 
 /**
  * @param address `https://KEY:SECRET@host/bucket/prefix?region=eu-central-1`
- * @returns what AWS's client wants to know of it
+ * @returns the options for AWS's client
  */
 export function readAddress(address: string) {
   const url = new URL(address);

@@ -1,4 +1,4 @@
-// Where bytes are kept: a folder of this machine, or any S3-compatible store. What lies there is never changed, only added and removed.
+// Stores bytes in a folder of this machine or in any S3-compatible store. Stored files are never changed, only added and removed.
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '#server/platform/answers/bytes.ts';
 
@@ -28,7 +28,7 @@ export interface TrashedFile extends KeptFile {
 }
 
 /**
- * Files lie in groups, each with an unguessable number; what belongs together comes and goes together. A folder and a store
+ * Files are in groups, each with an unguessable id, which are stored and removed together. A folder and a store
  * have the same layout, so that one can be copied to the other: `GROUP/name`, `trash/DAY/GROUP/name`, and the mark `site-id`.
  * Whatever else lies there belongs to somebody else: it is neither listed nor touched.
  */
@@ -37,7 +37,7 @@ export interface Storage {
   readonly place: string;
   /**
    * Resolves once all of them would outlive a power cut. Where it rejects, some may be there: `remove` the group.
-   * @throws STORAGE_UNAVAILABLE, and what a full disk throws
+   * @throws STORAGE_UNAVAILABLE, and the errors of a full disk
    */
   save(id: string, files: readonly NewFile[]): Promise<void>;
   /** @throws NOT_FOUND where there is no such file, STORAGE_UNAVAILABLE */

@@ -82,7 +82,7 @@ export async function storeFiles<M extends { readonly files: readonly NewFile[] 
     } catch (error) {
       // Where the outcome of a commit is unknown its row may be there, and the sweep finds out.
       const discarded = error instanceof UnknownOutcome ? undefined : discard(context, groupId);
-      // A store that is away is not waited for a second time: what it may have of the group is found by the sweep.
+      // An unreachable store is not waited for again: the sweep finds files that it may have of the group.
       if (!isStoreAway(error)) await discarded;
       throw error;
     }
@@ -131,7 +131,7 @@ export async function removeFiles({ db, storage, clock }: AppContext): Promise<v
     .orderBy('noted_at')
     .limit(maxAtOnce)
     .execute();
-  // Asked after reading what was noted: what is noted from then on waits until the backup has the photos it names.
+  // Checked after reading the noted removals: later ones wait until the backup has its photos.
   if (await isBackupRunning(db, Date.now())) return;
   let failures = 0;
   for (const { group_id } of noted) {
@@ -197,7 +197,7 @@ export async function claimStorage({ db, storage }: Claimed, isAdopting = false)
 
 /**
  * Holds a new database against the files beside it, before anything is made.
- * @param missing what is not there, as in `the database /srv/data/reunion.sqlite is missing`
+ * @param missing the missing thing, as in `the database /srv/data/reunion.sqlite is missing`
  * @throws CannotStart where there are photos: their database has gone
  */
 export async function refuseFilesWithoutDatabase(storage: Storage, missing: string): Promise<void> {

@@ -36,7 +36,7 @@ export class Transfers {
     return this.#open.size;
   }
 
-  /** @returns what ends the watching, when the transfer is over */
+  /** @returns a function that ends the watching, for the end of the transfer */
   watch(transfer: Transfer): () => void {
     this.#open.add(transfer);
     return () => void this.#open.delete(transfer);

@@ -23,7 +23,7 @@ export class UploadSlots {
 
   /**
    * Takes a slot before a byte of the body is read.
-   * @param maxBytes what an upload counts for that does not say how much it sends
+   * @param maxBytes the size that counts for an upload without a length
    * @returns gives the slot back, when nothing is left of the upload on disk
    * @throws UPLOADS_UNDERWAY where the person has as many as one may have, MANY_PHOTOS where all together have
    */

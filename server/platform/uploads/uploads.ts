@@ -32,7 +32,7 @@ interface UploadOptions {
   readonly requestTimeout: number;
   /** Ends the upload with its reason. */
   readonly signal: AbortSignal;
-  /** Checks the fields; what it throws ends the upload. */
+  /** Checks the fields; an error ends the upload. */
   readonly parse: (fields: Readonly<Record<string, string>>) => object;
 }
 
@@ -53,8 +53,8 @@ export const isUpload = (request: IncomingMessage): boolean => underway.has(requ
 
 /**
  * Reads a form with at most one file.
- * @param use gets what was sent; afterwards the temporary folder is removed, whatever happened
- * @throws the upload's `tooLarge`, NOT_A_FORM, BAD_REQUEST of too many fields, TOO_SLOW and what `parse` and `use` throw
+ * @param use gets the form; afterwards the temporary folder is removed in any case
+ * @throws the upload's `tooLarge`, NOT_A_FORM, BAD_REQUEST of too many fields, TOO_SLOW and the errors of `parse` and `use`
  */
 export async function receiveUpload<T>(
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-// Badges are awarded in the transaction of what earns them, and by the retroactive check: both count anew from the tables.
+// Badges are awarded in the transaction of the action that earns them, and by the retroactive check: both count from the tables.
 import type { Achievement } from '#contract/badges/achievements.schema.ts';
 import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
 import { currentReunion, getCurrentReunion } from '#server/db/current-reunion.ts';

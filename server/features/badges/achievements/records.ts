@@ -1,7 +1,7 @@
 import { capitalized, field, sentence, text } from '#server/platform/writes/record-words.ts';
 import { recordsUnder, recordType } from '#server/platform/writes/records.ts';
 
-// They follow from what somebody did, and are told to their owner alone.
+// They follow from other records, and are announced only to their owner.
 export const achievementChanged = recordType({
   type: 'achievement.changed',
   topics: ['achievements'],

@@ -1,7 +1,7 @@
 import { type AdditionKind, additionKinds, additionsInWords } from '#contract/console/additions.ts';
 import { recordType } from '#server/platform/writes/records.ts';
 
-/** An organizer has cleared away what one person had added: one line for all, with how many of each. */
+/** An organizer has deleted one person's additions: one line for all, with the number of each kind. */
 export const additionsDeleted = recordType<AdditionKind>({
   type: 'additions.deleted',
   topics: ['rentals', 'events', 'albums', 'comments', 'photos'],

@@ -106,7 +106,7 @@ export async function startBackup(context: AppContext, by: string): Promise<void
   await Promise.race([begun.promise, done]);
 }
 
-/** The archive of what `write` writes; where that fails the download breaks off, so that nobody takes it for whole. */
+/** The archive that `write` writes; if that fails, the download breaks off, so that nobody takes it for whole. */
 function streamOf(write: (writer: ArchiveWriter) => Promise<unknown>): Readable {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   write(new ArchiveWriter(out)).catch((error: unknown) => {

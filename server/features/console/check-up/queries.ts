@@ -238,7 +238,7 @@ const late = (): never => {
   throw new Error(`It did not answer within ${partTimeoutMs / 1000} seconds.`);
 };
 
-/** Looks at every part, all at once. Where the database cannot be opened, what stands in it is left out. */
+/** Checks all parts concurrently. Without an open database, the parts that need it are left out. */
 export async function checkUp(source: CheckUpSource): Promise<Finding[]> {
   const opened = source.database();
   const database = await opened.catch(() => undefined);

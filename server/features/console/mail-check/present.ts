@@ -36,7 +36,7 @@ export const presentWaiting = ({
 });
 
 /**
- * @param said what was said to a mail, or why it was not taken
+ * @param said the mail server's answer, or the reason of a failure
  * @param delivers false where a file was written in place of a mail server's taking it
  */
 export function presentResult(to: string, said: string | MailFailure, delivers: boolean): MailResult {

@@ -1,4 +1,4 @@
-// The contract as an OpenAPI 3.1 document. What a schema checks by a function of its own is not in it.
+// The contract as an OpenAPI 3.1 document. It does not contain the schemas' own check functions.
 import * as z from 'zod/mini';
 import type { NamedEndpoint } from '#contract/all-endpoints.ts';
 import type {
@@ -23,7 +23,7 @@ const who: Readonly<Record<Access, string>> = {
 
 type Made = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>>[0];
 
-/** Says of what is read before it is checked what it is checked to be, and which fields may be left out. */
+/** Describes unchecked inputs by the schema that checks them, with their optional fields. */
 const override =
   (io: Direction) =>
   ({ zodSchema, jsonSchema }: Made): void => {

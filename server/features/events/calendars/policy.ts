@@ -8,7 +8,7 @@ export const secretOf = (secrets: Secrets, userId: number, nonce: string): strin
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** What is kept of an address. */
+/** The stored parts of an address. */
 export interface KeptFeed {
   readonly user_id: number;
   readonly nonce: string;

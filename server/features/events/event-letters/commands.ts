@@ -13,7 +13,7 @@ export interface EventFacts extends When {
   readonly title: string;
 }
 
-/** Keeps what a guest's letter said and when it was queued. */
+/** Stores the event data in a guest's letter, and the time at which it was queued. */
 async function note({ tx, now }: TransactionContext, userId: number, event: EventFacts): Promise<void> {
   const { starts_at, ends_at, location } = event;
   const told = { told_at: now, starts_at, ends_at, location };

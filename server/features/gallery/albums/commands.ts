@@ -116,7 +116,7 @@ export async function deleteAlbum(
   record(albumDeleted, { subject: id, people: ownerOf(row), before: row });
 }
 
-/** Puts photos in and takes them out: all, or none where one may not be. What is there already, or not, is no mistake. */
+/** Adds and removes photos: all, or none if one is not allowed. Photos already in the album, or not in it, are no error. */
 export async function changeAlbumPhotos(
   { tx, record }: TransactionContext,
   viewer: Viewer,

@@ -256,7 +256,7 @@ async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
   });
 }
 
-/** Lets another process, or the next one, take up what this one did not come to. */
+/** Releases a claim, so that another process, or the next one, takes the import over. */
 async function giveBack({ tx, now }: TransactionContext, { id }: Claimed): Promise<void> {
   await tx
     .updateTable('photos')

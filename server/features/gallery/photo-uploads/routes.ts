@@ -43,7 +43,7 @@ async function keepUpload(context: AppContext, { viewer, request, body }: Sender
   return isNew ? created(photo) : photo;
 }
 
-/** Answers before anything is fetched; only what can be known at once is refused. */
+/** Answers before anything is fetched; refuses only faults that are visible at once. */
 async function keepAddress(context: AppContext, { viewer, request, body }: Sender, address: string) {
   await context.limits.count('imports', String(viewer.id));
   await context.web.check(address).catch((error: unknown) => {

@@ -44,7 +44,7 @@ function recordDeleted({ record }: TransactionContext, photo: Changed): void {
   else record(ownPhotoChanged, about);
 }
 
-/** Records what its owner changed: others hear of it as far as they saw it before, or see it now. */
+/** Records the owner's changes: others hear of them if they saw the photo before or see it now. */
 function recordUpdated({ record }: TransactionContext, before: Changed, after: Changed): void {
   const about = { subject: after.id, people: ownerOf(after) };
   if (isForAll(before) && isForAll(after))

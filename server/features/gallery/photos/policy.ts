@@ -44,7 +44,7 @@ export function colorOf(thumbhash: string | null): string | null {
 /** The file name of a saved photo: its title, without characters that file systems refuse. */
 export function fileNameOf(title: string, { name }: Pick<StoredFile, 'name'>): string {
   const ending = name.slice(name.lastIndexOf('.'));
-  // Slashes and what other systems forbid; dots at the beginning would hide it.
+  // Slashes and characters that other systems forbid; leading dots would hide the file.
   const plain = title
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -2,7 +2,7 @@
 export const firstId = 1;
 
 /**
- * The username as it is compared: what looks alike is one name. Letters of another width or case, runs of spaces and
+ * The username for comparisons: names that look alike are one name. Letters of another width or case, runs of spaces and
  * characters that cannot be seen make no difference.
  */
 export const usernameKeyOf = (username: string): string =>

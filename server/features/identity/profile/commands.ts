@@ -55,7 +55,7 @@ export async function newVerification(
   return verificationFor(deps, email);
 }
 
-/** Saves what the family sees of a person. A missing field stays as it is; the password is changed apart from it. */
+/** Saves a person's public details. A missing field stays as it is; the password is changed separately. */
 export async function updateProfile(
   transaction: TransactionContext,
   userId: number,

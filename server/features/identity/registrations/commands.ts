@@ -38,7 +38,7 @@ export interface VerificationMail {
 /** The services that decide about a mail and count it. */
 export type VerificationDeps = Pick<AppContext, 'db' | 'settings' | 'secrets' | 'limits'>;
 
-/** Decides what an address that a person changes theirs to is to get, and counts it: before the transaction, since limits are kept apart from it. */
+/** Decides which mail a person's new address gets, and counts it: before the transaction, since limits are not part of it. */
 export async function verificationFor(
   { db, settings, secrets, limits }: VerificationDeps,
   email: string,
@@ -82,7 +82,7 @@ export interface Tokens {
   readonly before: string | undefined;
 }
 
-/** Gives what a browser holds its new token. */
+/** Gives the registrations that a browser holds their new token. */
 async function renewToken(tx: Tx, secrets: Secrets, { now, before }: Tokens): Promise<string> {
   const hash = tokenHash(secrets, now);
   if (before !== undefined)
@@ -118,7 +118,7 @@ export async function register(
     .deleteFrom('registrations')
     .where((eb) => eb.or([eb('expires_at', '<=', now), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]))
     .execute();
-  // A correction keeps the username no longer than what it corrects would have.
+  // A correction reserves the username no longer than the registration that it corrects.
   const keptUntil = Math.min(now + nameLife, ...own.map((row) => row.name_kept_until));
   const isKept = keptUntil > now && !(await wasKept(transaction, usernameKey));
   const registration = await tx

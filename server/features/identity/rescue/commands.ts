@@ -1,4 +1,4 @@
-// `npm run admin`: what helps people who can no longer sign in, in the running server or beside a stopped one. Who has the
+// `npm run admin`: help for people who can no longer sign in, in the running server or beside a stopped one. Who has the
 // shell has the database, so nothing is asked but whom it is for; the activity log says that the site itself did it.
 import * as z from 'zod/mini';
 import { emailKeyOf, rightsOf, signInKeyOf } from '#server/features/identity/accounts/policy.ts';

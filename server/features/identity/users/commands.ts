@@ -118,7 +118,7 @@ export async function authorizeUsers(
   return rows.map((row) => presentAccount({ ...row, is_authorized: 1 }));
 }
 
-/** Takes an organizer's rights; what was open in their name is signed out. */
+/** Removes an organizer's rights and ends their sessions. */
 export async function demoteUser(transaction: TransactionContext, id: number): Promise<AdminUser> {
   const row = await getAccount(transaction.tx, id);
   if (!row.is_admin) return presentAccount(row);
@@ -247,7 +247,7 @@ async function changeProfile(
 }
 
 /**
- * Deletes an account with what is only its own. The sessions, the RSVP with its members and a waiting change of e-mail
+ * Deletes an account with its private data. The sessions, the RSVP with its members and a waiting change of e-mail
  * go with the row: their tables refer to it with `on delete cascade`. A feature that comes later adds its part in one
  * of two ways: what goes too refers to `users.id` in the same way; what stays as shared memory refers to it with
  * `on delete set null`. What lies outside the database (files) is for that feature's own command, called from here, to

@@ -60,7 +60,7 @@ interface Changes {
   readonly hasNewPassword: boolean;
 }
 
-/** Tells the owner, at the address that signed in until now, what an organizer changed about signing in. */
+/** The mail to the owner, at the old sign-in address, about an organizer's change of the sign-in. */
 export function signInChangedMail(to: Recipient, { email, hasNewPassword }: Changes): Mail {
   return {
     to: to.sign_in_email,

@@ -93,7 +93,7 @@ const from = (zoom: number) => (zoom > zooms.least ? ` data-from="${zoom}"` : ''
 const groupOf = ({ kind, minZoom, isMain, isArea }: Feature) =>
   `drawn-${kind}${isMain ? '-main' : ''}${isArea ? '-area' : ''}-${minZoom}`;
 
-/** The paths themselves; what is drawn refers to them, since many are drawn twice: an edge, and a surface on it. */
+/** The definitions of the paths, to which the drawing refers, since many are drawn twice: an edge, and a surface on it. */
 const paths = (features: readonly Feature[]) =>
   [...Map.groupBy(features, groupOf)]
     .map(([group, members]) => `<path id="${group}" d="${members.map(pathOf).join('')}"/>`)

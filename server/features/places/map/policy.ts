@@ -59,7 +59,7 @@ const isPosition = (coordinates: Coordinates): coordinates is readonly number[] 
 const positionsIn = (coordinates: Coordinates): (readonly number[])[] =>
   isPosition(coordinates) ? [coordinates] : coordinates.flatMap(positionsIn);
 
-/** Which part of the world a drawn map shows: its land may reach farther than what is drawn on it. */
+/** The area that a drawn map shows: its land may reach farther than the features on it. */
 export function drawnArea(features: readonly MapFeature[]): Area {
   const onLand = features.filter(({ properties }) => properties?.kind !== 'land');
   const positions = (onLand.length > 0 ? onLand : features).flatMap(({ geometry }) =>

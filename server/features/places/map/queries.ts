@@ -69,7 +69,7 @@ export function findOwnBaseMap(
 
 /**
  * The drawn map that the settings name.
- * @throws CannotStart naming the file and what is wrong with it
+ * @throws CannotStart naming the file and its fault
  */
 export function readBaseMap(
   settingsFile: string,
