@@ -69,7 +69,7 @@ async function everything({ callers, event, album, photo }: Year): Promise<Recor
   return answers;
 }
 
-/** What this process has kept of lists is made anew. */
+/** Makes this process discard its cached lists. */
 const forgetLists = ({ context: { changes } }: TestSite) =>
   changes.announce(changes.name({ topics, people: 'everyone' }));
 

@@ -13,7 +13,7 @@ import { ensureServer, serverFlags } from '../../scripts/launch/server.mjs';
 const root = join(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 
-/** What is copied into the image, and under which name. */
+/** The paths that are copied into the image, with their names there. */
 const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) \.\/(\S+)$/gm)];
 
 /** Bytes of the image's own files, compressed: its base, node:26-slim, brings about 80 MB, and 250 MB are the limit of both. */

@@ -1,7 +1,7 @@
 // A reunion of another year: all rows of the first one once more, as the same people's.
 import type { Db, Tables } from '#server/db/database.ts';
 
-/** What is added to each number. */
+/** The offset that is added to each id. */
 export const offset = 10_000;
 /** The number of that reunion. */
 const otherReunion = 2;

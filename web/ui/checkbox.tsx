@@ -47,7 +47,7 @@ interface ToggleInputProps extends Omit<ComponentProps<'input'>, 'type' | 'class
 const ToggleInput = ({ look = '', children, ...rest }: ToggleInputProps) => (
   <>
     <input {...rest} className={`${css.input} unseen-control`} type="checkbox" />
-    <span aria-hidden="true" className={`${css.drawing} ${look}`}>
+    <span aria-hidden="true" className={`${css.control} ${look}`}>
       {children}
     </span>
   </>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { Migration } from '#server/db/migration.ts';
 
-/** What belongs to one reunion. What refers to one of these rows, as a sign-up does to its event, belongs to its reunion. */
+/** The tables of one reunion. Rows that refer to one of these rows, as a sign-up does to its event, belong to its reunion. */
 const tables = ['rsvps', 'events', 'rentals', 'albums', 'photos', 'achievements'] as const;
 
 /** Constraints under which a person has something once: from now on once a reunion. PostgreSQL's name, and what SQLite's text has. */

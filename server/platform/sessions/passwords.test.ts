@@ -36,8 +36,10 @@ test('temporary passwords have 12 letters and digits, with both cases and a digi
 
 test('a temporary password in which something is missing is generated again', () => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-  const drawn = [...'ABCDEFGHJKL2', ...'abcdefghijk2', ...'ABCDEFghijkm', ...'Abcdefghijk2'];
-  const random = vi.spyOn(crypto, 'randomInt').mockImplementation(() => letters.indexOf(drawn.shift() ?? ''));
+  const values = [...'ABCDEFGHJKL2', ...'abcdefghijk2', ...'ABCDEFghijkm', ...'Abcdefghijk2'];
+  const random = vi
+    .spyOn(crypto, 'randomInt')
+    .mockImplementation(() => letters.indexOf(values.shift() ?? ''));
   syncBuiltinESMExports();
   onTestFinished(() => {
     random.mockRestore();

@@ -163,9 +163,13 @@ test('a file that is not there to be kept is an error', async () => {
 test('a number of a group is 26 letters and digits, each as likely as the others', () => {
   expect(newGroup()).toMatch(/^[0-9a-z]{26}$/);
   expect(newGroup()).not.toBe(newGroup());
-  const drawn = [[252, 253, 254, 255, 251, 0, 35, 36, 9, 10, 46], [1, 1, 1, 1, 1], Array<number>(32).fill(2)];
+  const values = [
+    [252, 253, 254, 255, 251, 0, 35, 36, 9, 10, 46],
+    [1, 1, 1, 1, 1],
+    Array<number>(32).fill(2),
+  ];
   const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
-    const next = drawn.shift() ?? [];
+    const next = values.shift() ?? [];
     (bytes as Uint8Array).fill(255).set(next);
     return bytes;
   });

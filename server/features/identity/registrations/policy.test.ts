@@ -52,7 +52,7 @@ test('where it is held five tries are counted, and then no code is right', () =>
   expect(checkHeldCode([waiting({ tries: 5 }), other], { typed: 'wrong', now }).refusal).toBe('WRONG_CODE');
 });
 
-test('elsewhere the newest code is right while it lasts, unless two registrations have drawn the same', () => {
+test('elsewhere the newest code is right while it lasts, unless two registrations have the same', () => {
   const judged = (rows: Registration[], typed = 'newest') =>
     checkUnheldCode(rows, { typed, now, from: 'cafe' });
   expect(judged([waiting({})])).toMatchObject({ right: { id: 1 }, tried: [{ tried_from: 'cafe' }] });

@@ -90,6 +90,6 @@ export function checkUnheldCode(
     return isOpen ? [{ ...row, tried_from: [...before, from].join(' ') }] : [];
   });
   const [first, ...more] = tried.filter((row) => row.code_hash === typed);
-  // Two registrations at the very same moment may have drawn the same code: then it tells nobody apart.
+  // Two registrations at the very same moment may have the same code: then it identifies neither.
   return { tried, right: more.length === 0 ? first : undefined, refusal: 'WRONG_CODE' };
 }

@@ -100,7 +100,7 @@ test('a registration that is gone when its code is made gets none', async () => 
   expect(await site.mails()).toHaveLength(1);
 });
 
-test('a code that another registration of the address has already is drawn again', async () => {
+test('a code that another registration of the address already has is replaced', async () => {
   const site = await testSite();
   await register(site, clara);
   const { code_hash: taken } = await site.db
@@ -111,7 +111,7 @@ test('a code that another registration of the address has already is drawn again
   const hash = secrets.hash.bind(secrets);
   let first: string | undefined;
   vi.spyOn(secrets, 'hash').mockImplementation((text) => {
-    // The first code that is drawn, as though it were the same.
+    // The first generated code, as though it were the same.
     if (/:\d{6}$/.test(text)) first ??= text;
     return text === first ? (taken ?? '') : hash(text);
   });

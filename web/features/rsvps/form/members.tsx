@@ -10,7 +10,7 @@ import { StayDays } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './members.module.css';
 
-/** What the rows use of the form's list, whichever of the two forms it is. */
+/** The methods of either form's list that the rows use. */
 interface MemberList {
   readonly fields: readonly (MemberDraft & { readonly key: string })[];
   readonly append: (member: MemberDraft, options: { focusName: string }) => void;

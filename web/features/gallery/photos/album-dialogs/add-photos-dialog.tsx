@@ -27,7 +27,7 @@ interface AddDialogProps {
   readonly size?: 's';
   /** The album's id; undefined until one is chosen. */
   readonly albumId: number | undefined;
-  /** What goes into it. */
+  /** The photos to add. */
   readonly photos: readonly Photo[];
   readonly onClose: () => void;
   readonly onAdded: () => void;
