@@ -66,10 +66,14 @@ test('one’s own household comes first, with a stay for each person, and one’
   expect(markup).not.toContain('on its way');
 });
 
-test('the notice about limits is between the person’s own RSVP and everybody’s', () => {
+test('what limits a person stands above their own RSVP and everybody’s, and is said once', () => {
   const user = { ...ann, isAuthorized: false };
   const markup = render({ ...miller, notes: null }, { user, rsvps: [miller] });
-  inOrder(markup, 'Your RSVP', 'Account Pending Authorization', 'Current Attendees');
+  inOrder(markup, 'Account Pending Authorization', 'Your RSVP', 'Current Attendees');
+  const slip = markup.slice(markup.indexOf('Your RSVP'), markup.indexOf('Current Attendees'));
+  expect(slip).not.toMatch(/Pending|review|Questions/);
+  // A member whose reply waits has no banner.
+  expect(render({ ...miller, notes: null })).toContain('An organizer will review it.');
   // Of one family there is nothing to choose from.
   expect(markup).not.toContain('aria-label="Families"');
   inOrder(render(null, { user, rsvps: [] }), 'Account Pending Authorization', 'Current Attendees');

@@ -4,17 +4,17 @@ import { VisitorWelcome } from '#web/features/home/visitor/visitor-welcome.tsx';
 import { PendingBanner } from '#web/features/identity/accounts/pending-banner.tsx';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { DayForecast } from '#web/features/settings/weather/day-forecast.tsx';
-import { useHasRsvp, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 
 export default function Home() {
   const user = useUser();
-  const hasReplied = useHasRsvp();
   if (user)
     return (
       <MemberHome
         user={user}
-        notice={!user.isAuthorized && <PendingBanner isBrief={hasReplied} user={user} />}
-        status={(status) => <StatusBadge status={status} />}
+        notice={!user.isAuthorized && <PendingBanner user={user} />}
+        // The banner says it of a person whom nobody has authorized yet.
+        status={(status) => (user.isAuthorized || status !== 'pending') && <StatusBadge status={status} />}
         forecast={(day) => <DayForecast day={day} />}
       />
     );

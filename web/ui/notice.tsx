@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { TideLine } from '#web/ui/drawings.tsx';
 import css from './notice.module.css';
 
 interface NoticeProps {
@@ -8,12 +7,11 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A notice about the person's current limits, above the page's content. */
+/** A notice about the person's current limits, in one line above the page's content. */
 export const Notice = ({ title, icon, children }: NoticeProps) => (
   <section className={css.notice} aria-label={title}>
     {icon}
     <h2>{title}</h2>
     <p>{children}</p>
-    <TideLine className={css.tide} />
   </section>
 );

@@ -4,7 +4,7 @@ import { type Moment, useMoment } from '#web/features/home/moment.ts';
 import { counted, photosIn } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { ArrowRight, CalendarDays, Images, Lock, MapPinPlus, Umbrella, UsersRound } from '#web/ui/icons.ts';
+import { ArrowRight, CalendarDays, Images, MapPinPlus, Umbrella, UsersRound } from '#web/ui/icons.ts';
 import css from './home-links.module.css';
 
 interface HomeLink {
@@ -71,12 +71,6 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
             <ArrowRight className="icon" />
           </i>
         </Link>
-      )}
-      {!isAuthorized && (
-        <p className={`${css.closed} row soft`}>
-          <Lock aria-hidden="true" className="icon" />
-          These open when an organizer lets you in.
-        </p>
       )}
       <ul>
         {homeLinks.map(({ href, Icon, label, fact }) => {

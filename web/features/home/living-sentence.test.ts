@@ -42,7 +42,7 @@ test.each<[string, string]>([
   [said(before, { people: 0 }), '14 days to go. The first replies are in.'],
   [said({ phase: 'before', daysToGo: 1 }, { people: 2 }), 'It begins tomorrow. 2 of us have confirmed.'],
   [said({ phase: 'before', daysToGo: null }, { people: 2 }), '2 of us have confirmed.'],
-  [said(before, null, 'pending'), '14 days to go. Your reply is with the organizers.'],
+  [said(before, null, 'pending'), '14 days to go.'],
   [said(before, null), '14 days to go. Your RSVP is confirmed.'],
   [said(before, null, 'cancelled'), `14 days to go. ${sayAgain}`],
   [said(before, { people: 21 }, 'cancelled'), `14 days to go. ${sayAgain}`],

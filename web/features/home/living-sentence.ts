@@ -37,7 +37,8 @@ function inTheWeek({ arrivals, leaving, here }: Omit<NonNullable<Known['family']
 }
 
 const withoutFamily: Readonly<Record<RsvpStatus, string>> = {
-  pending: 'Your reply is with the organizers.',
+  // The banner above says what is waited for.
+  pending: '',
   confirmed: 'Your RSVP is confirmed.',
   cancelled:
     "Your RSVP is cancelled. If you'd like to come, update it and we'll send it to the organizers again.",

@@ -3,13 +3,13 @@ import { MemberStays } from '#web/features/rsvps/member-stays.tsx';
 import { firstNames, memberCount, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
-import { telHref } from '#web/lib/contact-links.ts';
 import { dayOfMonth, daysFrom, weekday } from '#web/lib/dates.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './own-rsvp.module.css';
 
 const words = {
-  pending: "An organizer will review it. You'll get an e-mail as soon as you're in.",
+  pending: 'An organizer will review it.',
   confirmed: 'Everyone in the family can see that you are coming.',
   cancelled:
     "It's not on the list right now. If you'd like to come, update it and we'll send it to the organizers again.",
@@ -19,7 +19,9 @@ const words = {
 export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string }) {
   const { familyName, status, members, arriving, departing, notes } = own;
   const reunion = useReunion();
-  const [organizer] = reunion.organizers;
+  const user = useUser();
+  // The banner of a person whom nobody has authorized yet says what is waited for, and whom to call.
+  const isSaidAbove = status === 'pending' && user?.isAuthorized === false;
   const week = weekOf(reunion);
   const days = daysFrom(week.from, week.to);
   const names = firstNames(members);
@@ -29,23 +31,12 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
         <h2 className="h2" id="own" tabIndex={-1}>
           Your RSVP
         </h2>
-        <StatusBadge status={status} />
+        {!isSaidAbove && <StatusBadge status={status} />}
         <p className={css.facts}>
           {familyName}, {memberCount(members.length)}
           {arriving && departing && <span className="num">{stayInWords({ arriving, departing })}</span>}
         </p>
-        <p>
-          {words[status]}
-          {status === 'pending' && organizer && (
-            <>
-              {` Questions? ${organizer.name} is at `}
-              <a className="num" href={telHref(organizer.phone) ?? undefined}>
-                {organizer.phone}
-              </a>
-              .
-            </>
-          )}
-        </p>
+        {!isSaidAbove && <p>{words[status]}</p>}
         {notes && (
           <p>
             <b>Note from the organizers:</b> {notes}

@@ -21,7 +21,7 @@ interface RsvpListProps {
   readonly formHref: string;
   /** A picture of who will be here, for the list without anybody. */
   readonly art: ReactNode;
-  /** A notice about the person's current limits, beneath their own RSVP. */
+  /** A notice about the person's current limits, above their own RSVP. */
   readonly notice: ReactNode;
 }
 
@@ -34,8 +34,8 @@ export function RsvpList({ formHref, art, notice }: RsvpListProps) {
   return (
     <>
       {own.data && user && saved?.status === 'pending' && <Sent own={own.data} user={user} />}
-      {own.data && <OwnRsvpSlip formHref={formHref} own={own.data} />}
       {notice}
+      {own.data && <OwnRsvpSlip formHref={formHref} own={own.data} />}
       <h2 className={`h1 ${css.title}`}>Current Attendees</h2>
       <div>
         <QueryView failed="The RSVPs did not load" pending={<PeopleSkeleton />} query={rsvps}>
@@ -95,7 +95,10 @@ function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
   const coming = rsvps.filter(({ status }) => status !== 'cancelled');
   if (coming.length === 0 && isOver)
     return (
-      <Empty art={art} title={isPending ? othersCame : 'Nobody replied here.'}>
+      <Empty
+        art={art}
+        title={isPending ? "You'll see who came as soon as you're in." : 'Nobody replied here.'}
+      >
         The week is over. We hope it was a good one.
       </Empty>
     );
@@ -108,7 +111,7 @@ function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
           </LinkButton>
         }
         art={art}
-        {...emptyWords(isPending, hasOwn)}
+        title={emptyTitle(isPending, hasOwn)}
       />
     );
   return (
@@ -119,17 +122,12 @@ function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
         isOwnNew={isSaved}
         own={own}
       />
-      {isPending && <p className={css.later}>{isOver ? othersCame : othersLater}</p>}
     </>
   );
 }
 
-const othersCame = "You'll see who came as soon as you're in.";
-const othersLater = "You'll see who else is coming as soon as you're in.";
-
 /** A list that shows a person nobody else's replies must not say that there are none. */
-function emptyWords(isPending: boolean, hasOwn: boolean): { title: string; children?: string } {
-  if (!isPending) return { title: 'No RSVPs yet. Be the first to RSVP!' };
-  if (hasOwn) return { title: "You'll see who's coming as soon as you're in." };
-  return { title: "You haven't sent your RSVP yet.", children: othersLater };
+function emptyTitle(isPending: boolean, hasOwn: boolean): string {
+  if (!isPending) return 'No RSVPs yet. Be the first to RSVP!';
+  return hasOwn ? "You'll see who's coming as soon as you're in." : "You haven't sent your RSVP yet.";
 }
