@@ -46,3 +46,25 @@ export function morph(element: HTMLElement | null | undefined): void {
   element.style.viewTransitionName = 'morph';
   timer = setTimeout(clearName, lifetimeMs);
 }
+
+/**
+ * Closes what is open, which becomes again what it was opened from.
+ * @param opened the element that shrinks
+ * @param card what it shrinks into, which is there all the time
+ * @param close resolves once the page is as it was before
+ */
+export async function closeInMotion(
+  opened: HTMLElement | null | undefined,
+  card: HTMLElement | null | undefined,
+  close: () => Promise<void>,
+): Promise<void> {
+  if (!opened || !card) return close();
+  await afterNextFrame();
+  morph(opened);
+  await inMotion(async () => {
+    await close();
+    // The router hears of it after us.
+    await new Promise((done) => setTimeout(done));
+    morph(card);
+  });
+}

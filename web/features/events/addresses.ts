@@ -7,7 +7,7 @@ import { type Filter, filtered, filterIn } from '#web/features/events/model.ts';
 import { closeAddressDialog, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
 import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-links.ts';
-import { afterNextFrame, inMotion, morph } from '#web/lib/motion.ts';
+import { afterNextFrame, closeInMotion, inMotion, morph } from '#web/lib/motion.ts';
 import '#web/ui/morph.css';
 
 /** A press that asks for another tab is the browser's. */
@@ -62,21 +62,10 @@ export function useSchedule() {
       nameDay: (day: Day) => navigate(above(dayAddress(day)), here()),
       narrow: (filter: Filter) => navigate(filtered(weekAddress, filter), here()),
       /** Closes the dialog that the address names; an event's becomes its card again. */
-      close: () => {
-        const [dialog, card] = [openDialog(), cardIn(location.search)];
-        const leave = () => closeAddressDialog(navigate, above(weekAddress));
-        if (!dialog || !card) return void leave();
-        const shut = async () => {
-          await leave();
-          // The router hears of it after us.
-          await new Promise((done) => setTimeout(done));
-          morph(card);
-        };
-        void afterNextFrame().then(() => {
-          morph(dialog);
-          inMotion(shut);
-        });
-      },
+      close: () =>
+        void closeInMotion(openDialog(), cardIn(location.search), () =>
+          closeAddressDialog(navigate, above(weekAddress)),
+        ),
     }),
     [navigate],
   );

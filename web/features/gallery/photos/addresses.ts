@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
-import { afterNextFrame, inMotion, morph } from '#web/lib/motion.ts';
+import { afterNextFrame, closeInMotion, inMotion, morph } from '#web/lib/motion.ts';
 import '#web/ui/morph.css';
 
 /**
@@ -25,6 +25,10 @@ export function photoIn(search: string): { id: number | null; isCommenting: bool
 
 const cardPicture = (address: string) =>
   document.querySelector(`[data-main][href="${address}"]`)?.closest('li')?.querySelector('img');
+const isOnScreen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};
 const openPicture = () => document.querySelector<HTMLElement>('[data-modal] img[data-shown]');
 
 /** Opens and closes photos on a page. */
@@ -47,7 +51,14 @@ export function usePhotoAddresses(base: string) {
       /** Goes from photo to photo in the same history entry: Back closes the dialog at once. */
       turnTo: (id: number) =>
         navigate(photoAddress(base, id), { replace: true, state: isOpenedHere() ? openedHere : null }),
-      close: () => void closeAddressDialog(navigate, base),
+      /** The picture shrinks into its card, unless one has turned to a photo whose card is not on the screen. */
+      close: () => {
+        const { id } = photoIn(location.search);
+        const card = id === null ? null : cardPicture(photoAddress(base, id));
+        void closeInMotion(openPicture(), card && isOnScreen(card) ? card : null, () =>
+          closeAddressDialog(navigate, base),
+        );
+      },
     }),
     [base, navigate],
   );

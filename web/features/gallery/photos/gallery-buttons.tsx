@@ -52,7 +52,8 @@ export const UploadButton = ({ label = 'Upload Photo', look = 'primary' }: Butto
   </Button>
 );
 
-const addToAlbum = lazyComponent(
+/** Asks into which album photos go. */
+export const addToAlbum = lazyComponent(
   async () =>
     (await import('#web/features/gallery/photos/album-dialogs/add-photos-dialog.tsx')).AddToAlbumDialog,
   DialogLoading,

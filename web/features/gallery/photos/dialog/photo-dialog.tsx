@@ -4,6 +4,7 @@ import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { Comments } from '#web/features/gallery/photos/dialog/comments.tsx';
 import { SharePhoto } from '#web/features/gallery/photos/dialog/share-photo.tsx';
 import { Stage } from '#web/features/gallery/photos/dialog/stage.tsx';
+import { addToAlbum } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { canDelete } from '#web/features/gallery/photos/model.ts';
 import { LikeButton, PrivateBadge } from '#web/features/gallery/photos/photo-marks.tsx';
 import { useBack } from '#web/lib/back.ts';
@@ -15,7 +16,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useScrollByKeys } from '#web/ui/focus.ts';
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
-import { Download, Info, MessageCircle, Pencil, Trash2, X } from '#web/ui/icons.ts';
+import { BookImage, Download, Info, MessageCircle, Pencil, Trash2, X } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Modal, ModalTitle } from '#web/ui/modal.tsx';
 import css from './photo-dialog.module.css';
@@ -54,7 +55,8 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const { timeZone } = useReunion();
   const user = useUser();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isEditing, setIsEditing] = useState(false);
+  const [above, setAbove] = useState<'editor' | 'albums'>();
+  const closeAbove = () => setAbove(undefined);
   const isWide = useMedia(wide);
   const [hasPanel, setHasPanel] = useState(() => isCommenting || !localStorage.getItem(hiddenKey));
   const [hasSheet, setHasSheet] = useState(isCommenting);
@@ -112,6 +114,13 @@ export function PhotoDialog(props: PhotoDialogProps) {
             label="Download the original"
           />
         )}
+        {user && (
+          <IconButton
+            icon={<BookImage className="icon" />}
+            label="Add to Album"
+            onClick={() => setAbove('albums')}
+          />
+        )}
         {isWide && (
           <IconButton
             aria-pressed={hasPanel}
@@ -151,7 +160,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
               <IconButton
                 icon={<Pencil className="icon" />}
                 label="Edit"
-                onClick={() => setIsEditing(true)}
+                onClick={() => setAbove('editor')}
               />
             )}
             {canDelete(photo, user) && (
@@ -174,12 +183,9 @@ export function PhotoDialog(props: PhotoDialogProps) {
           />
         </div>
       </div>
-      {isEditing && (
-        <editor.View
-          onClose={() => setIsEditing(false)}
-          onFailure={() => setIsEditing(false)}
-          photo={photo}
-        />
+      {above === 'editor' && <editor.View onClose={closeAbove} onFailure={closeAbove} photo={photo} />}
+      {above === 'albums' && (
+        <addToAlbum.View onClose={closeAbove} onDone={closeAbove} onFailure={closeAbove} photos={[photo]} />
       )}
     </Modal>
   );
