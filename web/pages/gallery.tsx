@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { CreateAlbumButton, UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
+import { SelectPhotos } from '#web/features/gallery/photos/selection/selection-tools.tsx';
+import { ChosenPhotos, type ChosenState } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
@@ -13,6 +16,7 @@ const tabs = [
 
 export default function GalleryPage({ masthead, view, children }: PageProps<'/gallery'>) {
   const isSignedIn = useUser() !== null;
+  const chosen: ChosenState = useState<ReadonlySet<number> | null>(null);
   const buttons = isSignedIn && (
     <div className={css.buttons} data-print="hide" data-view={view}>
       <UploadButton {...(view === 'albums' && { look: 'plain' })} />
@@ -20,8 +24,13 @@ export default function GalleryPage({ masthead, view, children }: PageProps<'/ga
     </div>
   );
   return (
-    <>
-      <Masthead {...masthead} />
+    <ChosenPhotos value={chosen}>
+      <Masthead
+        {...masthead}
+        actions={
+          isSignedIn && view !== 'albums' && <SelectPhotos of={view === 'mine' ? 'mine' : 'everyone'} />
+        }
+      />
       <div className={`wrap ${css.page}`}>
         <Tabs
           beside={buttons}
@@ -33,6 +42,6 @@ export default function GalleryPage({ masthead, view, children }: PageProps<'/ga
           {children}
         </Tabs>
       </div>
-    </>
+    </ChosenPhotos>
   );
 }

@@ -226,6 +226,7 @@ test('the gallery goes by keyboard', async ({ site, open }) => {
   await expect(bar).toContainText('4 selected');
   await keys.press('Control+a');
   await expect(bar).toContainText('7 selected');
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
   // The focus is on a photo, and not in the bar.
   await keys.press('Escape');
   await expect(bar).toHaveCount(0);
@@ -234,6 +235,13 @@ test('the gallery goes by keyboard', async ({ site, open }) => {
   await keys.enter(bar.getByRole('button', { name: 'Stop selecting' }));
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  // Another view begins with nothing chosen, and where there is nothing to choose from, there is no button.
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('tab', { name: 'My Photos' }).click();
+  await expect(page.getByRole('button', { name: 'Select' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('tab', { name: 'My Albums' }).click();
+  await expect(page.getByRole('button', { name: 'Select' })).toHaveCount(0);
 });
 
 test('the last key among the tabs counts, however late the code of the tab before it comes', async ({

@@ -1,55 +1,13 @@
 import '#web/ui/photo-colors.css';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
 import { loadPhotoDialog, PhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
-import { type FirstPhotos, firstPhotosKey, photosQuery } from '#web/features/gallery/photos/queries.ts';
-import { SelectionTools, selectionBar } from '#web/features/gallery/photos/selection/selection-tools.tsx';
-import { useSelection } from '#web/features/gallery/photos/selection/use-selection.ts';
+import { selectionBar } from '#web/features/gallery/photos/selection/selection-tools.tsx';
+import { ChosenPhotos, useSelection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
-import { useUser } from '#web/lib/session.ts';
+import { usePhotos } from '#web/features/gallery/photos/use-photos.ts';
 import { LoadError, QueryView } from '#web/ui/query-view.tsx';
-
-// The one list of photos. The document has only the first of a long list; the rest is fetched once the page has loaded.
-
-/** Milliseconds after which the page no longer waits for a picture. */
-const pictureTimeoutMs = 4000;
-
-/** The document alone has them. */
-const never = () => Promise.reject<FirstPhotos>();
-
-/** Whether the pictures of the first view are here: they come before photos that nobody sees yet. */
-function useHasLoaded(): boolean {
-  const [hasLoaded, setHasLoaded] = useState(false);
-  useEffect(() => {
-    const tell = () => setHasLoaded(true);
-    if (document.readyState === 'complete') return tell();
-    const timer = setTimeout(tell, pictureTimeoutMs);
-    window.addEventListener('load', tell);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('load', tell);
-    };
-  }, []);
-  return hasLoaded;
-}
-
-/** Everyone's photos or one's own, newest first, as a query; those of a beginning come with the number of all. */
-function usePhotos(of: 'everyone' | 'mine') {
-  const whole = useQuery({ ...photosQuery, enabled: useHasLoaded() });
-  const { data: first } = useQuery<FirstPhotos>({ queryKey: firstPhotosKey, queryFn: never, enabled: false });
-  const part = whole.data ? undefined : first?.part;
-  const found = whole.data ?? first?.data;
-  const data = useMemo(() => {
-    if (of === 'mine') return found?.filter(({ mine }) => mine);
-    return part ? found?.slice(0, part.first) : found;
-  }, [of, found, part]);
-  return {
-    query: { ...whole, data, isLoadingError: whole.isLoadingError && !part },
-    count: part?.[of === 'mine' ? 'own' : 'all'] ?? data?.length ?? 0,
-  };
-}
 
 interface GalleryProps {
   readonly of: 'everyone' | 'mine';
@@ -89,8 +47,11 @@ interface PhotosProps extends Omit<GalleryProps, 'of'> {
 }
 
 function Photos({ photos, count, hasFailed, label, base, empty, chosenActions }: PhotosProps) {
-  const user = useUser();
-  const choosing = useSelection(photos);
+  const state = use(ChosenPhotos);
+  const choosing = useSelection(photos, state);
+  const [, setChosen] = state;
+  // Another view of the gallery begins with nothing chosen.
+  useEffect(() => () => setChosen(null), [setChosen]);
   const deletion = useDeletion();
   return (
     // Fetched at the first sign of interest: at the beach the line may be gone by the press.
@@ -100,7 +61,6 @@ function Photos({ photos, count, hasFailed, label, base, empty, chosenActions }:
         empty
       ) : (
         <>
-          {user && <SelectionTools choosing={choosing} count={count} />}
           <PhotoGrid
             base={base}
             count={hasFailed ? photos.length : count}

@@ -12,8 +12,12 @@ import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
 import { srcSetOf } from '#web/features/gallery/photos/model.ts';
 import { PhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
-import { SelectionTools, selectionBar } from '#web/features/gallery/photos/selection/selection-tools.tsx';
-import { type Choosing, useSelection } from '#web/features/gallery/photos/selection/use-selection.ts';
+import { SelectButton, selectionBar } from '#web/features/gallery/photos/selection/selection-tools.tsx';
+import {
+  type Choosing,
+  type ChosenState,
+  useSelection,
+} from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -88,7 +92,8 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
   const { id, name, photos, cover, canAdd } = album;
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<AlbumAction | null>(null);
-  const choosing = useSelection(photos);
+  const state: ChosenState = useState<ReadonlySet<number> | null>(null);
+  const choosing = useSelection(photos, state);
   const deletion = useDeletion();
   const base = albumAddress(id);
   return (
@@ -101,7 +106,9 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
         {photos.length > 0 ? (
           <>
             <h2 className="visually-hidden">Photos</h2>
-            <SelectionTools choosing={choosing} count={photos.length} />
+            <p className={css.tools}>
+              <SelectButton state={state} />
+            </p>
             <PhotoGrid
               badgeOf={(photo) => photo.id === cover?.id && <CoverBadge />}
               base={base}

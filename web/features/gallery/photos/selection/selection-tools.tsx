@@ -1,5 +1,7 @@
-import { photosIn } from '#web/features/gallery/photos/model.ts';
-import type { Choosing } from '#web/features/gallery/photos/selection/use-selection.ts';
+import { use } from 'react';
+import { ChosenPhotos, type ChosenState } from '#web/features/gallery/photos/selection/use-selection.ts';
+import { usePhotos } from '#web/features/gallery/photos/use-photos.ts';
+import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './selection-tools.module.css';
 
@@ -8,17 +10,21 @@ export const selectionBar = lazyComponent(
   async () => (await import('#web/features/gallery/photos/selection/selection-bar.tsx')).SelectionBar,
 );
 
-/** The line above the photos: their number, and the button to choose some. */
-export const SelectionTools = ({ choosing, count }: { choosing: Choosing; count: number }) => (
-  <p className={`${css.tools} soft`} data-print="hide">
-    <span className="num">{photosIn(count)}</span>
-    <button
-      aria-pressed={choosing.selection !== undefined}
-      className={css.select}
-      onClick={choosing.selection ? choosing.end : choosing.begin}
-      type="button"
-    >
-      Select
-    </button>
-  </p>
+/** The button that begins the choosing of photos, and ends it. */
+export const SelectButton = ({ state: [chosen, setChosen] }: { readonly state: ChosenState }) => (
+  <Button
+    className={css.select}
+    data-print="hide"
+    look="quiet"
+    onClick={() => setChosen(chosen ? null : new Set())}
+    size="s"
+  >
+    {chosen ? 'Done' : 'Select'}
+  </Button>
 );
+
+/** That button in the title row of the gallery, where there are photos. */
+export function SelectPhotos({ of }: { readonly of: 'everyone' | 'mine' }) {
+  const state = use(ChosenPhotos);
+  return usePhotos(of).count > 0 && <SelectButton state={state} />;
+}

@@ -1,5 +1,5 @@
 // Photos that are chosen to do something with all of them.
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type Dispatch, type SetStateAction, useCallback, useMemo, useRef } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 
 export interface Selection {
@@ -14,9 +14,17 @@ export function between(ids: readonly number[], one: number, other: number): rea
   return from === undefined || to === undefined || from < 0 ? [other] : ids.slice(from, to + 1);
 }
 
+/** The numbers of the chosen photos, null while nothing is being chosen; and what changes them. */
+export type ChosenState = readonly [
+  chosen: ReadonlySet<number> | null,
+  setChosen: Dispatch<SetStateAction<ReadonlySet<number> | null>>,
+];
+
+/** Of a page whose title row has the button that begins to choose. */
+export const ChosenPhotos = createContext<ChosenState>([null, () => undefined]);
+
 /** @param photos those that may be chosen, in the order in which they stand */
-export function useSelection(photos: readonly Photo[]) {
-  const [all, setAll] = useState<ReadonlySet<number> | null>(null);
+export function useSelection(photos: readonly Photo[], [all, setAll]: ChosenState) {
   const last = useRef<number>(null);
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   // Somebody else may have deleted one meanwhile.
@@ -27,27 +35,24 @@ export function useSelection(photos: readonly Photo[]) {
       last.current = id;
       setAll((before) => {
         const next = new Set(before);
-        if (isRange && from !== null) for (const one of between(ids, from, id)) next.add(one);
+        if (isRange && from !== null && next.size > 0)
+          for (const one of between(ids, from, id)) next.add(one);
         else if (!next.delete(id)) next.add(id);
         return next;
       });
     },
-    [ids],
+    [ids, setAll],
   );
   return useMemo(
     () => ({
       /** Undefined while nothing is being chosen. */
       selection: chosen ? ({ chosen, toggle } satisfies Selection) : undefined,
       photos: chosen ? photos.filter(({ id }) => chosen.has(id)) : [],
-      begin: () => {
-        last.current = null;
-        setAll(new Set());
-      },
       all: () => setAll(new Set(ids)),
       none: () => setAll(new Set()),
       end: () => setAll(null),
     }),
-    [chosen, photos, ids, toggle],
+    [chosen, photos, ids, toggle, setAll],
   );
 }
 export type Choosing = ReturnType<typeof useSelection>;

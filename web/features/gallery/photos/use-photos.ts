@@ -1,0 +1,42 @@
+// The one list of photos. The document has only the first of a long list; the rest is fetched once the page has loaded.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { type FirstPhotos, firstPhotosKey, photosQuery } from '#web/features/gallery/photos/queries.ts';
+
+/** Milliseconds after which the page no longer waits for a picture. */
+const pictureTimeoutMs = 4000;
+
+/** The document alone has them. */
+const never = () => Promise.reject<FirstPhotos>();
+
+/** Whether the pictures of the first view are here: they come before photos that nobody sees yet. */
+function useHasLoaded(): boolean {
+  const [hasLoaded, setHasLoaded] = useState(false);
+  useEffect(() => {
+    const tell = () => setHasLoaded(true);
+    if (document.readyState === 'complete') return tell();
+    const timer = setTimeout(tell, pictureTimeoutMs);
+    window.addEventListener('load', tell);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', tell);
+    };
+  }, []);
+  return hasLoaded;
+}
+
+/** Everyone's photos or one's own, newest first, as a query; those of a beginning come with the number of all. */
+export function usePhotos(of: 'everyone' | 'mine') {
+  const whole = useQuery({ ...photosQuery, enabled: useHasLoaded() });
+  const { data: first } = useQuery<FirstPhotos>({ queryKey: firstPhotosKey, queryFn: never, enabled: false });
+  const part = whole.data ? undefined : first?.part;
+  const found = whole.data ?? first?.data;
+  const data = useMemo(() => {
+    if (of === 'mine') return found?.filter(({ mine }) => mine);
+    return part ? found?.slice(0, part.first) : found;
+  }, [of, found, part]);
+  return {
+    query: { ...whole, data, isLoadingError: whole.isLoadingError && !part },
+    count: part?.[of === 'mine' ? 'own' : 'all'] ?? data?.length ?? 0,
+  };
+}
