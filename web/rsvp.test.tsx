@@ -66,7 +66,7 @@ test('one’s own household comes first, with a stay for each person, and one’
   expect(markup).not.toContain('on its way');
 });
 
-test('what limits a person stands above their own RSVP and everybody’s, and is said once', () => {
+test('the notice about limits stands above the person’s own RSVP and everybody’s, and nothing repeats it', () => {
   const user = { ...ann, isAuthorized: false };
   const markup = render({ ...miller, notes: null }, { user, rsvps: [miller] });
   inOrder(markup, 'Account Pending Authorization', 'Your RSVP', 'Current Attendees');
