@@ -39,7 +39,7 @@ async function load(asks: readonly Ask[], forSeconds: number) {
   const began = performance.now();
   for (let sent = 0; performance.now() - began < forSeconds * 1000; sent += 1) {
     const due = began + (sent * 1000) / perSecond;
-    if (due > performance.now()) await pause(due - performance.now());
+    await pause(Math.max(0, due - performance.now()));
     while (open.size >= maxOpen) await Promise.race(open);
     const ask = asks[sent % asks.length] as Ask;
     const asked = performance.now();

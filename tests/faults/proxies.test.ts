@@ -58,7 +58,8 @@ test.for([
       startProcess({ ...variables, DATA_DIR: ownFolder(), PORT: String(upstream) });
     const first = serve(upstreams[0]);
     await first.listens();
-    await serve(upstreams[1]).listens();
+    const second = serve(upstreams[1]);
+    await second.listens();
     await start({ port, upstreams });
 
     // The stream goes through unbuffered: what Ben uploads is heard at once.
@@ -98,7 +99,8 @@ test.for([
     await first.stop('SIGTERM');
     expect(await first.ended).toBe(0);
     await pause(1500);
-    await serve(upstreams[0]).listens();
+    const again = serve(upstreams[0]);
+    await again.listens();
     // Only photos need the store: for longer than Caddy looks twice at each server.
     await store.stop();
     await pause(3000);
@@ -106,6 +108,15 @@ test.for([
     await Promise.all(asking);
     expect(asked).toBeGreaterThan(100);
     expect(failed).toEqual([]);
+
+    // nginx has a page of its own where no server is there.
+    if (start !== caddy) return;
+    await Promise.all([again.stop('SIGTERM'), second.stop('SIGTERM')]);
+    const alone = await fetch(`${origin}/`);
+    expect([alone.status, await alone.text()]).toEqual([
+      503,
+      'The site is not available just now. Please try again in a moment.',
+    ]);
   },
 );
 
