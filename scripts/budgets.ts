@@ -20,8 +20,7 @@ const maps: Record<string, { limit: number; parts: readonly string[] }> = {
   '/map?tab=add': { limit: 185, parts: [openMap] },
 };
 
-/**
- * One line a first view and kind.
+/** Checks each first view: one line for each view and kind.
  * @param dist the folder that holds `client/manifest.json`
  */
 export function checkBudgets(dist: string): { line: string; failed: boolean }[] {

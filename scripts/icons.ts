@@ -20,7 +20,7 @@ let set: IconSet | undefined;
 function apart(path: string): string {
   const begun = svgPath(path)
     .iterate(([command, right = 0, down = 0], index, x, y) => {
-      // One that goes on where the last has closed was one path before the set was packed, too.
+      // A subpath that continues at the end of the last one belonged to the same path before the set was packed.
       if (command === 'm' && index > 0 && (right || down))
         return [['M', x + Number(right), y + Number(down)]];
     })

@@ -74,7 +74,7 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
   }
 }
 
-/** In every size that the state asks for, in light and in dark. */
+/** Photographs a state in each of its sizes, in light and dark. */
 async function photographAll(browser: Browser, site: DemoSite, shot: State): Promise<void> {
   for (const size of sizesFor(shot))
     for (const colorScheme of colorSchemes)

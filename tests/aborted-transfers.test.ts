@@ -69,7 +69,7 @@ test.each(kinds)(
     const { site, ann, origin } = await staged(kind);
     // One person may send four at once, so each of them is somebody else's.
     const family = await Promise.all(Array.from({ length: atOnce }, () => site.as({ authorized: true })));
-    // As many at once as will be: connections to a store are kept open for the next.
+    // As many at once as later: connections to a store stay open for the next.
     await Promise.all(family.map((who) => upload(site, who)));
     await pause(100);
     const before = await descriptors();

@@ -1,4 +1,4 @@
-// Kept answers: compressed as the client takes them, the same JSON in every encoding, and known by a tag that costs nothing.
+// Cached answers are compressed as the client accepts, have the same JSON in every encoding, and a cheap tag.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';

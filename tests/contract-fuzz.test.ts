@@ -102,7 +102,7 @@ test(`${bursts} times ${atOnce} requests at once`, async () => {
       async (together) => {
         const requests: Request[] = [];
         for (const plan of together) requests.push(await requestOf(here, plan));
-        // All of them to their end, so that none is left behind for the next site.
+        // All requests end here, so that none reaches the next site.
         const ends = await Promise.allSettled(requests.map((request) => tried(here, request, tally, false)));
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
       },

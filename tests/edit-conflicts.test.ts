@@ -10,7 +10,7 @@ const isLong = Boolean(process.env.TEST_LONG);
 
 type Member = Fields & { readonly id?: number };
 
-/** Of these, two that a field takes and that are not there yet are what two people choose. */
+/** Two people choose two of these values that a field accepts and does not have yet. */
 const usualValues: readonly unknown[] = [
   'Something else',
   'Another thing',
@@ -136,7 +136,7 @@ async function meet(
     expect(code, what).toBe('EDIT_CONFLICT');
     expect(issues.length, what).toBeGreaterThan(0);
     for (const { path } of issues) expect(isSamePlace(path, one.path, unit), `${what}: ${path}`).toBe(true);
-    // Both are there to be shown: one's own in the form, the other's in the answer. Nothing was written.
+    // Both values are available: the person's own in the form, the other one in the answer. Nothing was written.
     expect(await read(), what).toEqual(between);
     const now = { ...between, ...current };
     expect(now, what).toEqual(between);
@@ -166,7 +166,7 @@ test.each(Object.entries(forms))('%s: no pair of changes overwrites another sile
       // The same form twice takes the same way: in the short form it is tried where both touch the same.
       if (form.areAlike && !isLong && other !== one) continue;
       await meet(form, start, ones()[one] ?? expect.fail(), others()[other] ?? expect.fail());
-      // As it was, as a client saves it that knows of no base.
+      // Restores the fields as a client that sends no base.
       const reset = await form.second.save(start);
       expect(reset.statusCode, reset.body).toBeLessThan(300);
       const again = await form.read();

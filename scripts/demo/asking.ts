@@ -5,7 +5,7 @@ interface Call {
   readonly cookie?: string | undefined;
   readonly id?: number;
   readonly body?: object;
-  /** In place of a body, where a file is sent. */
+  /** A form with a file, in place of a body. */
   readonly form?: FormData;
 }
 

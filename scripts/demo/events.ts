@@ -14,7 +14,7 @@ export interface DemoEvent {
 interface Sketch {
   /** Days after the first. */
   readonly day: number;
-  /** By the reunion's clock; an end before the start is on the next day. */
+  /** A time by the reunion's clock; an end before the start is on the next day. */
   readonly from: string;
   readonly to?: string;
   readonly title: string;

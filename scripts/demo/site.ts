@@ -20,9 +20,9 @@ export interface DemoSite extends Site {
   readonly people: readonly DemoPerson[];
 }
 
-/** So many days before the reunion: something to look forward to. */
+/** The demo usually starts this many days before the reunion. */
 const usualDaysAhead = 14;
-/** By the reunion's clock: the morning is over, the evening is ahead. */
+/** A time by the reunion's clock, after the morning and before the evening. */
 const afternoon = '14:20';
 
 interface Chosen {
@@ -61,7 +61,7 @@ export async function openDemo(
     BACKUP_DIR: join(folder, 'backups'),
   });
   const mail = new MailSlot(outboxTransport(join(folder, 'outbox'), () => 'reunion@example.org', print));
-  // All of them register from one address, within a second.
+  // All people register from one address, within a second.
   const clock = new DemoClock(now);
   const site = await startSite(env, {
     clock,

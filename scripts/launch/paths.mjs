@@ -30,6 +30,6 @@ export function remember(name, text) {
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(cached(name), text);
   } catch {
-    // Nothing depends on it.
+    // A failure does no harm.
   }
 }

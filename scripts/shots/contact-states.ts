@@ -15,7 +15,7 @@ async function choosesPhoto(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Choose your photo' }).waitFor();
 }
 
-/** One of those in the drawn family photo, as near as may be. */
+/** Zooms to a face in the drawn family photo. */
 async function findsFace(page: Page): Promise<void> {
   await choosesPhoto(page);
   await page

@@ -28,7 +28,7 @@ async function openSessions({ database }: DemoSite, username: string): Promise<s
   return openSession(database.db, { userId: id, isSharedDevice: false, userAgent: chromeAgent }, Date.now());
 }
 
-/** One session a person and site: each of them sees where they are signed in. */
+/** One session for each person and site, since people see their sessions. */
 const sessions = new WeakMap<DemoSite, Map<string, Promise<string>>>();
 
 /** The cookies of a viewer's browser. */

@@ -18,7 +18,7 @@ const least = 92;
 const goal = 97;
 const maxBytes = 350;
 const maxNodes = 600;
-/** As many as Piwigo and PicPeak were measured with, which took 0.7 to 0.9 seconds. */
+/** The number of photos with which Piwigo and PicPeak were measured (0.7 to 0.9 seconds). */
 const fewer = 220;
 const maxSeconds = 0.7;
 

@@ -32,7 +32,7 @@ const pages: readonly Gate[] = [
 ];
 
 interface Asked {
-  /** Of the browser. */
+  /** The browser's debugging port. */
   readonly port: number;
   readonly cookie: string | undefined;
   /** The path of an answer that a page asks for by itself when its first view is there: its bytes are told apart. */
@@ -116,7 +116,7 @@ export async function measurePages(addresses: readonly string[] = [], runs = 5):
       const rows: Row[] = [];
       for (const gate of gates) {
         rows.push(await rowOf(site, gate, { port, runs }));
-        // One page takes a minute: what is known is told.
+        // A page takes a minute, so each row is printed at once.
         console.log(rows.at(-1)?.value, rows.at(-1)?.what);
       }
       return rows;

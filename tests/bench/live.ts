@@ -20,7 +20,7 @@ class Tally {
   isOpen = false;
 }
 
-/** One schedule: one question at a time, and another one when it is told of a change meanwhile. */
+/** An open schedule: one request at a time, and another one after a change meanwhile. */
 class SchedulePage {
   readonly #headers: Record<string, string>;
   readonly #origin: string;

@@ -33,7 +33,7 @@ const bytesOf = ({ port, method, path, headers = {}, body = '' }: Shot) =>
     ].join('\r\n'),
   );
 
-/** One connection that asks again once it is answered, after `pause` milliseconds, until `isOver`. */
+/** A connection that repeats its request `pause` milliseconds after each answer, until `isOver`. */
 function runner(
   socket: Socket,
   request: Buffer,

@@ -65,7 +65,7 @@ async function upload({ port, cookie }: MeasuredSite, files: readonly string[]):
       await answer.arrayBuffer();
     }
   };
-  // As the page does.
+  // The page also sends three at once.
   await Promise.all(Array.from({ length: 3 }, send));
   return performance.now() - began;
 }

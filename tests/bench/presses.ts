@@ -143,7 +143,7 @@ async function pressRow(page: Page, press: Press): Promise<Row> {
   };
 }
 
-/** Of somebody who has been there before, in the week. */
+/** Measures presses of a returning person, in the week. */
 export async function measurePresses(): Promise<Row[]> {
   const site = await measuredSite({ REUNION_NOW: '2025-07-29T16:00:00Z' }, seedEvents);
   try {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-/** Of Linux, whatever the processor. */
+/** Linux's clock ticks, on any processor. */
 const ticksPerSecond = 100;
 
 export interface Running {

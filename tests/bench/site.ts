@@ -18,11 +18,11 @@ const benchPassword = 'password of the bench';
 const surnames = ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'];
 
 export interface MeasuredSite extends Running {
-  /** Of somebody authorized. */
+  /** The cookie of an authorized person. */
   readonly cookie: string;
-  /** Of everyone authorized. */
+  /** The cookies of all authorized people. */
   readonly cookies: readonly string[];
-  /** Of an organizer. */
+  /** The cookie of an organizer. */
   readonly adminCookie: string;
   remove(): Promise<void>;
 }

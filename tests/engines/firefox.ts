@@ -9,7 +9,7 @@ import { findProgram } from '#tests/support/browser.ts';
 export const findFirefox = (): string | undefined =>
   findProgram([...(process.env.FIREFOX ? [process.env.FIREFOX] : []), 'firefox-esr', 'firefox']);
 
-/** Nothing is asked of anybody but the site under test. */
+/** Preferences that keep the browser from any other server than the site under test. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,

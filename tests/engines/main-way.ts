@@ -21,7 +21,7 @@ interface Step {
   run(visitor: Visitor, member: Member, folder: string): Promise<void>;
 }
 
-/** As an iPhone keeps them, as newer cameras do, and as everybody sends them. */
+/** Photos in the formats of iPhones, of newer cameras, and of everybody else. */
 async function photos(folder: string): Promise<string[]> {
   const jpeg = await cameraPhoto({ time: '2025:07:29 09:00:00' });
   const files = {

@@ -19,7 +19,7 @@ const key = (value: string) => [
   { type: 'keyUp', value },
 ];
 
-/** By which WebDriver names keys in text: https://www.w3.org/TR/webdriver/#keyboard-actions */
+/** WebDriver's codes of keys: https://www.w3.org/TR/webdriver/#keyboard-actions */
 const keys = { end: '\uE010', backspace: '\uE003', escape: '\uE00C' } as const;
 
 export class Visitor {

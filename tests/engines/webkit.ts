@@ -11,7 +11,7 @@ import { freePort } from '#tests/support/free-port.ts';
 export const findWebKitDriver = (): string | undefined => findProgram(['WebKitWebDriver']);
 export const findVirtualScreen = (): string | undefined => findProgram(['Xvfb']);
 
-/** By which WebDriver names an element in JSON. */
+/** WebDriver's key for an element in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Ask = <Result = unknown>(

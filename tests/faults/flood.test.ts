@@ -1,5 +1,5 @@
-// One member's flood: everything that a member may add, as fast as it goes. Others are answered meanwhile, and what is left
-// behind is no larger than the limits let it be.
+// One member adds everything that the limits allow, as fast as possible. Others are answered meanwhile, and the stored data
+// stays within the limits.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { personalLimits } from '#contract/limits.ts';

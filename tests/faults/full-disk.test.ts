@@ -119,7 +119,7 @@ if (canMount())
       console.log(`${engine}: saves again ${Math.round(performance.now() - began)} ms after there was room`);
       expect((await save(origin, ann)).status).toBe(200);
       for (const writer of [ann, bob]) await checkLedger(origin, writer);
-      // One to the organizer for each of the two new replies, whole, and nothing half written beside them.
+      // One whole mail to the organizer for each of the two new RSVPs, and no half-written file.
       await expect.poll(kinds, { timeout: maxForMail }).toEqual(['.eml', '.eml']);
       await server.stop('SIGTERM');
       expect(await server.ended).toBe(0);

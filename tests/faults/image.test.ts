@@ -70,7 +70,7 @@ test('what the image adds to its base is less than a hundred megabytes, compress
   await ensurePage(process.execPath, process.env);
   await ensureServer(process.execPath, process.env);
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  // Those of production, with what lies in their folders; some are for other machines.
+  // Production packages, with those in their folders; some are for other machines.
   const production = Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages)
     .filter(([path, { dev, devOptional }]) => path.lastIndexOf('node_modules/') === 0 && !dev && !devOptional)
     .map(([path]) => path)

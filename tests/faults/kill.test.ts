@@ -54,7 +54,7 @@ async function writeUntilGone(origin: string, writer: Writer): Promise<void> {
 /** The ids in the server's answers. */
 interface Uploads {
   readonly photos: number[];
-  /** Of each who has one. */
+  /** The writers who have a portrait. */
   readonly portraits: Set<Writer>;
 }
 

@@ -30,7 +30,7 @@ test(`each of ${letters} letters is there once, and no half of one, when the ser
   onTestFinished(() => void vi.unstubAllEnvs());
   const where = await emptyDatabase();
   const folder = 'file' in where ? dirname(where.file) : '';
-  // As somebody makes it beforehand, who thinks of nothing.
+  // Simulates a folder that somebody created with open permissions.
   chmodSync(folder, 0o755);
   const outbox = join(folder, 'outbox');
 

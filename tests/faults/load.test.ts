@@ -89,7 +89,7 @@ test(`${perSecond} requests a second for ${seconds} seconds to ${servers} server
   });
   const { id: photo } = await sent.json();
   const reads = ['/api/rsvps', '/api/photos', '/api/events', '/api/user', `/api/photos/${photo}/files/320`];
-  /** Of ten requests one saves; nobody saves while their save before is on its way. */
+  /** One request of ten saves; nobody saves while their previous save is running. */
   const asksTo = (site: string): Ask[] => {
     const free = [...people];
     const read = (path: string) => async () =>

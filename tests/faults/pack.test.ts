@@ -22,7 +22,7 @@ test('the packed site serves pages where it is unpacked, without a build', async
   expect(statSync(file).size).toBeLessThan(maxBytes);
   execFileSync('tar', ['-xzf', file, '-C', folder]);
   const site = join(folder, `family-reunion-${version}`);
-  // As after its packages were installed.
+  // Simulates installed packages.
   symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'));
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/start.mjs'], {

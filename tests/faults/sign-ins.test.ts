@@ -58,7 +58,7 @@ test('beside a hundred wrong sign-ins pages and files are answered at once', asy
   for (let number = 0; number < reads; number += 1)
     for (const [path, of] of Object.entries(times)) of.push(await timeOf(path));
   const answered = await stop();
-  // So long waits who stands behind a hundred.
+  // The wait of a person behind a hundred others.
   const aHundred = ((performance.now() - began) / answered) * 100;
   for (const [path, of] of Object.entries(times)) {
     const p99 = of.toSorted((a, b) => a - b)[Math.floor(of.length * 0.99)] ?? 0;

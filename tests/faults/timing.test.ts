@@ -14,7 +14,7 @@ const median = (values: readonly number[]) => {
   );
 };
 
-/** Of a median, from the median distance to it, which the outliers of a busy machine leave alone. */
+/** The error of a median, from the median distance to it, which outliers of a busy machine do not change. */
 function standardError(values: readonly number[]): number {
   const middle = median(values);
   const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));

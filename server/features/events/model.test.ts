@@ -35,7 +35,7 @@ async function realThing(): Promise<Real> {
   return { site, addresses, cast };
 }
 
-/** As it was in the beginning. The server deletes what it shows, so that it knows. */
+/** Restores the initial state. The server itself deletes the events, so that its caches stay right. */
 async function clear(real: Real): Promise<void> {
   const { site, cast } = real;
   await setAuthorized(real, true);
@@ -65,7 +65,7 @@ test(`${numRuns} sequences of what people may do: server and model agree`, { ret
   await fc.assert(
     fc.asyncProperty(
       firstMax,
-      // Else too few sequences change an event twice, and wait long enough after it.
+      // Otherwise too few sequences change an event twice and wait long enough.
       fc.boolean(),
       fc.commands(steps, { maxCommands: most, size: 'max' }),
       async (max, isToldInTheEnd, commands) => {

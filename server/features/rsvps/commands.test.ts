@@ -65,7 +65,7 @@ test.each([
   expect([saved.statusCode, saved.json().status]).toEqual([200, after]);
   const [listed] = (await organizer('GET', '/api/admin/rsvps')).json();
   expect(listed).toMatchObject({ id, status: after });
-  // One that asks anew waits since now, and nobody has decided it.
+  // An RSVP that is pending again waits from now on, and is undecided.
   expect(listed.submittedAt.slice(0, 10)).toBe(before === 'cancelled' ? '2025-07-02' : '2025-07-01');
   expect(listed.decidedAt === null).toBe(after === 'pending');
 });

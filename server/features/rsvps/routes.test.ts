@@ -212,7 +212,7 @@ test('the list has an ETag that answers 304 until something changes', async () =
   expect(first.headers['cache-control']).toBe('private, no-cache');
   const known = { 'if-none-match': String(first.headers.etag) };
   expect((await relative('GET', '/api/rsvps', undefined, known)).statusCode).toBe(304);
-  // As a proxy that compresses hands it on, beside another one.
+  // A compressing proxy passes the tag on like this, beside another one.
   const weakened = { 'if-none-match': `"other", W/${first.headers.etag}` };
   expect((await relative('GET', '/api/rsvps', undefined, weakened)).statusCode).toBe(304);
   await relative('POST', '/api/rsvps', millers);

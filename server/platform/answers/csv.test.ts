@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Cell, csvOf } from '#server/platform/answers/csv.ts';
 import { cellsOf, isActive } from '#tests/support/csv.ts';
 
-/** All of a table, its rows in two parts. */
+/** The whole CSV of a table, whose rows come in two parts. */
 const whole = async (titles: readonly string[], rows: readonly (readonly Cell[])[]) =>
   (await Array.fromAsync(csvOf(titles, [rows.slice(0, 1), rows.slice(1)]))).join('');
 

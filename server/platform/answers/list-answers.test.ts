@@ -7,7 +7,7 @@ import { Changes } from '#server/platform/live/changes.ts';
 
 const write = ({ id, title, liked, note }: Record<string, unknown>) =>
   JSON.stringify({ id, title, liked, note });
-/** As it goes out. */
+/** Parses a list as it is sent. */
 const read = (list: string | KeptBody) => JSON.parse(typeof list === 'string' ? list : list.plain.toString());
 
 const items = [

@@ -4,7 +4,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest';
 import { partsOf, rowsOfPart, TextStreams } from '#server/platform/answers/text-streams.ts';
 
-/** So many parts of a kibibyte, and how many of them were made. */
+/** Makes this many parts of a kibibyte, and counts those that were made. */
 function counted(parts: number) {
   const made = { parts: 0, isEnded: false };
   async function* make() {

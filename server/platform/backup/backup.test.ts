@@ -59,7 +59,7 @@ async function emptyTarget(where: Where = { file: join('none', 'reunion.sqlite')
   return { target, photos: folderPlace(root), file: join(dataDir, 'reunion.sqlite') };
 }
 
-/** All rows, but when the steps were applied and what is said of backups themselves. */
+/** All rows, except the times of migrations and the data about backups. */
 async function rowsOf({ db }: Pick<TestSite, 'db'>) {
   const { migrations: _, app_metadata = [], ...rows } = await allRows(db);
   return { ...rows, app_metadata: app_metadata.filter(({ name }) => !/backup/.test(String(name))) };

@@ -60,7 +60,7 @@ test('a start that changes the database copies its rows, and they can be put bac
   const copies = await listCopies(place);
   expect(copies).toHaveLength(5);
 
-  // As docs/operations.md says: the newer database is moved away, and the command puts the rows back.
+  // Follows docs/operations.md: the newer database is moved away, and the command restores the rows.
   const back = await emptied();
   const variables = { DATA_DIR: folder, SECRET_KEY: secretKey, ...variablesFor(back) };
   const { code, said } = await shell('restore.ts', [join(folder, 'before-update')], variables);

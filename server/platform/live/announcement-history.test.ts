@@ -3,7 +3,7 @@ import { AnnouncementHistory } from '#server/platform/live/announcement-history.
 
 const named = (number: number) => ({ id: `a.${number}`, topics: ['events'], people: [] }) as const;
 
-/** One that has heard so many announcements. */
+/** A history with this many announcements. */
 function historyOf(count: number): AnnouncementHistory {
   const history = new AnnouncementHistory('a.0');
   for (let number = 1; number <= count; number += 1) history.add(named(number));

@@ -10,7 +10,7 @@ import { Changes } from '#server/platform/live/changes.ts';
 import { LivePages, maxDebounceMs } from '#server/platform/live/live.ts';
 import type { Session } from '#server/platform/sessions/sessions.ts';
 
-/** In so many milliseconds at most a page is told, where few listen. */
+/** The most milliseconds until a page is told, if few listen. */
 const debounceMs = 250;
 
 const session = (id: number): Session => ({

@@ -127,7 +127,7 @@ test(`${count} hostile files beside ${count} photos of others: the server and it
     files: Iterator<Buffer>,
   ) => {
     for (let next = files.next(); !next.done; next = files.next()) {
-      // Else it would be the photo that is there already.
+      // Otherwise it would be the existing photo.
       const file =
         kind === 'honest' ? Buffer.concat([next.value, Buffer.from(String(Math.random()))]) : next.value;
       const begun = performance.now();
@@ -153,7 +153,7 @@ test(`${count} hostile files beside ${count} photos of others: the server and it
   expect([...statuses.hostile].filter((status) => status >= 500)).toEqual([]);
   expect([...statuses.honest]).toEqual([201]);
   expect(waits).toHaveLength(count);
-  // As many as there are processes may be before it, each for ten seconds of processor time.
+  // One picture for each process may be before it, each for ten seconds of processor time.
   expect(Math.max(...waits)).toBeLessThan(60_000);
   expect(peak).toBeGreaterThan(50_000);
   expect(peak).toBeLessThan(maxMemory);

@@ -123,7 +123,7 @@ test.each([
   const begun = performance.now();
   expect(await worker.run(task, bounds)).toEqual({ outcome: `too much ${what}` });
   expect(performance.now() - begun).toBeLessThan(20_000);
-  // Nothing of it goes on.
+  // The work does not continue.
   expect(await worker.run(task, bounds)).toEqual({ outcome: `too much ${what}` });
 });
 

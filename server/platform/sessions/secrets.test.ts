@@ -51,7 +51,7 @@ test('a data folder gets its secret once, for its owner alone', () => {
   const file = join(folder, 'secret-key');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toBe(secret);
-  // As an editor saves it.
+  // An editor adds a line break.
   writeFileSync(file, `${secret}\n`);
   expect(secretIn(folder)).toBe(secret);
 });

@@ -18,7 +18,7 @@ async function file(name: string, bytes = content) {
   return { name, path, bytes: bytes.length, type: 'image/jpeg' };
 }
 
-/** Of a photo, as its row tells. */
+/** The full-size file of a photo, as in its row. */
 const fullFile = JSON.stringify([
   { name: 'full.jpg', bytes: content.length, type: 'image/jpeg', width: 1, height: 1 },
 ]);

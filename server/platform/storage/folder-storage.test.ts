@@ -64,7 +64,7 @@ test('listed files have their size and time; files elsewhere are not listed', as
   writeFileSync(join(root, group, 'Stray.JPG'), '');
   mkdirSync(join(root, group, 'folder.jpg'));
   mkdirSync(join(root, 'empty'));
-  // As if it had gone while the folder was read.
+  // Simulates a file that disappears while the folder is read.
   symlinkSync('/nowhere', join(root, group, 'gone.jpg'));
   const found = await all(storage);
   expect(found.map(({ id, name, bytes }) => [id, name, bytes])).toEqual([

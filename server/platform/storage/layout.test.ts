@@ -66,7 +66,7 @@ test.each(storageKinds)('%s: a move that was cut off in the middle goes on, eith
   const id = newGroup();
   const whole = [await file('full.jpg', Buffer.from('full')), await file('320.webp', Buffer.from('small'))];
   await storage.save(id, whole);
-  // As after a first copy, and after a first deletion.
+  // The state after a first copy and a first deletion.
   await place.write(`trash/${day}/${id}/full.jpg`, 'full');
   await storage.moveToTrash(id, day);
   const trashed = new Map([
@@ -143,7 +143,7 @@ test('files in folders by the first two letters, as earlier versions kept them, 
   const earlier = (id: string, name = 'full.jpg') => `${id.slice(0, 2)}/${id}/${name}`;
   await place.write(earlier(whole), 'whole');
   await place.write(earlier(gone), 'gone');
-  // As if another program had moved a part of it.
+  // Simulates another program that has moved a part of it.
   await place.write(earlier(begun), 'begun');
   await place.write(`${begun}/320.webp`, 'small');
   const other = 'zz/notes.txt';

@@ -51,7 +51,7 @@ describe.each(storageKinds)('%s', (kind) => {
       /^There are photos in .*, but the database .* is (missing|empty)\. Put the database of your backup back\./;
     await refused(startOnce(where, place), sentence);
     await refused(startOnce(where, place), sentence);
-    // Nothing was made of it meanwhile: what a backup brings finds its place free.
+    // No database was created meanwhile, so a restore finds its place free.
     if ('file' in where) rmSync(where.file, { force: true });
     await refused(startOnce(where, place), sentence);
     expect(await contentsOf(place)).toEqual(before);
@@ -77,7 +77,7 @@ describe.each(storageKinds)('%s', (kind) => {
     const place = await storagePlace(kind);
     const [first, second] = [await family(place), await migratedDatabase()];
     await refused(startOnce(second, place), /check DATA_DIR, STORAGE_URL and DATABASE_URL/);
-    // As they may have shared it before there were marks.
+    // They may have shared it before marks existed.
     const storage = await place.open();
     await inDatabase(second, (site) => addPhotos(site, storage, numbered(12, 'another photo')));
     const before = await contentsOf(place);
@@ -94,7 +94,7 @@ describe.each(storageKinds)('%s', (kind) => {
     await inDatabase(where, ({ db }) =>
       db.deleteFrom('app_metadata').where('name', '=', 'site-id').execute(),
     );
-    // One upload that was cut off does not change whose they are.
+    // A single upload that was cut off does not change the owner.
     await storeGroup(await place.open(), 'left over');
     await startOnce(where, place);
     expect((await place.read()).has('site-id')).toBe(true);

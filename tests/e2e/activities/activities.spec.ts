@@ -112,7 +112,7 @@ test('a plan fills in a new event, which keeps what is typed and is created', as
   await expect(editor.getByLabel('Start time')).toHaveValue('18:00');
   await expect(editor.getByLabel('Title')).toHaveValue('Viking Golf');
 
-  // Another plan, and an event of one's own, begin without it.
+  // Another plan and an ordinary new event begin without it.
   await page.goto('/activities?activity=grotto-pizza');
   await page.getByRole('dialog').getByRole('link', { name: 'Plan this' }).click();
   await expect(editor.getByLabel('Title')).toHaveValue('Grotto Pizza');

@@ -1,4 +1,4 @@
-// One member has flooded the site: an organizer clears it away in Edit User.
+// One member has flooded the site: an organizer deletes the additions in Edit User.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { house } from '#tests/support/rentals.ts';

@@ -26,7 +26,7 @@ const dayNames = [
   'Friday, August 1',
   'Saturday, August 2',
 ];
-/** Of the process that serves the page, which is this one. */
+/** Time zones of the process that serves the page, which is this one. */
 const serverZones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
 const ownZone = process.env.TZ;
 test.afterEach(() => {

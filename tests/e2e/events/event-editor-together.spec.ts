@@ -146,7 +146,7 @@ test('an event that is deleted elsewhere closes its editor and says so', async (
     'It may have been cancelled. The schedule shows what is on.',
   );
   await expect(dialog).toBeHidden();
-  // Of the two dialogs none stays behind: restored, the event is on the schedule and nothing opens.
+  // No dialog stays behind: restored, the event is on the schedule and nothing opens.
   await expect(page).toHaveURL('/calendar');
   await site.ask(ann, 'POST', `/api/events/${id}/restore`);
   await expect(cardOf(page, 'Taco Night')).toBeVisible();

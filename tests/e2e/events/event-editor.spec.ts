@@ -41,7 +41,7 @@ test('creates an event from a day, over midnight, without a limit', async ({ sit
   await dialog.getByLabel('Start time').fill('22:00');
   await dialog.getByLabel('End time').fill('01:00');
   await expect(dialog.getByText('Ends Thursday 1:00 AM').first()).toBeVisible();
-  // Another day, and the hours stay.
+  // Choosing another day keeps the hours.
   await dialog.getByRole('radio', { name: 'Sunday, July 27' }).check();
   await expect(dialog.getByLabel('Start time')).toHaveValue('22:00');
   await expect(dialog.getByText('Ends Monday 1:00 AM').first()).toBeVisible();

@@ -81,7 +81,7 @@ test('the first screen of a phone asks for the pictures near it alone, and going
   await hasAll(page);
   await page.waitForLoadState('networkidle');
   expect(asked.size).toBeGreaterThan(3);
-  // Of a screen and a half, with one's portrait.
+  // The pictures of a screen and a half, and the portrait.
   expect(asked.size).toBeLessThanOrEqual(14);
   const first = asked.size;
   await expect.poll(() => missingOn(page)).toBe(0);

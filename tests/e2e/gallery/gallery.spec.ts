@@ -133,7 +133,7 @@ test('two people see each other’s likes and comments at once', async ({ site, 
   await page.keyboard.press('Enter');
   const answer = theirs.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Grandma' });
   await expect(answer).toBeVisible();
-  // Of two comments each deletes their own, and the photo's owner both.
+  // Each author may delete their own comment, and the photo's owner both.
   await expect(theirs.getByRole('button', { name: /^Delete the comment/ })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Delete the comment by Bob Johnson' }).click();
   await expect(theirs.getByText('Who is the one in the hat?')).toHaveCount(0);

@@ -163,7 +163,7 @@ const hasSheet = (page: Page) =>
     let calls = 0;
     const share = async ({ files = [] }: ShareData) => {
       calls += 1;
-      // As browsers do once the press is too long ago.
+      // Browsers refuse once the press is too long ago.
       if (files.length > 1 && calls === 2) throw new DOMException('Too late.', 'NotAllowedError');
       handed.push(files.map(({ name, type, size }) => ({ name, type, bytes: size })));
     };

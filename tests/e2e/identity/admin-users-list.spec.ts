@@ -74,7 +74,7 @@ test('on a phone the rows are cards whose actions are in a menu', async ({ site,
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // By keys, as with a keyboard that is attached.
+  // With keys, as on a phone with a keyboard.
   const keys = new Keys(page);
   await dots.focus();
   await keys.press('Enter');

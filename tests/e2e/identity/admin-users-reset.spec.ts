@@ -120,7 +120,7 @@ test('where the clipboard is refused, the password is copied as selected text is
   await site.account({ fullName: 'Ann Miller', authorized: true });
   await site.mail.stop();
   const page = await open('/admin', await site.session(1));
-  // As on a page without https.
+  // A page without https has no clipboard.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await reset(page, 'Ann Miller');
   const card = cardOf(page, 'Ann Miller');

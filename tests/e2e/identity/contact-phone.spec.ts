@@ -95,7 +95,7 @@ test('by keys, and by the browser’s own search, a folded row opens', async ({ 
   await expect(ann.getByRole('link')).toHaveText(['Call Ann Miller']);
   await keys.press('Tab');
   await expect(ann.getByRole('link', { name: 'Call Ann Miller' })).toBeFocused();
-  // Nothing that is folded away takes the focus.
+  // Collapsed parts take no focus.
   await keys.press('Tab');
   await expect(
     rowOf(page, 'Bob Miller').getByRole('button', { name: 'Bob Miller', exact: true }),

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const people = 500;
-/** As many rows are in the document; the others come after it. */
+/** The number of rows in the document; the others come after it. */
 const rowsAtFirst = 60;
 /** Uncompressed; of it the names of the portraits are 12 KiB. */
 const maxKiB = 256;

@@ -104,7 +104,7 @@ const rangeOf = (route: Route) => {
   return [Number(from), Number(to) + 1] as const;
 };
 const right = (route: Route) => send(route, content.subarray(...rangeOf(route)));
-/** As it should be, but for its tiles. */
+/** A good extract whose tiles fail. */
 const butTiles = (fail: (route: Route) => Promise<void>) => (route: Route) =>
   rangeOf(route)[0] < tilesFrom ? right(route) : fail(route);
 const foreign = townExtract({ content: vectorTile({ transportation: [], waterway: [] }) });

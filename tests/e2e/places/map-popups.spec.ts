@@ -13,7 +13,7 @@ const shore = [
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of Bethany Beach' });
 
-/** As far out as may be, and in again. */
+/** Zooms all the way out, and in again. */
 async function zoomTo(page: Page, zoom: number): Promise<void> {
   const out = mapOf(page).getByRole('button', { name: 'Zoom out' });
   while ((await out.getAttribute('aria-disabled')) !== 'true') await out.click();

@@ -15,7 +15,7 @@ import { colorDistance, pixelAt } from '#tests/e2e/support/pixel.ts';
 const tiles = 'https://tiles.example.org';
 const credit = 'Tiles by the town';
 const red = [255, 0, 0] as const;
-/** One pixel of it. */
+/** A picture of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',

@@ -131,7 +131,7 @@ test('on a phone a card without a pin says so above its address, however long th
 test('on a phone the popup stands at the foot of the map, and on the screen', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
-  // So low that the foot of the map is not seen.
+  // The window is so low that the foot of the map is not visible.
   const page = await open('/map', ann, {
     viewport: { width: 390, height: 600 },
     hasTouch: true,
@@ -271,7 +271,7 @@ test.describe('without the drawn map', () => {
       return (Number(amount) * (unit === 'km' ? 1000 : 1)) / width;
     };
     const before = await metersOn();
-    // By Web Mercator's definition, at a zoom of quarters: whole steps between here and the whole world.
+    // By Web Mercator's definition, with quarter zoom steps: the steps from here to the whole world.
     const quarters = 4 * Math.log2((156_543 * Math.cos((38.54 * Math.PI) / 180)) / before);
     expect(Math.abs(quarters - Math.round(quarters))).toBeLessThan(0.12);
     await map.getByRole('button', { name: 'Zoom in' }).click();

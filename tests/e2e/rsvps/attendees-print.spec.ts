@@ -63,7 +63,7 @@ test('the printed directory is the families in black on white, and nothing else'
     colorScheme: 'dark',
   });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  // As wide as a sheet of A4 without its margins.
+  // The width of an A4 sheet without its margins.
   await page.setViewportSize({ width: 703, height: 1000 });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

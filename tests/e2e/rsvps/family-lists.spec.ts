@@ -85,7 +85,7 @@ test('the families stay at hand while the list scrolls, and a tap on one leads t
 }) => {
   const page = await open('/rsvp', await fillLists(site), inHand);
   const links = page.getByRole('navigation', { name: 'Families' }).getByRole('link');
-  // One's own comes first.
+  // The viewer's own family comes first.
   await expect(links).toHaveText([
     /^Miller 1/,
     /^Anderson 4/,
@@ -162,7 +162,7 @@ test('a day of the summary shows who is here, by keyboard, and is told to those 
   ).toBeVisible();
   await expect(family(page, 'Anderson').getByRole('row', { name: /Kim Anderson leaves/ })).toBeVisible();
 
-  // As the address says it, also to somebody else; and live.
+  // The address keeps the filter, also for somebody else, and the list stays live.
   await page.reload();
   await expect(wednesday).toHaveAttribute('aria-pressed', 'true');
   await site.guest('Walt Wagner', 'Wagner');

@@ -19,7 +19,7 @@ test.use({ expectedErrors: /Failed to load resource|net::ERR_/ });
 
 const reading = (page: Page) => page.getByRole('banner').getByRole('link', { name: /°F/ });
 const town = (page: Page) => page.getByRole('banner').getByText('Bethany Beach', { exact: true }).first();
-/** As a new tab does: what was read before is forgotten. */
+/** Opens the page as a new tab does, without cached weather. */
 async function begin(page: Page, path = '/'): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(path);
@@ -195,7 +195,7 @@ for (const viewport of [phone, tablet, desktop])
     }) => {
       const who = isMember ? await site.guest('Margaret Anderson', 'Anderson') : undefined;
       const page = await open('/', who, { viewport });
-      // Else its answer could come, and be kept, while the page is left.
+      // Otherwise its answer could arrive, and be cached, during the navigation.
       await expect(reading(page)).toBeVisible();
       const banner = page.getByRole('banner');
       for (const [what, answers, status] of weathers)

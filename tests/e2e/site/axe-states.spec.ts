@@ -11,7 +11,7 @@ import { originOf } from '../../../scripts/shots/sites.ts';
 import { sizes, sizesOf } from '../../../scripts/shots/state.ts';
 import { states } from '../../../scripts/shots/states.ts';
 
-// One after the other in one worker: its sites are peopled once.
+// In order in one worker, so that each site is filled once.
 test.describe.configure({ mode: 'default' });
 
 for (const shown of states) {

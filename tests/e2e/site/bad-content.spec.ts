@@ -37,7 +37,7 @@ function withoutBeach() {
 const card = (page: Page, heading: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-/** Nothing to scroll sideways, and no taller than home may be. */
+/** Expects no horizontal scrolling, and a page no taller than home may be. */
 async function expectFits(page: Page) {
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,

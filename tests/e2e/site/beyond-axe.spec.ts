@@ -9,7 +9,7 @@ import { cookiesOf } from '../../../scripts/shots/sessions.ts';
 import { originOf } from '../../../scripts/shots/sites.ts';
 import { states } from '../../../scripts/shots/states.ts';
 
-/** So many stops of the Tab key show each kind of control that a page begins with. */
+/** The number of Tab stops that reach each kind of control at the top of a page. */
 const stops = 25;
 
 /** Runs in the page: chosen controls that look like those beside them, and fields without an edge. */

@@ -5,7 +5,7 @@ import { expectSent, hostEvent } from '#tests/e2e/support/steps.ts';
 
 const password = 'three gulls stole my fries';
 const everyScript = /\/assets\/.*\.js$/;
-/** All but the small file that keeps what is pressed. */
+/** All scripts except the small one that records presses. */
 const pageScripts = /\/assets\/(?!delayed-entry-).*\.js$/;
 
 /** Keeps these files on their way until they are let go. */

@@ -99,7 +99,7 @@ test('a house follows what an organizer saves, and asks about what both did', as
   await site.ask(await site.session(1), 'PUT', `/api/rentals/${id}`, saved);
   await expect(page.getByLabel('Additional notes')).toHaveValue('Park on the lawn.');
   await marked(page.getByLabel('Amenities'));
-  // Left and come back to, it still knows what it began from.
+  // After a reload, the draft still knows its base.
   await page.reload();
   await expect(page.getByText('We kept what you typed.')).toBeVisible();
   await marked(page.getByLabel('Amenities'));

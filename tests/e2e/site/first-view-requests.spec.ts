@@ -81,7 +81,7 @@ test('a page asks once for what changed after its answers were read, and for not
   await page.goto('/attendees');
   await expect(page.getByRole('region', { name: 'Williams', exact: true })).toBeVisible();
   await page.waitForTimeout(quiet);
-  // Both show RSVPs; nothing of one's own account has changed.
+  // Both requests show RSVPs; the person's own account has not changed.
   expect(asked.toSorted()).toEqual(['/api/rsvps', '/api/rsvps/user']);
 });
 

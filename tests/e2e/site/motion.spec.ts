@@ -49,7 +49,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 
 const card = (page: Page) => page.getByRole('link', { name: /Crab feast/ });
 const tonight = { title: 'Crab feast', startTime: '2025-07-29T22:00:00Z', endTime: null };
-/** Nothing keeps a name that another change would trip over. */
+/** Expects no element with a leftover transition name, which would break the next transition. */
 const expectNoNames = (page: Page) =>
   expect(page.locator('[style*="view-transition-name: morph"]')).toHaveCount(0);
 

@@ -14,7 +14,7 @@ test('offline, a page that was never opened says so, and opens once the line is 
   const heading = page.getByRole('heading', { name: "You're offline" });
   await expect(heading).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // In vain: nothing of the page is lost to the browser's own page.
+  // The try fails, and the browser's own error page does not replace the page.
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Still no connection.')).toBeVisible();
   await expect(heading).toBeVisible();

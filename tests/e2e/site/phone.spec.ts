@@ -30,7 +30,7 @@ function smallTargets(): string[] {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = target.getBoundingClientRect();
     if (width >= least && height >= least) continue;
-    // In a row that is folded, its button lies above a link and unfolds the row; the link is looked at unfolded.
+    // In a collapsed row, its button lies above a link and expands the row; the link is checked after that.
     const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button');
     const folded = above?.ariaExpanded === 'false' && above.getBoundingClientRect();
     if (folded && folded.height >= least && above?.closest('li')?.contains(target)) continue;

@@ -31,7 +31,7 @@ const test = base.extend<{ start: (variables?: object) => Promise<{ url: string;
       await new Promise<void>((resolve, reject) => {
         child.stdout.on('data', (chunk: Buffer) => {
           said += chunk;
-          // All it says at the start ends with an empty line.
+          // The output of the start ends with an empty line.
           if (/Settings: [\s\S]*\n\n$/.test(said)) resolve();
         });
         child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));

@@ -50,7 +50,7 @@ const listenersOf = (page: Page): Listeners =>
       .map((name) => [name, emitterOf(page).listeners(name)]),
   );
 
-/** One of the pool: a context with a page that stays. */
+/** A context of the pool, with a page that stays. */
 class Pooled {
   readonly wanted: Wanted;
   readonly context: BrowserContext;
@@ -74,7 +74,7 @@ class Pooled {
     tellOf(context.clock, lasting.clock, tell);
   }
 
-  /** As new, but for what is cached. */
+  /** Resets everything except the browser's cache. */
   async reset(): Promise<void> {
     const { context, page } = this;
     await Promise.all(context.pages().map((one) => one !== page && one.close()));

@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
   weatherUrl: [usual.weatherUrl, { option: true }],
   settings: [usual.settings, { option: true }],
   isFirstVisit: [false, { option: true }],
-  // Nothing; and no list, since a list of two would be taken for a value and its options.
+  // Matches nothing. Not a plain list, since Playwright would take a list of two for a value and its options.
   expectedErrors: [/^$/, { option: true }],
 
   pool: [

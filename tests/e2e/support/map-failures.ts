@@ -19,7 +19,7 @@ export const answers = {
   hangs: async () => undefined,
 } as const satisfies Record<string, Answer>;
 
-/** In place of somebody else's server, at the wire. */
+/** A stand-in for another server, at the wire. */
 export interface StandIn {
   /** How it answers from now on. */
   answer: Answer;

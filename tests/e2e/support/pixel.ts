@@ -12,7 +12,7 @@ export async function pixelAt(page: Page, { x, y }: { x: number; y: number }): P
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
       data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
-  // Of one pixel no filter changes anything.
+  // With one pixel, PNG's filters change nothing.
   const [, red = 0, green = 0, blue = 0] = inflateSync(Buffer.concat(data));
   return [red, green, blue];
 }

@@ -1,4 +1,4 @@
-// One server a worker for the journeys that ask for nothing special: put back between them, since starting one costs much more.
+// One server for each worker, for journeys without special options: it is reset between them, since a start costs much more.
 import { isDeepStrictEqual } from 'node:util';
 import { type Engine, emptyDatabase } from '#tests/e2e/support/database.ts';
 import { type Beginning, JourneySite } from '#tests/e2e/support/site.ts';

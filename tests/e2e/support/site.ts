@@ -47,7 +47,7 @@ export interface Person {
   readonly cookie: ReturnType<typeof cookieOf>;
 }
 
-/** As `REUNION_NOW` fixes it, but journeys on one server have hours of their own. */
+/** A clock as with `REUNION_NOW`, which each journey on the server sets to its own time. */
 class SettableClock implements Clock {
   fixedNow: string;
 
@@ -80,7 +80,7 @@ export class JourneySite {
   readonly dataFolder: string;
   readonly #where: Where;
   readonly #clock: SettableClock;
-  /** Of the first administrator: chosen at the first start, or else a temporary one that the server makes. */
+  /** The first administrator's password: chosen at the first start, or else a temporary one that the server makes. */
   adminPassword: string;
   readonly #isChosen: boolean;
   readonly #limitFactor: number;

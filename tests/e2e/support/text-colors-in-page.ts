@@ -9,7 +9,7 @@ declare global {
 
 /** Adds `newTexts` to the page: of each kind of text within these elements that is not known, one element, by the kind's name. */
 export function installNewTexts(): void {
-  /** Of the text itself; what it lies in hands these down. */
+  /** Properties of the text itself, which it inherits. */
   const ofText = ['color', 'fontSize', 'fontWeight', 'textShadow', 'textDecorationLine', 'clipPath'] as const;
   const ofPaint = ['backgroundColor', 'backgroundImage', 'opacity', 'filter'] as const;
   const ofLink = ['borderBottomStyle', 'borderBottomColor'] as const;

@@ -75,7 +75,7 @@ export function cutOff(): string[] {
   return found;
 }
 
-/** Nothing of this state is cut off or wider than the window, however much it is enlarged. */
+/** Expects that no part of this state is cut off or wider than the window at any zoom. */
 export async function expectZoomable(page: Page, state: string): Promise<void> {
   const wrong: string[] = [];
   for (const { name, width } of ways) {

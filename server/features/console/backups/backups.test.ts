@@ -242,7 +242,7 @@ test('a night whose process was killed in the middle of its backup is made an ho
   const { context, clock, db } = await family(where);
   const copies = async () => listCopies(await openPlace(where));
   const pass = machineOf(clock);
-  // Of a killed process nothing is heard any more; what it had begun stays in the database.
+  // A killed process says nothing more, and its unfinished backup stays in the database.
   const { running: _, ...source } = context.backup.source;
   const [reached, forgotten] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
   const silent = Object.assign(Object.create(source.storage), {

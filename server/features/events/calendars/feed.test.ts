@@ -7,7 +7,7 @@ import { type Caller, publicUrl, type TestSite, testSite } from '#tests/support/
 const addressOf = async (who: Caller, method: 'GET' | 'POST' = 'POST'): Promise<string> =>
   (await who(method, '/api/profile/feed')).json().address;
 
-/** As a calendar program asks: with nothing but the address. */
+/** Requests the feed as a calendar program does, with only the address. */
 const ask = ({ app }: TestSite, address: string) =>
   app.inject({ method: 'GET', url: address.slice(publicUrl.length) });
 

@@ -132,7 +132,7 @@ test('a private photo is no album’s cover: not by choice, not by default, not 
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'PRIVATE_COVER']);
   const open = await inAlbum(12, 'false');
   for (const who of everybody) expect(await coverFor(who)).toEqual([null, open.id]);
-  // As an older site may have kept it.
+  // An older version may have stored such a row.
   await site.db.updateTable('albums').set({ cover_photo_id: hidden.id }).where('id', '=', id).execute();
   for (const who of everybody) expect(await coverFor(who)).toEqual([null, open.id]);
   // A cover that is made private is none any more, and is it again when everybody may see it.

@@ -222,7 +222,7 @@ test('when it is given up the pages of its owner hear of it, once, and no others
 test('a fetch that a killed process had begun is repeated by the next process', async () => {
   const file = await cameraPhoto();
   const { site, ann, one } = await staged((_request, response) => response.end(file));
-  // As the other one left it: claimed, and nothing more.
+  // The row of the other process: claimed, and nothing more.
   const claimed = { import_url: address, import_tries: 1, next_try_at: site.clock.now() + 5 * 60_000 };
   const id = await onItsWay(site, ann, claimed);
   await site.runJobs();

@@ -55,7 +55,7 @@ test('bytes that their owner has already make no second photo, and nothing comes
   await isFetched(JSON.parse((await add()).body).id);
   expect(await photos()).toEqual([seen]);
 
-  // As an upload of the same bytes: chosen as private it is hidden from everybody, and goes into the chosen album.
+  // Like an upload of the same bytes, a private one hides the photo from everybody, and moves it into the chosen album.
   const { id: albumId } = (await ann('POST', '/api/albums', { name: 'Mine' })).json();
   const wanted = photoForm({
     title: 'Hidden',
@@ -66,7 +66,7 @@ test('bytes that their owner has already make no second photo, and nothing comes
   await isFetched(JSON.parse((await send(site, ann, wanted)).body).id);
   expect(await photos()).toEqual([{ id, isPrivate: true, albumId }]);
   expect((await bob('GET', `/api/photos/${id}`)).statusCode).toBe(404);
-  // Nothing that comes again makes a private photo public.
+  // Repeating an upload never makes a private photo public.
   await isFetched(JSON.parse((await add()).body).id);
   expect(await one(id)).toMatchObject({ title: 'Low tide', isPrivate: true });
 

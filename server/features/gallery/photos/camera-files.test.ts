@@ -72,7 +72,7 @@ test.each([0, 1, 2, 3] as const)(
     expect([status, photo]).toMatchObject([201, size]);
     const { rawPayload } = await ann('GET', `/api/photos/${photo.id}/files/full`);
     const expected = turned.map((_, index) => turned[(index + quarters) % 4]);
-    // Beside the edges of the tiles, which are 128 points from the picture's upper left corner before it is turned.
+    // Next to the edges of the tiles, which are 128 points from the picture's upper left corner before it is turned.
     expect(await corners(rawPayload, 0.05)).toEqual(expected);
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     const reds = Array.from({ length: data.length / info.channels }, (_, nth) =>

@@ -32,7 +32,7 @@ test('its owner changes title and description; a missing field stays, and an emp
   expect((await bob('GET', '/api/photos')).json()).toMatchObject([
     { title: 'Lower tide', description: null, mine: false },
   ]);
-  // Nothing is changed, so nothing is told.
+  // Without a change there is no announcement.
   for (const same of [{ title: 'Lower tide' }, { title: 'Lower tide', description: '', isPrivate: false }])
     expect((await ann('PUT', `/api/photos/${id}`, same)).statusCode).toBe(200);
   expect(await logged()).toEqual([

@@ -16,7 +16,7 @@ async function staged() {
   const fields = { title: secret, isPrivate: 'true', albumId: String(album.id) };
   const { id } = await upload(site, owner, fields, file);
   const comment = (await owner('POST', `/api/photos/${id}/comments`, { comment: 'Hush.' })).json();
-  // As an older site let its owner choose it.
+  // An older version let its owner choose it.
   await site.db.updateTable('albums').set({ cover_photo_id: id }).where('id', '=', album.id).execute();
   await owner('POST', `/api/photos/${id}/like`);
   const full = await owner('GET', `/api/photos/${id}/files/full`);

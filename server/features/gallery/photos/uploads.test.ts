@@ -155,7 +155,7 @@ test('the same bytes of the same person are one photo, and those that are here a
   // A public photo is known to everybody.
   const cleo = await site.as({ authorized: true });
   expect([await known(cleo), await known(cleo, [])]).toEqual([[{ hash, photoId: theirs.id }], []]);
-  // Both at once: one row, and no files without it.
+  // Two uploads at once make one row, and leave no files without one.
   const twins = photoForm({ title: 'Twins' }, await cameraPhoto());
   const answers = await Promise.all([send(site, ann, twins), send(site, ann, twins)]);
   expect(new Set(answers.map(({ body }) => JSON.parse(body).id)).size).toBe(1);

@@ -7,7 +7,7 @@ import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const day = 86_400_000;
 
-/** As a full disk does; the triggers leave with the test's database, or here with their table's rows. */
+/** Simulates a full disk with triggers, which are removed with the test's database, or here with their table's rows. */
 async function refuseUpdatesOf({ db, where }: TestSite, table: string): Promise<void> {
   if (!('url' in where)) {
     await sql`create trigger refuse before update on ${sql.table(table)} begin select raise(abort, 'full'); end`.execute(
@@ -121,7 +121,7 @@ test('signing out succeeds without a session, with one that has ended and during
   const answers = [
     await visitor('POST', '/api/logout'),
     await visitor('POST', '/api/logout', {}),
-    // As of two tabs that sign out at the same moment.
+    // Two tabs may sign out at the same moment.
     ...(await Promise.all([person('POST', '/api/logout'), person('POST', '/api/logout')])),
     await person('POST', '/api/logout'),
   ];

@@ -13,7 +13,7 @@ async function newSite(isTerminal = false) {
   const site = await testSite({ variables: { DATA_DIR: await ownFolder() } });
   const { dataDir } = site.context;
   const file = join(dataDir, 'first-password');
-  // One of an earlier site, open to all.
+  // A file of an earlier site, readable for all.
   writeFileSync(file, 'an older one', { mode: 0o644 });
   const account = { username: 'admin', email: 'ann@example.org', password: undefined };
   const password = await ensureAdministrator(site.db, { ...account, now: site.clock.now() });

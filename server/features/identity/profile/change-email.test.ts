@@ -14,7 +14,7 @@ const verify = '/api/profile/verify-email';
 const resend = '/api/profile/resend-code';
 const minute = 60_000;
 const next = 'clara@example.net';
-/** Of Clara; those whom the world adds have another. */
+/** Clara's current password; other test people have another. */
 const current = { currentPassword: clara.password };
 const everyones = { currentPassword: everyonesPassword };
 

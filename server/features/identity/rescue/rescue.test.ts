@@ -147,7 +147,7 @@ test('beside a running server it lets one person, or everybody, try to sign in a
   expect([one.code, one.said]).toEqual([0, expect.stringContaining('Clara may try to sign in again.')]);
   expect((await signIn(origin, 'clara', password)).status).toBe(200);
   expect((await signIn(origin, 'olivia', password)).status).toBe(429);
-  // Of the network 20 tries are counted; these use it up, for everybody behind it.
+  // A network has 20 tries; these use them up, for everybody behind it.
   await exhaust('dan');
   expect((await signIn(origin, 'clara', password)).status).toBe(429);
   const all = await shell('admin.ts', ['unlock'], variables);

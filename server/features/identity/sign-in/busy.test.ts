@@ -15,7 +15,7 @@ test('a password that nobody could look at counts as no try, of the name or of t
   const giveBack = await takeAllTurns();
   const message = 'Many people are signing in just now. Please try again in a moment.';
   for (let round = 0; round < 13; round += 1)
-    // One's own password is looked at first; a temporary one is hashed once it was found right.
+    // The person's own password is checked first; a temporary one is hashed once it was found right.
     for (const password of [clara.password, temporary]) {
       const refused = await attempt('clara', password);
       expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([

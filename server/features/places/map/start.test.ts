@@ -105,7 +105,7 @@ test('a drawn map of another place stops the start, however far its land reaches
     mapOf({ ...feature(land), properties: { kind: 'land' } }, { ...feature(point), properties: null }),
   );
   expect(mistake()).toContain('it shows latitude 38 to 38, longitude -75 to -75.');
-  // Of a map that is nothing but land, the land counts.
+  // In a map with only land, the land counts.
   writeFileSync(file, mapOf({ ...feature(land), properties: { kind: 'land' } }));
   expect(readBaseMap(join(folder, 'reunion.json'), { ...settings, coordinates })).toBeDefined();
   writeFileSync(file, mapOf());
