@@ -10,7 +10,7 @@ const schemas = { response: z.array(Photo) };
 const listPhotos = withSchemas(endpoint(...at, { viewerFields: { liked: false, mine: null } }), schemas);
 type Photos = typeof listPhotos;
 
-test('an item is parted into what everybody shares and what is the viewer’s', () => {
+test('an item is split into shared fields and the viewer’s own', () => {
   expectTypeOf<ViewerPart<Photos>>().toEqualTypeOf<{ liked: boolean; mine: number | null }>();
   expectTypeOf<{ id: number; title: string }>().toExtend<SharedItem<Photos>>();
   expectTypeOf<{ id: number; title: string; liked: boolean }>().not.toExtend<SharedItem<Photos>>();

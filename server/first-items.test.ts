@@ -17,7 +17,7 @@ test('of a longer one come the first of all and the first of one’s own, in the
   expect(part).toEqual({ first: 3, all: 10, own: 5 });
 });
 
-test('a list that nobody wants less of, and what is no list, come whole', () => {
+test('a list without a limit, and an answer that is no list, come whole', () => {
   const all = list('mmmmm');
   expect(firstItems(all, undefined)).toEqual({ data: all });
   expect(firstItems({ photos: all }, first)).toEqual({ data: { photos: all } });

@@ -22,7 +22,7 @@ async function siteWithPages() {
   return { ...site, origin, asOf };
 }
 
-test('a page is told what has changed since its answers were read, and nothing that they show already', async () => {
+test('a page hears of changes after its answers were read, and of no earlier ones', async () => {
   const { as, origin, asOf } = await siteWithPages();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   await bob('POST', '/api/rsvps', millers);
@@ -45,7 +45,7 @@ test('a page is told what has changed since its answers were read, and nothing t
   expect(withoutSince.heard).toEqual([]);
 });
 
-test('a browser that comes back is told what it has missed, whatever its page knew at first', async () => {
+test('a browser that comes back hears of missed changes, whatever its page knew at first', async () => {
   const { as, origin, asOf } = await siteWithPages();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const since = await asOf(ann);

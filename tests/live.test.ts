@@ -208,7 +208,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
     await page.closes();
   });
 
-  test('a server that was cut off catches up with what it has missed', async () => {
+  test('a server that was cut off catches up with missed announcements', async () => {
     const site = await testSite();
     const there = await listening((await anotherOn(site)).app);
     const [ann, organizer] = [await site.as({}), await site.as(admin)];

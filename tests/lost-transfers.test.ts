@@ -125,7 +125,7 @@ test.each(Object.entries(losses))('an upload ends at once when its sender %s', a
   expect(await allRows(site.db)).toEqual(before);
 });
 
-test('a photo by its address is not fetched for somebody who was revoked meanwhile, but once they are let in again', async () => {
+test('a photo by its address is not fetched while its owner is revoked, but after they are authorized again', async () => {
   const photo = await cameraPhoto();
   const asked: string[] = [];
   let onRequest = async () => {};

@@ -96,7 +96,7 @@ test('the start says whether the database was made now, or is an earlier one wit
 });
 
 if (isPostgres) {
-  test('a role that may make no tables is told of with the command that lets it', async () => {
+  test('a role without the right to create tables gets an error with the command that grants it', async () => {
     const where = await emptyDatabase();
     const url = new URL('url' in where ? where.url : '');
     const { database } = { database: await connect(where) };

@@ -67,7 +67,7 @@ test('a family’s changes are announced to its own pages alone', async () => {
   expect(heard.smiths).toBe(0);
 });
 
-test('neither sweeps, counts nor backs up what is the other’s in the same bucket', async () => {
+test('neither family sweeps, counts or backs up the other’s files in the same bucket', async () => {
   const { millers, smiths, bucket } = await twoFamilies();
   await upload(millers.site, millers.person, {}, await cameraPhoto());
   await upload(smiths.site, smiths.person, {}, await cameraPhoto());

@@ -105,7 +105,7 @@ describe('the document', () => {
     ]);
   });
 
-  test('says what it needs where no script runs, and lets a form say so too', () => {
+  test('the document says that it needs scripts, and so does a form', () => {
     const form = documentOf(null, {
       boot,
       page: homePage,

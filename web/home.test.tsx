@@ -136,11 +136,11 @@ test.each([
   [{ signedUp: 28 }, 'Event is full'],
   [{ signedUp: 27 }, '1 spot left'],
   [{ maxAttendees: null }, '22 going'],
-])('what a dinner is to a person is said in the specified words: %o', (change, said) => {
+])('a dinner’s state for a person has the specified words: %o', (change, said) => {
   expect(home(ann, tuesday, { known: { family: { dinner: { ...dinner, ...change } } } })).toContain(said);
 });
 
-test('a week with nothing in it says what it is like', () => {
+test('a week without events has a general text', () => {
   const nothing = { dinner: null, beach: null, arrivals: null, events: 0, eventsToday: 0 };
   const words = home(ann, tuesday, { known: { family: nothing } });
   expect(words).toContain('Bring a story; leave with three.');

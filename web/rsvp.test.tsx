@@ -86,7 +86,7 @@ test('a person without an RSVP has no household, and no family of their own', ()
   inOrder(markup, '<section aria-label="Anderson"', '<section aria-label="Miller"');
 });
 
-test('of a large household the slip of the form folds what it repeats, and shows what is wrong in it', () => {
+test('for a large household the form’s summary is collapsed, and shows errors in it', () => {
   const stay = { arriving: '2025-07-26', departing: '2025-08-02' };
   const slip = (count: number, wrong: readonly number[] = []) => {
     const members = Array.from({ length: count }, (_, index) => ({

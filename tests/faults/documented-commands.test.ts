@@ -130,7 +130,7 @@ test('a site whose key is gone goes on with another one by the commands of the d
   expect(key.trim().length).toBeGreaterThanOrEqual(32);
 });
 
-test('the audit reports, moves what has no row to the trash, and adopts photos on purpose', async () => {
+test('the audit reports, moves files without a row to the trash, and adopts photos on purpose', async () => {
   const { folder } = await released();
   const env = { DATA_DIR: folder };
   expect(await succeeds('npm run audit', {}, env)).toContain(

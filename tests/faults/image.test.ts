@@ -66,7 +66,7 @@ test('the files of the image serve a page, a command of the shell runs, and the 
   expect(backedUp).toBe(0);
 });
 
-test('what the image adds to its base is less than a hundred megabytes, compressed', async () => {
+test('the image adds less than a hundred megabytes to its base, compressed', async () => {
   await ensurePage(process.execPath, process.env);
   await ensureServer(process.execPath, process.env);
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

@@ -54,7 +54,7 @@ test('one that fails is undone alone', async () => {
   expect(await names()).toEqual(['first', 'third']);
 });
 
-test('when the commit fails nobody is told otherwise, and those who come later are written', async () => {
+test('when the commit fails every caller gets the error, and later writes succeed', async () => {
   const { transact, names } = await open();
   const results = await Promise.allSettled([
     transact(add('with it')),
@@ -72,7 +72,7 @@ test('when the commit fails nobody is told otherwise, and those who come later a
   expect(await names()).toEqual(['later']);
 });
 
-test('when SQLite ends the whole transaction, as it may on a full disk, each is told why, and those who come later are written', async () => {
+test('when SQLite ends the whole transaction, as it may on a full disk, every caller gets the reason, and later writes succeed', async () => {
   const { transact, names } = await open();
   await transact(add('there'));
   const results = await Promise.allSettled([

@@ -208,7 +208,7 @@ test('a start moved past an end that was not sent is refused at the end', async 
   expect(await now()).toEqual(before);
 });
 
-test('a number below those who come is refused and says how many they are', async () => {
+test('a maximum below the number of guests is refused, and the message says their number', async () => {
   const { as, host, id, now } = await hosted();
   const lowered = () => host('PUT', `/api/events/${id}`, dinner({ maxAttendees: 1 }));
   const before = await now();

@@ -124,7 +124,7 @@ test('a deleted event is gone at once, comes back with everybody for a minute, a
   expect((await site.mails()).map(({ subject }) => subject)).toEqual(['Cancelled: Taco night']);
 });
 
-test('those who come are told of another time or place, and of nothing else', async () => {
+test('guests are told of another time or place, and of nothing else', async () => {
   const site = await testSite();
   const host = await site.as({ authorized: true });
   const guest = await site.as({ authorized: true });

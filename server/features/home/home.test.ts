@@ -147,7 +147,7 @@ test('a person without authorization gets the day alone', async () => {
   expect((await (await as('nobody'))('GET', '/api/home')).statusCode).toBe(401);
 });
 
-test('an organizer who is not authorized is told of nothing that waits', async () => {
+test('an organizer without authorization sees no waiting things', async () => {
   const { as, reply } = await homeSite();
   await reply('Miller', [member('Joe')], false);
   expect(await home(await as({ admin: true }))).toMatchObject({ family: null, waiting: null });

@@ -170,7 +170,7 @@ test('a lowered number takes away the last guests without a name, and nobody els
   expect((await now()).members[1]?.phone).toBe('302-555-0100');
 });
 
-test('days of the whole move those who came first and left last, and the answer shows what was sent', async () => {
+test('days of the whole move the first arrivals and the last departures, and the answer has the sent days', async () => {
   const carl = member('Carl', { arriving: '2025-07-26', departing: '2025-07-29' });
   const { organizer, put, owner } = await millersIn(ann, bob, carl);
   const earlier = await put(organizer, byNumber(3, { arriving: '2025-07-24', departing: '2025-08-05' }));
@@ -232,7 +232,7 @@ test('a family that the settings do not name is accepted, as the rule asks only 
   );
 });
 
-test('a rejection is undone for a minute, and not what was decided otherwise', async () => {
+test('a rejection can be undone for a minute, and no other decision', async () => {
   const { as, clock } = await testSite();
   const organizer = await as({ admin: true, authorized: true });
   const [ann, ben] = [await as({}), await as({ authorized: true })];

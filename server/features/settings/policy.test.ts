@@ -13,7 +13,7 @@ async function named(areOrganizersPublic: boolean) {
   return [await seen(await site.as('nobody')), await seen(await site.as({}))];
 }
 
-test('organizers are named to visitors unless the settings hide them; families only to those who have signed in', async () => {
+test('organizers are named to visitors unless the settings hide them; families only to signed-in people', async () => {
   expect(await named(true)).toEqual([
     [1, false],
     [1, true],

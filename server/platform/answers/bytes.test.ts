@@ -90,7 +90,7 @@ test('requested ranges are answered', async () => {
   expect([refused.statusCode, refused.headers['content-disposition']]).toEqual([416, undefined]);
 });
 
-test('a part is only sent of what the asker has the beginning of', async () => {
+test('a range is only sent if the client’s part has the same tag', async () => {
   const { get, whole, bytes } = await staged();
   const etag = String(whole.headers.etag);
   const part = async (ifRange: string) => (await get({ range: 'bytes=0-9', 'if-range': ifRange })).statusCode;

@@ -44,7 +44,7 @@ test.each([
   ['br;window=22;q=0, GZIP', 'gzip'],
   ['br;window=22;q=1, gzip', 'br'],
   ['identity, *', undefined],
-])('who takes %j gets %s', (accepted, encoding) => {
+])('a client that accepts %j gets %s', (accepted, encoding) => {
   const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
   expect(encodingFor({ headers } as FastifyRequest)).toBe(encoding);
 });

@@ -21,7 +21,7 @@ test('nights without a copy take nothing from those that are there', () => {
   expect(copiesToKeep(sparse).size).toBe(7);
 });
 
-test('of two copies of one night the newer stays, and what somebody asked for always does', () => {
+test('of two copies of one night the newer stays, and a copy made by hand always does', () => {
   const [newest] = nights(1);
   if (!newest) throw new Error('There is one.');
   const older: Copy = { ...newest, id: 'older', at: '2025-08-09T06:00:00.000Z' };

@@ -28,14 +28,14 @@ test.each([
   expect(() => confirmRights({ access: access as Access }, organizer, now)).toThrow(failures[code][1]);
 });
 
-test('a person whose rights are the same or more is let in', () => {
+test('a person with the same rights or more passes', () => {
   for (const access of ['signed-in', 'authorized', 'admin'] as const)
     expect(() => confirmRights({ access }, organizer, organizer)).not.toThrow();
   expect(() => confirmRights({ access: 'signed-in' }, newcomer, organizer)).not.toThrow();
   expect(() => confirmRights({ access: 'public' }, organizer, null)).not.toThrow();
 });
 
-test('a member who is not let in any more is refused where newcomers may act too', () => {
+test('a revoked member is refused even where newcomers may write', () => {
   const member = { ...organizer, isAdmin: false };
   expect(() => confirmRights({ access: 'signed-in' }, member, newcomer)).toThrow(failures.NOT_AUTHORIZED[1]);
 });

@@ -16,7 +16,7 @@ test('a field is named by its whole way from the outside', () => {
   ]);
 });
 
-test('of variants the one that was meant is told of: that with the fewest fields of a wrong type', () => {
+test('the issues are those of the variant with the fewest fields of a wrong type', () => {
   const schema = z.object({
     place: z.union([
       z.object({ street: z.string(), town: z.string() }),

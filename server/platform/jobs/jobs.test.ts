@@ -112,7 +112,7 @@ test('runs that are over are not kept, however often a job runs', async () => {
   expect(Array.from(waitedFor.mock.calls[0]?.[0] ?? []).length).toBeLessThan(2);
 });
 
-test('running all at once hands each the context, in order, and throws what one throws', async () => {
+test('running all jobs passes the context to each, in order, and throws a job’s error', async () => {
   const heard: string[] = [];
   const job = (name: string) => ({
     name,

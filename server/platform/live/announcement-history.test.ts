@@ -29,7 +29,7 @@ test('a process that has heard nothing yet knows its own beginning', () => {
   expect(idsAfter(history, 'b.0')).toBeUndefined();
 });
 
-test('a thousand announcements are kept; before them nobody knows what was missed', () => {
+test('a thousand announcements are kept; for older ones the missed changes are unknown', () => {
   const history = historyOf(2500);
   expect(idsAfter(history, 'a.1500')).toHaveLength(1000);
   expect(idsAfter(history, 'a.1500')?.[0]).toBe('a.1501');

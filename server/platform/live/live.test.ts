@@ -85,7 +85,7 @@ test('the pages of all are bounded: one more is told to come again, and a place 
   expect((await open(6)).head).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a page that does not read what it is told is closed before much waits for it', async () => {
+test('a page that does not read its announcements is closed before many wait for it', async () => {
   const { changes, live, open } = await listening();
   const { socket } = await open(1);
   socket.pause();

@@ -175,7 +175,7 @@ test('line breaks of every kind are one', () => {
   expect(text).toContain('\na\nb\nc\nd\n\ne\n');
 });
 
-test('a stranger is told of the organizer only where everybody may know', () => {
+test('a letter to a stranger names the organizer only if the name is public', () => {
   const toStranger = { isToStranger: true } as Mail;
   const discreet = { ...sender, isOrganizerPublic: false };
   expect(senderIn(sender, toStranger)).toEqual(sender);

@@ -36,7 +36,7 @@ async function staged(change: Partial<TestSite['context']> = {}) {
 
 const said = () => vi.mocked(console.error).mock.calls.map(([line]) => String(line));
 
-test('a queue that is started sends what was left, and looks for mail every five seconds until it is closed', async () => {
+test('a queue that is started sends the waiting mail, and looks for mail every five seconds until it is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { queue, transport, add } = await staged();
   await add();

@@ -97,7 +97,7 @@ test('a start removes what a killed process has half written, and nothing that a
   expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
 });
 
-test('a mail server is handed a letter by the site, for one recipient, and what it says is told', async () => {
+test('the site sends a letter for one recipient to a mail server, and reports its answer', async () => {
   const server = new SmtpCatcher();
   await server.start();
   const transport = smtpTransport(server.url, () => 'reunion@example.org');

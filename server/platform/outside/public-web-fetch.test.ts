@@ -84,7 +84,7 @@ test('three redirects are followed, of every kind, and a fourth is not', async (
   await failing.toMatchObject({ code: 'NOT_A_PHOTO' });
 });
 
-test('a redirect that leads nowhere, and one to what is no address, is no photo', async () => {
+test('a redirect without an address, and one to an invalid address, is no photo', async () => {
   const place = await serving((request, response) => {
     const location = request.url === '/without' ? {} : { location: 'http://[' };
     response.writeHead(302, location).end();

@@ -143,7 +143,7 @@ test('a redirect to this machine is refused, however many are in between, and a 
   expect(hits).toEqual([]);
 });
 
-test('a name that leads elsewhere the second time is looked at again, and what was looked at is what is connected to', async () => {
+test('a name that resolves differently the second time is checked again, and only a checked address is connected to', async () => {
   const { hits, place } = await canary();
   let asked = 0;
   const rebinding = async () => {
@@ -276,7 +276,7 @@ test.skipIf(!existsSync('/dev/full'))('a disk that is full is no fault of the si
   });
 });
 
-test("this machine's own name is refused as the system resolves it, and so is what is no address at all", async () => {
+test("this machine's own name is refused as the system resolves it, and so is an invalid address", async () => {
   await expect(new PublicWeb().check('http://localhost/')).rejects.toMatchObject({
     code: 'ADDRESS_NOT_PUBLIC',
   });

@@ -77,7 +77,7 @@ test('a still picture of more pixels than an animation may have is no animation'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 
-test('a disk that is full is no fault of the picture, what the decoder says is, and a refusal stays what it is', async () => {
+test('a full disk is no fault of the picture, a decoder’s error is, and a refusal stays the same', async () => {
   const { folder, source } = await placed(await blank(2, 2).png().toBuffer());
   const outcomeOf = (error: Error) =>
     workOn(source, { folder, memory: 50_000_000 }, () => Promise.reject(error)).catch(

@@ -51,7 +51,7 @@ test('two hundred photos may wait beside those that are worked on, and one more 
   expect(outcomes.at(-1)).toMatchObject({ reason: { details: { retryAfter: 10 } } });
 });
 
-test('people take turns, and what nobody waits for comes last', async () => {
+test('people take turns, and pictures without a waiting person come last', async () => {
   const { make } = await workshop();
   const photo = await cameraPhoto();
   const done: string[] = [];

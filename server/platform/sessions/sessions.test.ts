@@ -26,7 +26,7 @@ async function staged() {
   return { site, db, clock, userId, open, rows, find: sessionFinder(db, clock) };
 }
 
-test('a new session keeps when it was opened, and 300 characters of what the browser calls itself', async () => {
+test('a new session stores its time of opening, and 300 characters of the user agent', async () => {
   const { clock, userId, open, rows } = await staged();
   const token = await open(false, 'a'.repeat(299).concat('bcd'));
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -150,7 +150,7 @@ test('one session more than fifty ends the one that was used longest ago', async
   expect(await Promise.all([find(tokens[0]), find(tokens[1])])).toEqual([null, expect.anything()]);
 });
 
-test('ending a session tells whose it was and of what kind, once', async () => {
+test('ending a session returns its person and its kind, once', async () => {
   const { db, userId, open } = await staged();
   const [own, shared] = [await open(), await open(true)];
   expect(await endSession(db, own)).toEqual({ userId, isSharedDevice: false });
@@ -177,7 +177,7 @@ test("a person's sessions end together, or all but one, and nobody else's", asyn
   expect([await find(kept), await find(theirs)].map((one) => one?.viewer.id)).toEqual([undefined, other]);
 });
 
-test('why an organizer ended a session is kept for those who hold its token, for as long as a browser may send it', async () => {
+test('the reason of a session’s end by an organizer is kept for the holder of its token, as long as a browser may send it', async () => {
   const { db, clock, userId, open, find } = await staged();
   const [token, own] = [await open(), await open()];
   await endSession(db, own);

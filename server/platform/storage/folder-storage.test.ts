@@ -177,7 +177,7 @@ test('a number of a group is 26 letters and digits, each as likely as the others
   expect(newGroup()).toBe('z0z09aa1111122222222222222');
 });
 
-test('names of files and numbers of groups are what they are, whole', () => {
+test('names of files and ids of groups are checked whole', () => {
   const names = ['full.jpg', '320.webp', `${'a'.repeat(20)}.${'b'.repeat(5)}`, 'a.b'];
   for (const name of names) expect(isFileName(group, name), name).toBe(true);
   const none = [

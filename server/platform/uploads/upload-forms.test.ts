@@ -71,7 +71,7 @@ test.each([
   'multipart/form-data',
   'multipart/form-data; charset=utf-8',
   'multipart/form-datas; boundary=x',
-])('what is sent as %s is no form', async (type) => {
+])('a body of type %s is no form', async (type) => {
   const { post } = await receiving();
   expect(await post(file('photo') + end, type)).toEqual({ code: 'NOT_A_FORM' });
 });

@@ -15,7 +15,7 @@ const cardOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
 
-test('a badge is told of where its person is, and stands on the page from then on', async ({
+test('a new badge is announced on the person’s current page, and is on the badges page from then on', async ({
   site,
   open,
 }) => {
@@ -93,7 +93,7 @@ test('an organizer starts progress, and a check that finds nothing says so', asy
   );
 });
 
-test('a check finds what was done before there was such a badge', async ({ site, open }) => {
+test('a check finds actions from before the badge existed', async ({ site, open }) => {
   const ann = await site.account(member);
   await hostEvent(site, ann);
   await addHouse(site, ann);

@@ -92,7 +92,7 @@ test('on a phone the days that are past unfold, and Back comes to the same place
   await expect(dayOf(page, 'Sunday, July 27').getByRole('heading')).toBeFocused();
 });
 
-test('the browser’s own search finds what is folded away, and unfolds it', async ({ site, open }) => {
+test('the browser’s own search finds collapsed days, and expands them', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await plan(site, ann);
   const page = await open('/calendar', ann, { viewport: phone });

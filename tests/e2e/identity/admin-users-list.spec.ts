@@ -94,7 +94,7 @@ test('on a phone the rows are cards whose actions are in a menu', async ({ site,
   await expect(card).toHaveCount(0);
 });
 
-test('all that are shown are let in after a question, and one number says how many wait', async ({
+test('all listed people are authorized after a question, and one number says how many wait', async ({
   site,
   open,
 }) => {

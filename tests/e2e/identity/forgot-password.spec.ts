@@ -67,7 +67,7 @@ for (const viewport of [
     );
   });
 
-test('by keyboard: what is no address is told, Cancel and Escape forget it, and the focus comes back', async ({
+test('by keyboard: an invalid address has a message, Cancel and Escape clear it, and the focus comes back', async ({
   open,
 }) => {
   const page = await open('/auth');
@@ -101,7 +101,7 @@ test('the answer is the same for an address that nobody has, and no mail leaves'
   expect(site.mail.mailsTo('nobody@example.org', /./)).toEqual([]);
 });
 
-test('failures are told in the dialog, which keeps what was typed', async ({ open }) => {
+test('failures are shown in the dialog, which keeps the typed text', async ({ open }) => {
   const page = await open('/auth?forgot');
   const field = dialogOf(page).getByLabel('Email');
   const send = page.getByRole('button', { name: 'Send Reset Email' });

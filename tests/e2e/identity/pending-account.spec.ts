@@ -122,7 +122,7 @@ test('the pages say once that somebody waits, and whom to call, and nothing of r
   await expectSaidOnce(page);
 });
 
-test("one's own rejected RSVP is shown with its label, and not among those who come", async ({
+test("the person's own rejected RSVP is shown with its label, and not among the attendees", async ({
   site,
   open,
 }) => {

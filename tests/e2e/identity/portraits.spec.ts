@@ -99,7 +99,7 @@ test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and rem
   await expect(entry).toContainText('AM');
 });
 
-test('by touch on a phone: from the gallery, dragged and pinched, and what is outside is not kept', async ({
+test('by touch on a phone: from the gallery, dragged and pinched, and the rest is not stored', async ({
   site,
   open,
 }) => {

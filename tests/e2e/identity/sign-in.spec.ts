@@ -31,7 +31,7 @@ for (const typed of ['Ann.Miller', 'ANN.MILLER@EXAMPLE.ORG']) {
   });
 }
 
-test('a wrong password says so and keeps what was typed', async ({ site, open }) => {
+test('a wrong password says so and keeps the typed text', async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', password });
   const page = await open('/auth');
   await signIn(page, 'ann.miller', 'not my password');

@@ -85,7 +85,7 @@ test('after five wrong codes the page says that a new one is needed, with the bu
   await verifyWith(page, fresh);
 });
 
-test('a new code takes the error of the old one away, and what was typed', async ({ site, open }) => {
+test('a new code clears the error of the old one, and the typed text', async ({ site, open }) => {
   const page = await open('/auth');
   await takeClock(page);
   await register(page, robert);

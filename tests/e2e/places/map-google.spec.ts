@@ -112,7 +112,7 @@ test('whatever becomes of the script, the open map takes its place and says so o
   });
 });
 
-test('addresses are proposed and found by Google, and what it does not know stays as typed', async ({
+test('addresses are proposed and found by Google, and an unknown one stays as typed', async ({
   site,
   open,
 }) => {

@@ -140,7 +140,7 @@ test('sixty families fit a phone and a desk: the link of the one that is read co
   );
 });
 
-test('a day of the summary shows who is here, by keyboard, and is told to those who listen', async ({
+test('a day of the summary shows who is here, by keyboard, and is announced to screen readers', async ({
   site,
   open,
 }) => {

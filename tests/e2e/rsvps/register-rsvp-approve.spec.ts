@@ -57,7 +57,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
   test.describe(engine, () => {
     test.use({ engine });
 
-    test('a family registers, replies for three, is approved by an organizer and let in', async ({
+    test('a family registers, sends an RSVP for three, is approved by an organizer and authorized', async ({
       site,
       open,
     }) => {

@@ -129,7 +129,7 @@ test('for an organizer who has not replied home ends within its height, with eve
   await expectFits(page);
 });
 
-test('for who has neither replied nor been let in home ends within its height', async ({ site, open }) => {
+test('home without an RSVP and without authorization ends within its height', async ({ site, open }) => {
   const grace = await site.account({ fullName: 'Grace Anderson' });
   const page = await open('/', grace, inHand);
   await expect(page.getByText(/limited until .* lets you in/)).toBeVisible();

@@ -49,7 +49,7 @@ test('the bar at the bottom leads through the pages of every day, and stays wher
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the server renders it, for those who are let in alone', async ({ site, open }) => {
+test('the server renders it, for authorized people only', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const rendered = await open('/contact', ann, { ...inHand, javaScriptEnabled: false });
   await expect(barOf(rendered).getByRole('link')).toHaveText(places);
@@ -109,7 +109,7 @@ test('menu and dialogs cover it, the keyboard takes its place, and the form has 
   await expect(barOf(page)).toBeVisible();
 });
 
-test('by keyboard it follows the footer, and what has the focus is never beneath it', async ({
+test('by keyboard it follows the footer, and the focused element is never beneath it', async ({
   site,
   open,
 }) => {

@@ -158,7 +158,7 @@ test('on a slow line one can sign in as soon as the page is painted', async ({ s
 test.describe('where no script runs', () => {
   test.use({ expectedErrors: /status of 415|ERR_FAILED/ });
 
-  test('a sentence says what is needed, and a form leads to a page for people', async ({ open }) => {
+  test('a sentence says that scripts are needed, and a form leads to a readable page', async ({ open }) => {
     const page = await open('/auth', undefined, { javaScriptEnabled: false });
     const needs = page.locator('noscript p');
     await expect(needs).toHaveText('This page needs JavaScript. Please turn it on and reload.');
@@ -172,7 +172,7 @@ test.describe('where no script runs', () => {
     await expect(signIn(page)).toBeVisible();
   });
 
-  test('no form puts what is typed into an address', async ({ site, open }) => {
+  test('no form puts typed text into an address', async ({ site, open }) => {
     const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
     const tim = await site.account({ fullName: 'Tim Temporary', mustChangePassword: true });
     const forms = [

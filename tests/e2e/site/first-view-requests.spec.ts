@@ -70,7 +70,7 @@ test('a visitor’s page asks for nothing, and does not listen either', async ({
   expect([...asked, ...listens]).toEqual([]);
 });
 
-test('a page asks once for what changed after its answers were read, and for nothing else', async ({
+test('a page refetches once the queries that changed after its answers were read, and nothing else', async ({
   site,
   open,
 }) => {

@@ -3,7 +3,10 @@ import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectSent, hostEvent, robert, thumb } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-test('registers, replies for three and is let in without a mouse', async ({ site, open }) => {
+test('a person registers, sends an RSVP for three and is authorized without a mouse', async ({
+  site,
+  open,
+}) => {
   const page = await open('/');
   const keys = new Keys(page);
   await keys.press('Tab');

@@ -99,10 +99,7 @@ test('a person without authorization sees only their own RSVP, whatever happens'
   expect(asked.filter((path) => path === '/api/rsvps')).toHaveLength(1);
 });
 
-test('the phone’s menu offers the directory in the very moment a person is let in', async ({
-  site,
-  open,
-}) => {
+test('the phone’s menu offers the directory at the moment of the authorization', async ({ site, open }) => {
   const walt = await site.account({ fullName: 'Walt Williams' });
   const id = await site.reply(walt, 'Williams', ['Walt Williams']);
   const page = await open('/', walt, { viewport: { width: 390, height: 844 } });

@@ -81,7 +81,7 @@ test('Edit User and Edit RSVP ask', async ({ site, open }) => {
   await expectAsks(page, rsvp, rsvp.getByLabel('Notes'), 'Bring the grill');
 });
 
-test('an event’s form keeps what was typed until it is saved, cancelled or started over', async ({
+test('an event’s form keeps its draft until it is saved, cancelled or started over', async ({
   site,
   open,
 }) => {

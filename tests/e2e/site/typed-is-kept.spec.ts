@@ -47,7 +47,7 @@ test('a typed registration is kept, behind the code step as well, until the e-ma
   await expect(page.getByLabel('Full Name(s)')).toHaveValue('Ann Miller');
 });
 
-test('Update Your Information keeps what is typed, through a look at the other tab, until it is saved', async ({
+test('Update Your Information keeps its draft, through a look at the other tab, until it is saved', async ({
   site,
   open,
 }) => {
@@ -85,7 +85,7 @@ test('Update Your Information keeps what is typed, through a look at the other t
   expect(await stored(page)).not.toContain('Ocean View');
 });
 
-test('the profile dialog and Edit User keep what is typed through a reload, and no password', async ({
+test('the profile dialog and Edit User keep their drafts through a reload, and no password', async ({
   site,
   open,
 }) => {
@@ -130,7 +130,7 @@ test.describe('signing out', () => {
   // The page may refetch its data once more while it closes.
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-  test('takes along what was typed', async ({ site, open }) => {
+  test('deletes the draft', async ({ site, open }) => {
     const page = await open(
       '/contact?tab=update',
       await site.account({ fullName: 'Olive Organizer', admin: true }),

@@ -24,7 +24,7 @@ const achievement = (id: string, progress: number, earnedAt: string | null = nul
   earnedAt,
 });
 
-test('each badge stands in one place, and what was earned last comes first', () => {
+test('each badge is in one group, and the last earned one comes first', () => {
   const badges = ['a', 'b', 'c', 'd'].map((id) => badge(id));
   const own = [
     achievement('a', 4, '2025-07-01T12:00:00.000Z'),

@@ -18,7 +18,7 @@ const newEvent = async (host: Caller, event: object = dinner()): Promise<number>
 const signUp = (who: Caller, id: number, attendeeCount = 1) =>
   who('POST', `/api/events/${id}/signup`, { attendeeCount });
 
-test('the badges are listed with what they ask for, and not with their rules', async () => {
+test('the badges are listed with their requirements, and not with their rules', async () => {
   const { as } = await testSite();
   const person = await as(authorized);
   const badges = (await person('GET', '/api/badges')).json();

@@ -196,7 +196,7 @@ test('a subscriber that fails undoes the write that it follows, its line, and no
   expect((await lines(site)).map(({ subject_id }) => subject_id).sort()).toEqual([1, 2, 4, 5]);
 });
 
-test('a transaction that is tried again records what it did once', async () => {
+test('a transaction that is tried again records its change once', async () => {
   const site = await organized();
   let tries = 0;
   await commit(site.context, null, async ({ record }) => {

@@ -75,7 +75,7 @@ const lines = async ({ db }: Awaited<ReturnType<typeof flooded>>) =>
 
 const all = { rentals: 2, events: 2, albums: 2, comments: 3, photos: 2 };
 
-test('each kind is counted and deleted alone, and what is private or of others is neither counted nor touched', async () => {
+test('each kind is counted and deleted alone, and private things and those of others are neither counted nor touched', async () => {
   const site = await flooded();
   const { db, counts, clear, ann, walt } = site;
   expect(await counts()).toEqual(all);

@@ -29,7 +29,7 @@ test('the document is valid OpenAPI, and has every endpoint under a name of its 
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
 
-test('an operation says who may call it, what it takes and what it answers', async () => {
+test('an operation names its access level, its inputs and its answer', async () => {
   const { paths, components } = await documentOf();
   expect(paths['/api/photos/{id}']?.put).toMatchObject({
     operationId: 'updatePhoto',

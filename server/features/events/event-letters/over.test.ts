@@ -34,7 +34,7 @@ test('a site that was first started after the week is being tried out: guests ar
   expect(await lettersOf({ now: longAfter })).toEqual(both);
 });
 
-test('a site that was first started before the week tells nobody of what is over since', async () => {
+test('a site first started before the week sends no letters about past events', async () => {
   expect(await lettersOf({ later: 40 * 86_400_000 })).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ test('an event that is moved twice and then cancelled is one more letter: cancel
   expect(await db.selectFrom('event_letters').selectAll().execute()).toEqual([]);
 });
 
-test('a deletion that can still be undone waits, and what is restored is told as it is', async () => {
+test('a deletion that can still be undone waits, and a restored event is described as it is', async () => {
   const { host, id, edit, pass, to, bob } = await dinnerWithGuests();
   await edit({ location: 'The pier' });
   await edit({ location: 'The lawn' });
@@ -154,7 +154,7 @@ test('several events are told apart', async () => {
   expect(await mails()).toHaveLength(3);
 });
 
-test('jobs that run at once, and a change among them, send what has fallen due once', async () => {
+test('concurrent jobs, and a change among them, send each due letter once', async () => {
   const { clock, edit, runJobs, to, bob, carla } = await dinnerWithGuests();
   for (const location of places(5)) await edit({ location });
   clock.advance(10 * minutes);

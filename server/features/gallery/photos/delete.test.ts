@@ -38,7 +38,7 @@ test('its owner and organizers delete a photo that all may see; others are told 
   expect([again.statusCode, again.json()]).toEqual([404, gone]);
 });
 
-test('a photo whose owner has gone is nobody’s: all speak of it, an organizer deletes it, and the log names no owner', async () => {
+test('a photo of a deleted account has no owner: all may comment, an organizer deletes it, and the log names no owner', async () => {
   const { site, olivia, ann, ben } = await staged();
   const { id } = await upload(site, ann);
   await olivia('DELETE', `/api/admin/users/${ann.id}`);

@@ -119,7 +119,7 @@ test('no list, count, cover, hash or ZIP tells anybody else of a private photo',
     }
 });
 
-test('the owner finds a private photo in every list, count, hash and ZIP, and as nobody’s cover', async () => {
+test('the owner finds a private photo in every list, count, hash and ZIP, and it is no cover', async () => {
   const here = await staged();
   const { owner, id, open, album, sha256 } = here;
   const answers = Object.fromEntries(

@@ -47,7 +47,7 @@ test('a nickname is found by its e-mail, and nobody who shares the address with 
   expect(find([named('Margaret Anderson'), named('Eli', 'maggie@example.org')], 1)).toEqual(['face 1', null]);
 });
 
-test('an address that two accounts show is nobody’s, and no address finds nobody', () => {
+test('an address that two accounts show finds nobody, and neither does an empty one', () => {
   const find = portraitFinder([margaret, account(4, 'Dot', 'maggie@example.org')]);
   expect(find([named('Maggie', 'maggie@example.org'), named('Guest'), named('Guest', '')], 1)).toEqual([
     null,

@@ -50,7 +50,7 @@ async function edges(who: Caller, id: string, size = '256') {
   return [at(4), at(info.width - 5)];
 }
 
-test('the chosen square is what is shown, upright, small, and without the camera’s notes', async () => {
+test('the portrait is the chosen square, upright, small, and without the camera’s metadata', async () => {
   const { site, ann, ben } = await staged();
   const choose = async (fields: Record<string, string>, file: Buffer) => {
     const answer = await sendPortrait(site, ann, fields, file);
@@ -238,7 +238,7 @@ test('an organizer may take one away, and the log says who did what', async () =
   ]);
 });
 
-test('a deleted account leaves no file, and the audit counts what is there', async () => {
+test('a deleted account leaves no file, and the audit counts the existing ones', async () => {
   const { site, ann, ben, olivia } = await staged();
   const id = await givePortrait(site, ann);
   await givePortrait(site, ben);

@@ -76,7 +76,7 @@ test('an invalid address or username is refused', async () => {
   }
 });
 
-test('one network may ask a hundred times an hour, whatever the addresses, and adds no more to what is kept', async () => {
+test('one network may ask a hundred times an hour, for any addresses, and then adds no more counts', async () => {
   const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const codes: number[] = [];

@@ -164,7 +164,7 @@ test('a token that somebody put into the browser is not taken over', async () =>
   expect((await browser('GET', '/api/user')).statusCode).toBe(401);
 });
 
-test('every organizer is told of a person who verified, and of none before', async () => {
+test('every organizer gets a mail about a verified person, and none before', async () => {
   const site = await testSite();
   await site.as({ admin: true, authorized: true });
   await site.as({ admin: true, authorized: true });

@@ -171,7 +171,7 @@ test('right sign-ins at the very same moment use nothing up', async () => {
   }
 });
 
-test('a network past its limit adds no more names to what is kept', async () => {
+test('a network past its limit adds no more names to the counts', async () => {
   const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const kept = async () =>
@@ -200,7 +200,7 @@ test('tries of a name that is stopped do not use up the limit of the house', asy
   expect((await attempt('ben')).statusCode).toBe(401);
 });
 
-test('of what a browser says of itself no more is kept than names it', async () => {
+test('only a short part of the user agent is stored', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');

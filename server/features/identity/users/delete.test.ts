@@ -7,7 +7,7 @@ import { countTemporary, keepTemporary } from '#tests/support/recovery.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { everyonesPassword } from '#tests/support/test-site.ts';
 
-test('RSVP, members, sessions and a waiting e-mail and temporary password go; what is of others stays', async () => {
+test('RSVP, members, sessions and a waiting e-mail and temporary password go; other people’s things stay', async () => {
   const site = await organized();
   const { as, olivia, db, clock } = site;
   const [ann, ben] = [await as({ authorized: true }), await as({ authorized: true })];

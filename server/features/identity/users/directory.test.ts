@@ -15,7 +15,7 @@ const accountKeys = [
   'registeredAt',
 ];
 
-test('the directory names those who are authorized, by name, with six fields and no more', async () => {
+test('the directory lists authorized people, by name, with six fields and no more', async () => {
   const { as, person, db } = await testSite();
   // Neither in the order of their numbers, nor in that of their letters' codes.
   const zoe = await person({ authorized: true, fullName: 'Zoë Johnson' });

@@ -28,7 +28,7 @@ test('somebody who is authorized already is promoted without a letter', async ()
   expect(await mails()).toEqual([]);
 });
 
-test('an organizer who was revoked is let in again by being promoted', async () => {
+test('promoting a revoked organizer authorizes them again', async () => {
   const { as, olivia, mails, clock } = await organized();
   const ann = await as({ admin: true, fullName: 'Ann Miller' });
   const promoted = await olivia('PUT', `/api/admin/promote/${ann.id}`);
@@ -64,7 +64,7 @@ test('an RSVP approved after that sends its own letter and not this one again', 
   expect(subjects).toHaveLength(2);
 });
 
-test('an open page hears at once that its person has been let in, and reads the family', async () => {
+test('an open page hears at once that its person was authorized, and reads the family’s data', async () => {
   const site = await organized();
   const origin = await listening(site.app);
   const [ann, ben] = [await site.as({}), await site.as({ authorized: true })];
@@ -199,7 +199,7 @@ test('user 1 may be demoted and revoked like anybody, and is never deleted', asy
   ]);
 });
 
-test('several are let in at once: each gets one mail, those who are gone are passed over', async () => {
+test('several people are authorized at once: each gets one mail, and deleted accounts are skipped', async () => {
   const site = await organized();
   const { olivia, as } = site;
   const [ann, bob] = [await as({ fullName: 'Ann' }), await as({ fullName: 'Bob' })];

@@ -170,7 +170,7 @@ test('members remove their own house, can undo it for a minute, and reach nobody
   expect([type, actor_id, people]).toEqual(['rental.deleted', ann.id, `[${ann.id}]`]);
 });
 
-test('open pages of those who may see them hear of it, and no others', async () => {
+test('open pages of authorized people hear of it, and no others', async () => {
   const site = await organized();
   const origin = await listening(site.app);
   const [ann, ben, pending] = [

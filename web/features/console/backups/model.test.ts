@@ -12,7 +12,7 @@ test('a moment is told as of today: last night, today, or by its day', () => {
   ]);
 });
 
-test('a copy tells who made it and what it holds', () => {
+test('a copy names its maker and its content', () => {
   const copy = { id: '', at: '', kind: 'nightly', by: null, rows: 2634, photos: 60, bytes: 1 } as const;
   expect(aboutCopy(copy)).toBe('Nightly · 2,634 rows, 60 photos');
   expect(aboutCopy({ ...copy, kind: 'by hand', by: 'Margaret Anderson', photos: 1 })).toBe(

@@ -48,7 +48,9 @@ test.each([
   [{ arriving: '2025-07-26', departing: '2025-07-30' }, '1 person · Jul 26–30'],
   [{ arriving: '2025-07-26', departing: '2025-08-02' }, '1 person · Jul 26–Aug 2'],
   [{ members: [], arriving: null, departing: null }, '0 people'],
-])('who comes and when, folded: %j', (more, words) => expect(stayWords(rsvp(more))).toBe(words));
+])('the words about people and days of a collapsed RSVP: %j', (more, words) =>
+  expect(stayWords(rsvp(more))).toBe(words),
+);
 
 describe('when', () => {
   it('is said by the reunion’s days', () => {

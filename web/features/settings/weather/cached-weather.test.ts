@@ -27,7 +27,7 @@ test('the weather is cached for half an hour', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is kept for five minutes, of that service and of what was read there alone', async () => {
+test('a failure is cached for five minutes, for that service and that request alone', async () => {
   const read = vi.fn(fails);
   await expect(kept('now', weather, isNumber, read)).rejects.toThrow('It is away.');
   vi.advanceTimersByTime(5 * 60_000 - 1);

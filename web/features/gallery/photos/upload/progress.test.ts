@@ -29,7 +29,7 @@ test('chosen photos wait until they are sent', () => {
   expect(activityOf(progress)).toBe('Getting 2 photos ready: 1 of 2');
 });
 
-test('the words of a running upload tell what it is doing', () => {
+test('the words of a running upload describe its activity', () => {
   const said = (...queue: Item[]) => activityOf(progressOf(queue));
   expect(said(item('done'), item('sending'), item('ready'))).toBe('Uploading 2 of 3 photos');
   expect(said(item('sending'))).toBe('Uploading 1 of 1 photo');

@@ -155,7 +155,7 @@ test('a photo whose answer was lost is done when the second try finds it', () =>
   expect([answer(1, true), answer(1, false), answer(2, false)]).toEqual(['done', 'duplicate', 'done']);
 });
 
-test('the button is there as long as it does something, and what failed stands first with what was said of it', () => {
+test('the button is there as long as it has an effect, and failed photos come first with their details', () => {
   const sent = moves.submitted(chosen('a', 'b', 'c'), details);
   expect(moves.hasToSend(chosen('a'))).toBe(true);
   const known = moves.compared([{ ...first(chosen('a')), state: 'reading' }], [1], new Map([['a', 7]]));
@@ -172,7 +172,7 @@ test('the button is there as long as it does something, and what failed stands f
   expect(states(moves.submitted(failed, details))).toEqual(['done', 'done', 'ready']);
 });
 
-test('stopping keeps what was chosen, and the button sends the rest', () => {
+test('stopping keeps the chosen photos, and the button sends the rest', () => {
   let queue = moves.submitted(chosen('a', 'b', 'c'), details);
   queue = moves.change(queue, 1, { state: 'done' });
   queue = moves.change(queue, 2, { state: 'sending', sent: 500 });

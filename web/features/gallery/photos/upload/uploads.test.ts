@@ -64,7 +64,7 @@ test('photos submitted while their files are still read are each sent as soon as
   expect(sent[0]?.title).toBe('Wednesday, July 30');
 });
 
-test('the server is asked before a byte is sent, and what it has goes into the album that was chosen', async () => {
+test('the server is asked before a byte is sent, and known photos go into the chosen album', async () => {
   const { uploads, sent, asked, addDuplicatesToAlbum, files, settle } = testUploads({ known: ['b'] });
   uploads.add(files('a', 'b'));
   await settle('ready', 'duplicate');

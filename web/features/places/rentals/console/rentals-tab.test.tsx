@@ -35,7 +35,7 @@ test('without a house it says where houses are added', () => {
   expect(markup).toContain('Family members can add their rental locations from the Map page.');
 });
 
-test('the first view has its rows, with words for what is missing or wrong', () => {
+test('the first view has its rows, with words for missing and wrong values', () => {
   const markup = tab([house]);
   for (const words of ['9 &lt;Second&gt; Street', 'Invalid date', 'Not set', 'No notes'])
     expect(markup).toContain(words);

@@ -38,7 +38,7 @@ test('houses of one family that are close have its name once with their number, 
   ]);
 });
 
-test('a pill that grows takes in what it would cover then', () => {
+test('a pill that grows absorbs the pills that it would cover', () => {
   const row = [0, 70, 100, 150].map((x) => house('Anderson', x, 100));
   expect(arrange([row[0], row[2], row[3], row[1]] as Spot[]).pills).toMatchObject([{ count: 4 }]);
 });
