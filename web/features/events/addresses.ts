@@ -14,7 +14,7 @@ import '#web/ui/morph.css';
 export const isForThisPage = (press: MouseEvent): boolean =>
   press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
 
-/** The address of what opens above the week, which stays narrowed as it is. */
+/** The address of a dialog above the week, whose filter stays. */
 const above = (address: string) => filtered(address, filterIn(location.search));
 
 const openDialog = () => document.querySelector<HTMLElement>('[data-modal]');

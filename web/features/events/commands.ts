@@ -1,4 +1,4 @@
-// The writes of the schedule, and what a person is told.
+// The writes of the schedule, with their messages.
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventInput, EventSave, ReunionEvent } from '#contract/events/events.schema.ts';

@@ -1,4 +1,4 @@
-// The week's events as one person sees them, without React: whose they are, what is left, on which day they stand.
+// The week's events for a viewer, without React: their state, the places left, and their days.
 import type { EventType, ReunionEvent } from '#contract/events/events.schema.ts';
 import { eventTypes } from '#contract/events/events.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
@@ -24,7 +24,7 @@ type Places = Pick<ReunionEvent, 'maxAttendees' | 'signedUp'>;
 export const placesLeft = ({ maxAttendees, signedUp }: Places): number =>
   maxAttendees === null ? Number.POSITIVE_INFINITY : Math.max(0, maxAttendees - signedUp);
 
-/** The most people a person may come with: what is left, and the places they have already. */
+/** The most people a person may come with: the places left, and those they have already. */
 export const maxPeople = (event: Places & Pick<ReunionEvent, 'mySignup'>): number =>
   placesLeft(event) + (event.mySignup?.attendeeCount ?? 0);
 
@@ -122,7 +122,7 @@ export type Filter = 'all' | 'mine' | EventType;
 /** The name of the filter in the addresses of all lists. */
 const filterName = 'show';
 
-/** @returns what an address narrows the week to; what it does not name, or names wrongly, narrows nothing */
+/** @returns the filter in an address; all events if it is missing or invalid */
 export function filterIn(search: string): Filter {
   const named = new URLSearchParams(search).get(filterName);
   return filters.find((one) => one === named) ?? 'all';

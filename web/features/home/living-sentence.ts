@@ -44,7 +44,7 @@ const withoutFamily: Readonly<Record<RsvpStatus, string>> = {
     "Your RSVP is cancelled. If you'd like to come, update it and we'll send it to the organizers again.",
 };
 
-/** @returns when it is, and what there is to say of it; either may be empty */
+/** @returns the time, and the sentence about it; either may be empty */
 export function livingSentence({ moment, family, reply }: Known): readonly [time: string, said: string] {
   const time = timeOf(moment);
   if (moment.phase === 'after')

@@ -25,7 +25,7 @@ interface WelcomeProps {
   readonly reply: RsvpStatus | null;
 }
 
-/** The welcome, one sentence that changes from day to day, and for organizers what waits for them. */
+/** The welcome, one sentence that changes from day to day, and for organizers the waiting things. */
 function Welcome({ user, home, reply }: WelcomeProps) {
   const moment = useMoment();
   const [time, said] = home ? livingSentence({ moment, family: home.family, reply }) : ['', ''];
@@ -63,7 +63,7 @@ interface MemberHomeProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** Home for people who are signed in: the day, and what of it concerns them. */
+/** Home for signed-in people: the day, and their own part in it. */
 export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) {
   const home = useHome();
   const isOver = useIsOver();

@@ -1,4 +1,4 @@
-// The calls of the RSVP screens, and what a person is told.
+// The calls of the RSVP pages, with their messages.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/calls.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';

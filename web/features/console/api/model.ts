@@ -13,7 +13,7 @@ export interface ApiGroup {
   readonly calls: readonly ApiCall[];
 }
 
-/** Operations by what they are about, in the order of the alphabet. */
+/** Operations by subject, in alphabetical order. */
 export function groupsOf(paths: ApiPaths): ApiGroup[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

@@ -26,7 +26,7 @@ const lookEvery = 1500;
 /** Copies that are listed before somebody asks for all. */
 const listedAtFirst = 8;
 
-/** When everything was last copied, and what there is to copy it with. */
+/** The time of the last backup, and the buttons to make and download one. */
 export function Backups() {
   const query = useQuery({
     ...read(listBackups),

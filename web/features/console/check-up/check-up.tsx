@@ -35,7 +35,7 @@ export function countWords(findings: readonly Pick<Finding, 'state'>[]): string 
   return others === 0 ? `All ${fine} fine` : `${fine} fine, ${others} to do`;
 }
 
-/** Whether each part that the site needs works, and what to do where it does not. */
+/** The state of each part that the site needs, with a remedy for those that do not work. */
 export function CheckUp() {
   const query = useQuery(read(getCheckUp));
   return (

@@ -133,7 +133,7 @@ interface WaitingListProps {
   readonly onRetry: (id: number) => void;
 }
 
-/** The mails that wait: to whom, about what, and why they have not gone out. Not what they say. */
+/** The waiting mails: recipient, subject, and the reason of the delay, without their text. */
 function WaitingList({ mails, busyId, onRetry }: WaitingListProps) {
   const { timeZone } = useReunion();
   const columns: readonly Column<WaitingMail>[] = [

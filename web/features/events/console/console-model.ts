@@ -1,4 +1,4 @@
-// The console's view of the week, without React: what a search looks in, in which order, and what it says in words.
+// The console's view of the week, without React: search, order, and words.
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { placesLeft } from '#web/features/events/model.ts';
 import { inWords } from '#web/lib/dates.ts';

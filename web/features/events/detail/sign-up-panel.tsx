@@ -14,7 +14,7 @@ import css from './sign-up-panel.module.css';
 /** The most that the buttons of a form without a maximum count up to. */
 const manyPeople = 999;
 
-/** How many come, of how many; and what one can do about it oneself. */
+/** The number of guests and of places, and the viewer's sign-up. */
 export function SignUpPanel({ event }: { event: ReunionEvent }) {
   const { maxAttendees, signedUp, mySignup } = event;
   const user = useUser();
@@ -61,7 +61,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
 interface FormProps {
   readonly event: ReunionEvent;
   readonly count: number;
-  /** undefined: what the server knows. */
+  /** undefined: the saved number. */
   readonly onCount: (count: number | undefined) => void;
 }
 

@@ -1,4 +1,4 @@
-// An event as somebody types it: a day and two times by the reunion's clock; and what the contract makes of it.
+// The form's fields of an event, a day and two times by the reunion's clock, and their conversion to the contract's.
 import {
   EventInput,
   type EventSave,
@@ -101,7 +101,7 @@ function nightsOf({ start, end }: EventFields, before: ReunionEvent | undefined,
 }
 
 export interface Times {
-  /** ISO instants; null for what is not typed, or no time. */
+  /** ISO instants; null for an empty or invalid time. */
   readonly start: string | null;
   readonly end: string | null;
 }
@@ -120,7 +120,7 @@ export function timesOf(fields: EventFields, before: ReunionEvent | undefined, w
 }
 
 /**
- * The fields as the server names them, for what the form began from.
+ * The base of the form under the server's field names.
  * @param known events as they were saved: times that one of them has are its very instants
  */
 export function baseOf(
@@ -213,7 +213,7 @@ export function toastOf(problems: readonly Problem[]): { title: string; descript
  */
 export type PlannedFields = Partial<Pick<EventFields, 'title' | 'location' | 'eventType'>>;
 
-/** @returns what the address names and the contract would take; the rest is left for the person to fill in */
+/** @returns the fields in the address that the contract accepts; the person fills in the rest */
 export function plannedIn(search: string): PlannedFields {
   const query = new URLSearchParams(search);
   const { title, location, eventType } = EventInput.shape;
@@ -227,7 +227,7 @@ export function plannedIn(search: string): PlannedFields {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** '6:05 PM' for what a time input holds. */
+/** '6:05 PM' for the value of a time input. */
 const clock = (typed: string) => (typed ? timeOf(`1970-01-01T${typed}:00Z`, 'UTC') : '');
 
 const when = ({ day, start, end }: EventFields) =>

@@ -30,13 +30,13 @@ interface EventEditorProps {
   readonly event?: ReunionEvent;
   /** Back takes its address away by itself. */
   readonly isInAddress?: boolean;
-  /** Saved, given up, or left for later: then what was typed is kept. */
+  /** Called when it was saved, cancelled, or left for later, with the draft kept. */
   readonly onDone: () => void;
 }
 
 const noLimit = 'No limit';
 
-/** Makes an event or changes one. What else is on at that hour and place is pointed out while one types. */
+/** Creates or changes an event. Hints about other events at that time and place appear during typing. */
 export function EventEditor({ day, search = '', event, isInAddress = false, onDone }: EventEditorProps) {
   const { form, edit, week, isKept, startOver, discardDraft, onSubmit, isBusy } = useEventForm({
     day,
@@ -57,7 +57,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
     setValue('maxAttendees', maxAttendees, { shouldDirty: true, shouldValidate: isSubmitted });
   const field = (name: keyof EventFields) => ({
     error: errors[name]?.message,
-    // A day and its times are one; what is said of them stands at the day.
+    // A day and its times are one unit, whose messages are at the day.
     news: edit.newsAt(name === 'day' ? timeUnit.join('+') : name),
   });
 

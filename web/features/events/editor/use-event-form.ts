@@ -1,4 +1,4 @@
-// The form behind 'Create Event' and 'Edit Event': what it opens with, what it checks, and where a failed save shows.
+// The form behind 'Create Event' and 'Edit Event': its initial values, its checks, and the place of a failed save's messages.
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventInput, ReunionEvent } from '#contract/events/events.schema.ts';

@@ -35,7 +35,7 @@ interface DayCardProps extends ProgramDay {
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
-/** A day of the week with what is on, in the order of the hours. */
+/** A day of the week with its events, in the order of the hours. */
 export function DayCard({
   day,
   events,

@@ -19,7 +19,7 @@ const editor = lazyComponent(
   DialogLoading,
 );
 
-/** Fetches the code of what opens most. */
+/** Fetches the code of the most used dialog. */
 export const fetchDetail = detail.fetch;
 
 /** The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28, or ?add=&title=Funland&location=Rehoboth&type=activity. */

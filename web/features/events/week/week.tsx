@@ -33,7 +33,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { useFold } from '#web/ui/use-fold.ts';
 import css from './week.module.css';
 
-/** Most days beside each other; what is left over gets rows of its own. */
+/** The most days beside each other; the rest gets rows of its own. */
 const columns = 7;
 
 /** If a day has more events, the printed week is set small. */
@@ -72,7 +72,7 @@ interface ProgramProps extends WeekSlots {
   readonly firstSearch: string;
 }
 
-/** The days with what is on. Rendered again for other events or another filter, and not when an event opens. */
+/** The days with their events. Rendered again for other events or another filter, and not when an event opens. */
 const Program = memo(function Program({
   events,
   filter,

@@ -1,4 +1,4 @@
-// The photo that is open stands in the address of the page that shows it. Back closes what was opened here.
+// The open photo is in the address of the page that shows it. Back closes it.
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';

@@ -1,6 +1,6 @@
 import css from './empty-art.module.css';
 
-/** A picture of what will be here. Decoration. */
+/** A decorative picture of the future content. */
 export const EmptyArt = ({ of }: { readonly of: 'album' | 'camera' | 'line' }) => (
   <div aria-hidden="true" className={css.art} data-of={of} />
 );

@@ -13,7 +13,7 @@ const dialog = lazyComponent(
   DialogLoading,
 );
 
-/** Fetches the code of what opens most. */
+/** Fetches the code of the most used dialog. */
 export const loadPhotoDialog = dialog.fetchAhead;
 
 interface PhotoDialogsProps {

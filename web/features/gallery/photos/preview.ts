@@ -97,7 +97,7 @@ function make(hash: string, ratio: number): string | undefined {
  * A picture to stand in a photo's place until it comes, as a CSS image.
  * @param hash a ThumbHash in base64
  * @param ratio the photo's width through its height
- * @returns undefined for what is no hash
+ * @returns undefined for an invalid hash
  */
 export function previewOf(hash: string | null, ratio: number): string | undefined {
   if (!hash) return undefined;

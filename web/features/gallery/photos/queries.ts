@@ -1,4 +1,4 @@
-// The calls of the photos, and what a person is told.
+// The calls of the photos, with their messages.
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommentInput, PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
 import * as comments from '#contract/gallery/photo-comments.ts';
@@ -27,7 +27,7 @@ interface WithPhotos {
 const hasPhotos = (data: unknown): data is WithPhotos =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<WithPhotos>).photos);
 
-/** Changes what is shown of photos wherever it is shown: in the lists, and in albums. */
+/** Changes photos in all caches: in the lists, and in albums. */
 function changeShown(client: QueryClient, change: (photos: readonly Photo[]) => readonly Photo[]): void {
   const inList = (list: readonly Photo[] | undefined) => list && change(list);
   client.setQueryData(photosQuery.queryKey, inList);

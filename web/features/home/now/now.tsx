@@ -47,7 +47,7 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
   );
 }
 
-/** The next dinner, and who arrives; without a dinner, or for visitors, what the evenings are like. */
+/** The next dinner and the arrivals; without a dinner, or for visitors, a text about the evenings. */
 function FamilyTime({ family }: { family: FamilyToday | null }) {
   const { dinners } = useWords();
   const isOver = useMoment().phase === 'after';
@@ -83,7 +83,7 @@ interface BeachFunProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** The next thing at the beach with that day's weather; without one, what the beach is like. */
+/** The next event at the beach with that day's weather; without one, a text about the beach. */
 function BeachFun({ family, forecast }: BeachFunProps) {
   const { beach: words } = useWords();
   const { timeZone } = useReunion();

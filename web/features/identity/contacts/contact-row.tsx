@@ -15,8 +15,8 @@ interface ContactRowProps extends Entry {
 }
 
 /**
- * One person of the directory; on phones folded to name, house and a call. What nobody has told is not there. Its icons
- * are the stylesheet's: five hundred entries would carry thousands of drawings.
+ * One person of the directory; on phones folded to name, house and a call. Details that the person has not shared are absent.
+ * Its icons are the stylesheet's: five hundred entries would carry thousands of drawings.
  */
 export const ContactRow = memo(function ContactRow({ contact, letter, reunion }: ContactRowProps) {
   const { fullName, portrait, email, phone, rentalLocation, emergencyContact } = contact;

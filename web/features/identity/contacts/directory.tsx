@@ -58,7 +58,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
   useEffect(() => startTransition(() => setWhole(true)), []);
   const showAll = () => {
     setQuery('');
-    // The button is gone with what it says.
+    // The button disappears with its sentence.
     searchField.current?.focus();
   };
   /** On paper everybody is there, whatever is being searched. */

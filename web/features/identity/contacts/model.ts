@@ -8,7 +8,7 @@ export interface Entry {
   readonly letter: string | undefined;
 }
 
-/** 'Å' stands under A; what begins with no letter, under '#'. */
+/** The letter of a name: 'A' for 'Å'; '#' if it begins with no letter. */
 function letterOf(name: string): string {
   // The beginning alone: a list has hundreds of names, and few begin with signs that are left out.
   const [first = ''] = folded(name.trimStart().slice(0, 2)) || folded(name);
@@ -37,7 +37,7 @@ export function countInWords(shown: number, all: number): string {
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 const isNumber = /^[\d\s().+\-\u2010-\u2015]*$/;
 
-/** A contact with what it is searched by, made once for a list. */
+/** A contact with its search text, made once for a list. */
 export interface Searchable {
   readonly contact: Contact;
   readonly words: string;

@@ -67,7 +67,7 @@ export function vcardOf(contact: Contact, title: string): string {
 export const vcardsOf = (contacts: readonly Contact[], title: string): string =>
   contacts.map((contact) => vcardOf(contact, title)).join('');
 
-/** A name as a file may have it on any system, with no sign that hides or turns what follows. */
+/** A name as a file may have it on any system, without invisible characters and direction marks. */
 export function fileNameOf(name: string): string {
   const safe = name
     .normalize('NFC')

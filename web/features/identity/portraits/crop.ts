@@ -55,7 +55,7 @@ export function moved(picture: PictureSize, view: View, by: Point): View {
   return kept(picture, { ...view, x: view.x - by.x * side.x, y: view.y - by.y * side.y });
 }
 
-/** Zooms, and keeps what is at a point of the square where it is, as far as the edges let it. */
+/** Zooms around a point of the square, as far as the edges allow. */
 export function zoomed(picture: PictureSize, view: View, zoom: number, at: Point = { x: 0.5, y: 0.5 }): View {
   const near = between(1, zoom, nearest(picture));
   const [before, after] = [sides(picture, view.zoom), sides(picture, near)];
@@ -102,7 +102,7 @@ export function inWords(picture: PictureSize, { x, y, zoom }: View): string {
   return `Zoom ${Math.round(zoom * 100)} percent, ${place(x, side.x)} percent from the left, ${place(y, side.y)} percent from the top`;
 }
 
-/** Pixels a side; twice what the site keeps. */
+/** Pixels a side; twice the size that the site stores. */
 const maxSide = 512;
 const [red, green, blue] = [26, 107, 124] as const;
 

@@ -24,7 +24,7 @@ import css from './portrait-dialog.module.css';
 
 type Chosen = RequestInput<typeof setPortrait>;
 
-/** The dialog says what goes wrong. */
+/** The dialog shows errors. */
 function useSetPortrait() {
   const client = useQueryClient();
   return useCommand({

@@ -9,7 +9,7 @@ import { userKey } from '#web/lib/session.ts';
 
 export const sessionsQuery = read(contract.listSessions);
 
-/** Saves what the family sees. The caller shows the issues at their fields. */
+/** Saves the details that the family sees. The caller shows the issues at their fields. */
 export const useUpdateContact = () =>
   useCommand({
     run: (send, body: RequestInput<typeof contract.updateProfile>['body']) =>

@@ -1,4 +1,4 @@
-// The calls of the Users tab, and what an organizer is told.
+// The calls of the Users tab, with their messages.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/calls.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';

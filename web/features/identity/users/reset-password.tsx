@@ -1,4 +1,4 @@
-// A password that an organizer resets: what they are told, and the temporary one that they hand over by hand.
+// A password that an organizer resets: the messages, and the temporary password to hand over.
 import { useRef, useState } from 'react';
 import type { ResponseBody } from '#contract/calls.ts';
 import { resetPassword } from '#contract/identity/users.ts';
@@ -85,7 +85,7 @@ export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) =
   </section>
 );
 
-/** Without https, or where the person has refused it, there is no clipboard: then what is selected can still be copied. */
+/** Without https or the person's permission there is no clipboard: then the selected text can still be copied. */
 function copySelected(element: HTMLElement): boolean {
   getSelection()?.selectAllChildren(element);
   return document.execCommand('copy');

@@ -50,7 +50,7 @@ function ResetDialog({ user, onClose }: DialogProps) {
   );
 }
 
-/** Before somebody is deleted: what goes with the account, and what stays with the family. */
+/** The question before deleting an account, with the things that are deleted and those that stay with the family. */
 function DeletionConsequences({ user }: { readonly user: AdminUser }) {
   // Asked once each time it opens: an announcement of the deletion itself must not ask for somebody who is gone.
   const query = useQuery({

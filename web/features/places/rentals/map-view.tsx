@@ -38,7 +38,7 @@ const onMap = lazyComponent(async () => (await import('#web/features/places/rent
 /** How long one's own marker bounces (ms; specification, section 5). */
 const bounceMs = 3000;
 
-/** Map and list, tied to each other: what is pointed at or chosen in one is so in the other. */
+/** Map and list: a hovered or selected house is so in both. */
 function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts; rentals: Rental[] }) {
   const { town, families } = useReunion();
   const houses = useMemo(() => housesOf(rentals, families), [rentals, families]);

@@ -12,7 +12,7 @@ export type Amenity = MapFacts['amenities'][number];
 /** How far each further rental on one spot is moved (degrees). */
 const duplicateOffset = 0.0002;
 
-/** A rental with what the map shows of it. */
+/** A rental with its data for the map. */
 export interface House {
   readonly rental: Rental;
   /** Its family's number for `data-fam`. */

@@ -9,7 +9,7 @@ import css from './member-tags.module.css';
 
 interface MemberTagsProps {
   readonly rsvp: AdminRsvp;
-  /** The id of what the row is called by. */
+  /** The id of the element with the row's name. */
   readonly nameId: string;
   readonly week: Span;
 }

@@ -18,7 +18,7 @@ const editRsvp = lazyComponent(
 
 interface RsvpActionsProps {
   readonly rsvp: AdminRsvp;
-  /** The id of what the row is called by. */
+  /** The id of the element with the row's name. */
   readonly nameId: string;
   /** The row has moved to the settled ones. */
   readonly onDecided: () => void;

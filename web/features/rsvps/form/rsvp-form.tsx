@@ -37,7 +37,7 @@ interface RsvpFormProps {
   readonly onSaved: (saved: OwnRsvp) => void;
 }
 
-/** The form of one's own RSVP. It opens with what was saved, or with what was typed and not saved yet. */
+/** The form of the person's own RSVP. It opens with the saved values, or with an unsaved draft. */
 export function RsvpForm({ onSaved }: RsvpFormProps) {
   const user = useUser();
   const own = useQuery(ownRsvpQuery);
@@ -98,7 +98,7 @@ function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
     },
     save: async (input, began) => {
       const saved = await save.mutateAsync({ ...input, base: baseOf(began) });
-      // A reply that waits is told of at the head of the list, with what happens next.
+      // The list announces a waiting RSVP at its head, with the next steps.
       if (saved.status === 'confirmed')
         toast({ title: 'Your RSVP is up to date', description: 'See you at the reunion!' });
       onSaved(saved);

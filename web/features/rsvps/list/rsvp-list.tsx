@@ -72,7 +72,7 @@ function useJustSaved() {
   useEffect(() => {
     if (!saved) return;
     history.replaceState({ ...history.state, saved: undefined } satisfies SavedState, '');
-    // The button that had the focus is gone with the form; what says that it was sent takes it by itself.
+    // The focused button is gone with the form; the message about the sent RSVP takes the focus by itself.
     if (saved.status !== 'pending') focusById('own', { preventScroll: true });
   }, [saved]);
   return saved;

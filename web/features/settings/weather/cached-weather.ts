@@ -22,7 +22,7 @@ const failureMs = 5 * 60_000;
 /** Requests in progress, which concurrent callers share. */
 const reading = new Map<string, Promise<Kept<unknown>>>();
 
-/** Storage may be forbidden, full, or hold what an older page wrote. */
+/** Storage may be forbidden, full, or contain values of an older version of the page. */
 function stored(name: string, of: string, longestMs: number): Kept<unknown> | undefined {
   try {
     const one: Partial<Stored> | null = JSON.parse(sessionStorage.getItem(name) ?? 'null');
@@ -44,7 +44,7 @@ function store(name: string, one: Stored): void {
 
 /**
  * The cached value of a name, or else the result of `read`; rejects for a few minutes after `read` has failed.
- * @param isWhole whether what was kept is still of the kind that is read
+ * @param isWhole whether the cached value still has the expected type
  */
 export function kept<T>(
   what: string,

@@ -73,7 +73,7 @@ function readPeriod(period: unknown): Reading | null {
 export const readForecast = (answer: unknown): Reading | null =>
   readPeriod(at(answer, 'properties', 'periods', 0));
 
-/** Whether what was kept is a reading still. */
+/** Whether the cached value is still a valid reading. */
 export const isReading = (value: unknown): value is Reading =>
   number(at(value, 'temperature')) !== null && text(at(value, 'condition')) !== null;
 

@@ -55,7 +55,7 @@ async function observationOf(weather: Weather, point: unknown): Promise<Reading 
 const forecastOf = async (weather: Weather, point: unknown): Promise<unknown> =>
   ask(within(weather, at(point, 'properties', 'forecast')));
 
-/** Says in the log what went wrong, and goes on. */
+/** Logs the error, and goes on. */
 const log = (failure: unknown): null => {
   // biome-ignore lint/suspicious/noConsole: the specification wants these failures in the log and nowhere else
   console.warn('The weather could not be read.', failure);

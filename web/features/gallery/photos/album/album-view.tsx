@@ -79,7 +79,7 @@ const dialogs = lazyComponent(
   DialogLoading,
 );
 
-/** An album: what it is, and its photos. */
+/** An album: its details and its photos. */
 export function AlbumView({ id }: { readonly id: number }) {
   return (
     <QueryView failed="The album did not load" query={useQuery(albumQuery(id))}>
@@ -152,7 +152,7 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
   );
 }
 
-/** Takes what is chosen out of the album, as far as this person may. */
+/** Removes the chosen photos from the album, as far as this person may. */
 function TakeOut({ album, choosing }: { readonly album: AlbumWithPhotos; readonly choosing: Choosing }) {
   const change = useChangeAlbumPhotos(album.id);
   const ids = removable(choosing.photos, album).map(({ id }) => id);

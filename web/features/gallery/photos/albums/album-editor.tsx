@@ -75,7 +75,7 @@ interface AlbumEditorProps {
   readonly onSaved?: (album: Album) => void;
 }
 
-/** Makes an album or changes what is said of one. */
+/** Creates an album or changes its details. */
 export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: AlbumEditorProps) {
   const { form, edit, isKept, startOver, discardDraft, onSubmit, isBusy } = useAlbumForm(album, (saved) => {
     onClose();

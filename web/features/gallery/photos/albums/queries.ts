@@ -1,4 +1,4 @@
-// The calls of the albums, and what a person is told.
+// The calls of the albums, with their messages.
 import type { QueryClient } from '@tanstack/react-query';
 import type {
   Album,

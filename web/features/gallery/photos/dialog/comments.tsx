@@ -210,7 +210,7 @@ interface PartProps extends CommentsProps {
 }
 
 function EarlierPart({ before, left, photo, user }: PartProps) {
-  // A comment that is added moves the beginning of the newest ones: what is shown stays until the other is here.
+  // A new comment moves the beginning of the newest ones: the shown comments stay until the others have arrived.
   const part = useQuery({ ...commentsQuery(photo.id, before), placeholderData: keepPreviousData });
   const box = useRef<HTMLDivElement>(null);
   const isHere = part.data !== undefined;

@@ -9,7 +9,7 @@ import css from './stage.module.css';
 
 /**
  * Keys of the dialog around a stage, wherever in it the focus is, but for where one types.
- * @param keys what each key does, by its name
+ * @param keys the action of each key, by its name
  */
 function useStageKeys(
   stage: RefObject<HTMLElement | null>,

@@ -35,7 +35,7 @@ export function held({ scale, x, y }: View, picture: Size, stage: Size): View {
   return { scale, x: clamp(x, picture.width, stage.width), y: clamp(y, picture.height, stage.height) };
 }
 
-/** Zooms so that what is under a point stays there. */
+/** Zooms around a fixed point. */
 export function zoomedTo(view: View, wanted: number, at: Point, picture: Size, stage: Size): View {
   const scale = Math.min(most, Math.max(1, wanted));
   const factor = scale / view.scale;
@@ -62,7 +62,7 @@ export const tapSize = 10;
 
 export type Swipe = 'next' | 'previous' | 'up' | 'down';
 
-/** @returns what a finger meant by its way over a picture that is not zoomed */
+/** @returns the meaning of a finger's movement over a picture that is not zoomed */
 export function swipeOf({ x, y, ms }: Way, stage: Size): Swipe | null {
   const speed = (way: number) => Math.abs(way) / Math.max(1, ms);
   if (Math.abs(x) > Math.abs(y)) {

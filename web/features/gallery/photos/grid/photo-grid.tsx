@@ -88,7 +88,7 @@ interface PhotoGridProps {
   readonly badgeOf?: (photo: Photo) => ReactNode;
 }
 
-/** Rows of pictures that keep their shapes. Only what is near the screen is rendered (docs/decisions/017-gallery.md). */
+/** Rows of pictures that keep their aspect ratios. Only rows near the screen are rendered (docs/decisions/017-gallery.md). */
 export function PhotoGrid({
   photos,
   count: total = photos.length,
@@ -234,7 +234,7 @@ function renderedRanges(
   return joined([near, { from: row, to: row + 1 }]);
 }
 
-/** The row that is not rendered but for its line, which names the day of what is on the screen. */
+/** The row of which only the line is rendered, with the day of the photos on the screen. */
 function lineRowBefore(
   { rows, near }: NonNullable<RenderedRows['laid']>,
   ranges: readonly RowRange[],

@@ -26,7 +26,7 @@ function takeSpot(): number | undefined {
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * @param grid what is long
+ * @param grid the long element
  * @param room how much of its height (px) is as it is going to be; null: none yet
  */
 export function useReload(grid: RefObject<HTMLElement | null>, room: number | null): void {

@@ -1,4 +1,4 @@
-// Which rows are rendered, and what stands for the others.
+// Decides which rows are rendered, and makes placeholders for the others.
 import type { Row } from '#web/features/gallery/photos/grid/layout.ts';
 
 /** Rows from one up to but without another. */

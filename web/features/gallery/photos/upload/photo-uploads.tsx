@@ -28,11 +28,11 @@ import css from './photo-uploads.module.css';
 interface UploadCardProps {
   readonly progress: Progress;
   readonly onShow: () => void;
-  /** Forgets what was chosen. */
+  /** Discards the chosen files. */
   readonly onDismiss: () => void;
 }
 
-/** Outside of the closed dialog: what is still on its way, or waits to be sent. */
+/** Shown while the dialog is closed: uploads that are running or wait. */
 function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
   const { isRunning, waiting, share } = progress;
   const words = isRunning

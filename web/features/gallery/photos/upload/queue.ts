@@ -1,5 +1,5 @@
-// The photos that somebody has chosen, on their way to the family: what each is waiting for, and what goes next. Pure
-// functions: uploads.ts reads, sends and waits, and tells them what has happened.
+// The queue of chosen photos: the state of each, and the next one to send. Pure functions: uploads.ts reads, sends and waits,
+// and reports results to them.
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 
@@ -65,7 +65,7 @@ const unreadable = 'That file could not be read. Please choose it again.';
 /** The number of failed tries in a row without a message, while the device believes to be online. */
 const maxLosses = 6;
 
-/** A file that was chosen. What is too large is not even read. */
+/** A chosen file. One that is too large is not even read. */
 export function itemOf<F extends { readonly name: string; readonly size: number }>(
   id: number,
   file: F,
@@ -124,7 +124,7 @@ const again = <F>(item: Item<F>): Item<F> => ({
   ...{ state: 'ready', sent: 0, losses: 0, message: undefined, mayRetry: false },
 });
 
-/** Sends what has not been sent, and what failed and may be tried again. */
+/** Marks unsent items, and failed ones that may be retried, for sending. */
 export const submitted = <F>(queue: Queue<F>, details: Details): Queue<F> =>
   queue.map((item) => {
     if (item.state === 'failed' && item.mayRetry) return { ...again(item), details };

@@ -20,14 +20,17 @@ const previewWidth = 192;
 /** A file so young (ms) has just been made by the phone: its time is not its photo's. */
 const young = 60_000;
 
-/** Undefined without HTTPS, as in the house's own network: then the server finds out what it has. */
+/** Undefined without HTTPS, as in the house's own network: then the server finds known photos. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const hash = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Small, and one at a time: fifty photos of a camera would not fit into a phone's memory. Undefined for what the browser cannot show. */
+/**
+ * Small, and one at a time: fifty photos of a camera would not fit into a phone's memory. Undefined for files that the browser
+ * cannot show.
+ */
 async function previewOf(file: File): Promise<string | undefined> {
   const bitmap = await createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' }).catch(
     () => undefined,

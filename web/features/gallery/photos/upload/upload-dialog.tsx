@@ -74,7 +74,7 @@ function AlbumField({ albumId, form, error }: AlbumFieldProps) {
   return (
     <Field error={error} label="Add to Album" mark={optional}>
       <Select
-        // Rendered again once its albums are here: what is chosen was none of its options before.
+        // Rendered again once its albums have loaded: before, the chosen one was not among the options.
         key={data ? 'here' : 'coming'}
         first={[{ value: '', label: 'None' }, ...own]}
         groups={others.length > 0 ? [{ label: 'Family Albums', choices: others }] : []}

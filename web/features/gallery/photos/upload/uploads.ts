@@ -1,5 +1,5 @@
-// Reads, compares and sends what is in the queue: three at a time, so that the connection is busy while the server makes
-// pictures; what is lost on its way is tried again.
+// Reads, compares and sends the items of the queue: three at a time, so that the connection is busy while the server makes
+// pictures; lost ones are retried.
 import {
   type Answer,
   change,
@@ -191,7 +191,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
       set(reconnected(queue));
       pump();
     },
-    /** Sends nothing more, and keeps what was chosen. */
+    /** Sends nothing more, and keeps the chosen files. */
     stop: () => {
       for (const id of [...senders.keys(), ...timers.keys()]) cancel(id);
       set(stopped(queue));

@@ -1,4 +1,4 @@
-// The form beside the chosen files: what it keeps, what it asks for, and what it sends.
+// The form beside the chosen files: its draft, its fields, and its requests.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -149,7 +149,7 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
     setValue('imageUrl', '');
     clearErrors('file');
     uploads.add(chosen);
-    // They join what is on its way.
+    // They join the running uploads.
     if (isRunning) uploads.submit({ ...detailsOf(getValues()), title: '' });
   };
   const clearFiles = () => {

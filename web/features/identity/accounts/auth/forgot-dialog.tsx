@@ -20,7 +20,7 @@ interface ForgotDialogProps {
   readonly onClose: () => void;
 }
 
-/** A temporary password by mail. What it answers is the same for every address, so that it tells nobody who is a member. */
+/** A temporary password by mail. The answer is the same for every address, so that it does not reveal members. */
 export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps) {
   const id = useId();
   const form = useForm({ resolver: zodResolver(ForgotPasswordInput), defaultValues: { email } });

@@ -37,7 +37,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } });
   const { control, formState, setFocus, setValue, resetField } = form;
-  /** Why only a new code helps: what is typed does not take these words away, as it does others. */
+  /** The reason why only a new code helps: typing does not clear this message, unlike others. */
   const [needsNew, setNeedsNew] = useState<{ why: string } | null>(null);
   const resend = useRef<HTMLButtonElement>(null);
   const verify = useCommand({

@@ -50,7 +50,7 @@ const shownHere = {
 interface ProfileFormProps {
   /** The form's id: its buttons stand in the dialog's foot, with `form={id}`. */
   readonly id: string;
-  /** Under which name what is typed is kept, but for passwords, until the dialog is closed. */
+  /** The name of the draft, without passwords, until the dialog is closed. */
   readonly draftName: string;
   /** The saved values of the account. */
   readonly values: {
@@ -59,7 +59,7 @@ interface ProfileFormProps {
     readonly email: string;
     readonly phone: string | null;
   };
-  /** Saves; what it throws is shown at the fields it speaks of. The toast is the caller's. */
+  /** Saves; errors are shown at their fields. The toast is the caller's. */
   readonly onSave: (body: Body) => Promise<unknown>;
   /** The text above the password fields: the effect of a new password, and whose current one is required. */
   readonly passwordHint: ReactNode;

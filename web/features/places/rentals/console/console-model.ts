@@ -1,4 +1,4 @@
-// The console's view of the rentals, without React: what a search looks in, and what the table says of days.
+// The console's view of the rentals, without React: search, and the words about days.
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { mediumDay } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
@@ -7,13 +7,13 @@ import type { Span } from '#web/lib/days.ts';
 export const textOf = ({ familyName, address, notes }: Rental): string =>
   `${familyName} ${address} ${notes ?? ''}`;
 
-/** A day of the calendar: what the site writes always is one, what a database was filled with need not be. */
+/** Whether a text is a day of the calendar: the site writes only days, but imported rows may differ. */
 function isDay(text: string): boolean {
   const instant = Date.parse(`${text}T12:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(instant || 0).toISOString().startsWith(text);
 }
 
-/** 'Jul 26, 2025'; else what stands in its place, and whether that is a mistake. */
+/** 'Jul 26, 2025'; else the words in its place, and whether the value is invalid. */
 export function dayWords(day: string | null): { words: string; kind: 'day' | 'none' | 'wrong' } {
   if (!day) return { words: 'Not set', kind: 'none' };
   return isDay(day) ? { words: mediumDay(day), kind: 'day' } : { words: 'Invalid date', kind: 'wrong' };

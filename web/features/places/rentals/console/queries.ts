@@ -1,4 +1,4 @@
-// The console's calls about rentals, and what an organizer is told.
+// The console's calls about rentals, with their messages.
 
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import * as contract from '#contract/places/rentals.ts';

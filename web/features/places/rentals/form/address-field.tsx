@@ -29,7 +29,7 @@ interface AddressFieldProps extends ComponentProps<'input'> {
 
 const listId = 'addresses';
 
-/** 'Rental address', with what helps to find it on the map. */
+/** 'Rental address', with the help to find it on the map. */
 export function AddressField(props: AddressFieldProps) {
   const {
     control,

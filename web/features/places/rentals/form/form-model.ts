@@ -46,7 +46,7 @@ export function fieldsOf(own: Omit<Rental, 'id'> | undefined, stay: Stay | null 
   };
 }
 
-/** Whether the pin stands for this address: it was put there by hand, or found for what is typed now. */
+/** Whether the pin belongs to this address: it was set by hand, or found for the typed address. */
 export const isPlacedFor = (placed: Placed | null, address: string): placed is Placed =>
   placed !== null && (placed.foundFor === '' || placed.foundFor.trim() === address.trim());
 

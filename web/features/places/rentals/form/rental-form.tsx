@@ -57,7 +57,7 @@ export function RentalForm({ onSaved }: RentalFormProps) {
   );
 }
 
-/** Each form keeps what is typed in it under a name of its own. */
+/** Each form has its own draft. */
 const draftNameOf = (user: User, rentals: readonly Rental[], edited: Rental | undefined) =>
   edited === rentals[0] ? `rental:${user.id}` : `rental:${user.id}:${edited?.id ?? 'new'}`;
 

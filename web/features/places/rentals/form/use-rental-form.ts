@@ -1,4 +1,4 @@
-// The form behind 'Add Your Rental': what it keeps, how an address becomes a pin, and where a failure shows.
+// The form behind 'Add Your Rental': its draft, the pin for an address, and the place of error messages.
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { MapFacts } from '#contract/places/map.schema.ts';

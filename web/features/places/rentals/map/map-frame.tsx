@@ -23,7 +23,7 @@ interface MapFrameProps {
   readonly label: string;
   /** l: the page's map; s: the one beside the form. */
   readonly size: 'l' | 's';
-  /** Fetches what will stand on the map, beside the map's own code. */
+  /** Fetches the data and code for the markers, besides the map's own code. */
   readonly onOpening?: () => void;
   /** Renders the markers and popups once there is a map. */
   readonly children: (adapter: MapAdapter) => ReactNode;
@@ -43,7 +43,7 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
         data-sheet={!facts.hasBaseMap || undefined}
         data-size={size}
       >
-        {/* A map's own code makes of it what can be moved by keys. */}
+        {/* The map's own code makes it movable by keys. */}
         <div className={css.ground} ref={ground} />
         {map.adapter && <ZoomButtons adapter={map.adapter} />}
         {map.adapter && children(map.adapter)}

@@ -64,7 +64,7 @@ function placesBeside(spot: Marker, popup: Size, map: Size): Point[] {
   return inside.flatMap((x) => tops.map((top) => ({ x, y: top })));
 }
 
-/** @param others boxes of what else stands on the map, from its upper left corner */
+/** @param others the other boxes on the map, from its upper left corner */
 export function placeOfPopup(spot: Marker, popup: Size, map: Size, others: readonly Box[]): Placed {
   const costOf = ({ x, y }: Point) => coveredBy(x, y, popup, others);
   const places = placesBeside(spot, popup, map);

@@ -57,7 +57,7 @@ interface PopupProps {
 
 /** Free room around a pin whose popup stands beside it (px); a pin stands above its foot. */
 const room = { top: 64, right: 40, bottom: 24, left: 40 };
-/** On phones: beneath what the map says of itself, and above the popup. */
+/** On phones: beneath the map's credits, and above the popup. */
 const [belowBadge, abovePopup] = [96, 20];
 
 /** Where a pin and its popup both find room; on phones that goes on beyond the map's foot. */

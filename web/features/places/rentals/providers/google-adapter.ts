@@ -32,7 +32,7 @@ function overlayOf(maps: Maps, pane: HTMLElement, onDraw: () => void) {
       pane.remove();
     }
   }
-  // Presses and drags on what stands there are not the map's.
+  // Presses and drags on markers do not reach the map.
   maps.OverlayView.preventMapHitsAndGesturesFrom(pane);
   return new Overlay();
 }

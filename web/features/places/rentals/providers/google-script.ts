@@ -94,7 +94,7 @@ function load(key: string): Promise<Maps> {
   return asked.finally(() => stop.abort());
 }
 
-/** Hears when Google refuses the key, though it may have done so already. @returns what ends the listening */
+/** Listens for Google's refusal of the key, which may have happened already. @returns a function that ends the listening */
 export function onKeyRefused(listener: () => void): () => void {
   if (isKeyRefused) listener();
   refusalListeners.add(listener);

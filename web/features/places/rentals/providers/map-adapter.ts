@@ -26,17 +26,17 @@ export interface Box {
 export type Padding = Box;
 
 export interface MapAdapter {
-  /** Moves with the ground: what stands on a spot is put in here, at `inPane`. Presses on it are not the map's. */
+  /** The pane that moves with the ground: markers and popups are in it, at `inPane`. Presses on them do not reach the map. */
   readonly pane: HTMLElement;
   inPane(position: Position): Point;
-  /** Hears when spots lie elsewhere in the pane, as after a change of zoom. @returns what ends the listening */
+  /** Listens for new positions of spots in the pane, as after a change of zoom. @returns a function that ends the listening */
   onPlace(listener: () => void): () => void;
   /** Where a spot lies, from the upper left corner of the map (px). */
   toPoint(position: Position): Point;
   toPosition(point: Point): Position;
-  /** Hears of every move, while it happens and when it has ended. @returns what ends the listening */
+  /** Listens for moves, while they happen and when they have ended. @returns a function that ends the listening */
   onMove(listener: () => void): () => void;
-  /** Hears of presses on the ground. @returns what ends the listening */
+  /** Listens for presses on the ground. @returns a function that ends the listening */
   onPress(listener: (position: Position) => void): () => void;
   /** Shows a spot in the middle. */
   show(center: Position, zoom: number): void;
