@@ -24,6 +24,7 @@ import * as map from '#contract/places/map.schema.ts';
 import * as rentals from '#contract/places/rentals.schema.ts';
 import * as rsvps from '#contract/rsvps/rsvps.schema.ts';
 import * as reunion from '#contract/settings/reunion.schema.ts';
+import * as settings from '#contract/settings/settings.schema.ts';
 import * as site from '#contract/settings/site.schema.ts';
 
 const isEndpoint = (value: unknown): value is EndpointWithSchemas =>
@@ -54,6 +55,7 @@ const parts = [
   ['portraits', portraits],
   ['reunion', reunion],
   ['rsvps', rsvps],
+  ['settings', settings],
   ['site', site],
   ['users', users],
 ] as const;

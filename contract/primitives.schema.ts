@@ -70,7 +70,12 @@ const isWebLink = (text: string) =>
  * without a name and password in it.
  */
 export const WebLink = (message: string) =>
-  z.string(message).check(z.maxLength(2000, { error: message, abort: true }), z.refine(isWebLink, message));
+  z
+    .string(message)
+    .check(
+      z.maxLength(2000, { error: message, abort: true }),
+      z.refine(isWebLink, { error: message, abort: true }),
+    );
 
 /** Degrees north. */
 export const Latitude = z

@@ -42,5 +42,6 @@ export const activityKinds = {
   rentals: 'Rental locations',
   photos: 'Photos and albums',
   achievements: 'Achievements',
+  settings: 'Settings',
 } as const;
 export type ActivityKind = keyof typeof activityKinds;

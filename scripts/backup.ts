@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';
 import { placeOf, readEnv } from '#server/env.ts';
 import { findOwnBaseMap } from '#server/features/places/map/queries.ts';
-import { findSettings, readSettings } from '#server/features/settings/queries.ts';
+import { findSettings, settingsAtStart } from '#server/features/settings/queries.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { runBackup } from '#server/platform/backup/commands.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -32,16 +32,18 @@ await runShellCommand({}, async ({ positionals }) => {
   if (!databaseUrl && !existsSync(file)) throw new BackupFailed(`There is no database in ${dataDir}.`);
   prepareFolder(dataDir, print);
   const settingsFile = findSettings(env.settingsFile, dataDir);
-  const settings = readSettings(settingsFile);
   const storage = await storageOf(env);
   const database = await connect(databaseUrl ? { url: databaseUrl } : { file });
   try {
+    const isPinned = env.settingsFile !== undefined;
+    const { document } = await settingsAtStart(database.db, { settingsFile, isPinned });
     const source = {
       database,
       storage,
-      settings: () => settings,
+      settings: () => document,
       settingsFile,
-      baseMapFile: () => findOwnBaseMap(settingsFile, settings),
+      isPinned,
+      baseMapFile: () => findOwnBaseMap(settingsFile, document),
       key: env.secretKey ?? (await findSecret(database.db, dataDir)),
       passphrase,
       folder: join(dataDir, 'uploads'),

@@ -37,6 +37,7 @@ await runShellCommand({}, async ({ positionals }) => {
     const source = {
       ...{ dataDir, publicUrl, trustProxy, transport, now: Date.now },
       settingsFile: findSettings(env.settingsFile, dataDir),
+      isPinned: env.settingsFile !== undefined,
       isNightly: env.backupDir !== undefined,
       database: () => {
         database ??= open();

@@ -10,7 +10,7 @@ import { listenForCommands } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { stopOnSignals } from '#server/platform/process/stopping.ts';
 import { shellCommands } from '#server/shell-commands.ts';
-import { startSite } from '#server/start-site.ts';
+import { type Site, startSite } from '#server/start-site.ts';
 import { version } from '#server/version.ts';
 
 const print = (line: string) => console.log(line);
@@ -49,7 +49,7 @@ async function start(env: Env): Promise<void> {
       ? `  Mail goes to ${new URL(env.smtpUrl).host}.`
       : `  Mail is written to ${join(env.dataDir, 'outbox')}: set SMTP_URL to send it.`,
   );
-  print(`  Settings: ${site.settingsFile}`);
+  print(`  Settings: ${settingsLine(site)}`);
   for (const note of site.notes) print(`  ${note}`);
   if (context.isTrial())
     print(
@@ -63,6 +63,12 @@ async function start(env: Env): Promise<void> {
     await site.stop();
   });
 }
+
+/** Where the settings are changed. */
+const settingsLine = ({ context, settingsFile }: Site): string =>
+  context.settings.pinnedBy === null
+    ? `in the Admin Console. They began as ${settingsFile}, which is not read again.`
+    : `in ${settingsFile}, which ${context.settings.pinnedBy} names. The Admin Console shows them, and changes none.`;
 
 async function listen(open: () => Promise<string>, { port, host }: Env): Promise<void> {
   try {

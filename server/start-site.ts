@@ -3,17 +3,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { buildApp, type Pages } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/identity/first-password/commands.ts';
-import { checkArchive, findOwnBaseMap, mapsOf, readBaseMap } from '#server/features/places/map/queries.ts';
-import { ensureReunion } from '#server/features/settings/commands.ts';
+import { checkMaps, findOwnBaseMap, mapsOf } from '#server/features/places/map/queries.ts';
+import { ensureReunion, pinSettings } from '#server/features/settings/commands.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';
-import { findFirstStart, findSettings, readSettings } from '#server/features/settings/queries.ts';
+import {
+  findFirstStart,
+  findSettings,
+  getSavedSettings,
+  readSettings,
+  settingsAtStart,
+} from '#server/features/settings/queries.ts';
 import { features } from '#server/features.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { copyBeforeUpdate } from '#server/platform/backup/before-update.ts';
@@ -118,19 +123,10 @@ function mapProvidersOf(
   return { ...mapsOf(settings, { settingsFile, mapArchive }), tiles, googleKey, geocoder };
 }
 
-/** @throws CannotStart where a map that the variables or a settings file name is not one of the town */
-function checkMaps({ mapArchive }: Env, settingsFile: string, document: ReunionDocument): void {
-  readBaseMap(settingsFile, document);
-  if (mapArchive) checkArchive(mapArchive, document);
-}
-
 /** A job that begins with the settings as any process has saved them. */
 const afterSave = (job: Job<AppContext>): Job<AppContext> => ({
   ...job,
-  async run(context) {
-    await context.settings.follow();
-    await job.run(context);
-  },
+  run: (context) => context.settings.follow().then(() => job.run(context)),
 });
 
 /** The store that the variables name. */
@@ -145,12 +141,14 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const { print = () => {}, pages, limitFactor, requestTimeout } = overrides;
   const { publicUrl, trustProxy } = env;
   const settingsFile = findSettings(env.settingsFile, env.dataDir);
-  const document = readSettings(settingsFile);
-  checkMaps(env, settingsFile, document);
+  const file = join(env.dataDir, 'reunion.sqlite');
+  const isPinned = env.settingsFile !== undefined;
+  // Before anything is made: a mistake in the file of a site that is new stops it.
+  if (isPinned || !(env.databaseUrl || existsSync(file)))
+    checkMaps(env, settingsFile, readSettings(settingsFile));
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
   const storage = overrides.storage ?? (await storageOf(env));
   const notes = await notesOf(env, storage);
-  const file = join(env.dataDir, 'reunion.sqlite');
   const refuseFiles = (missing: string) =>
     ifStoreAnswers(storage, async () => {
       if (!overrides.adoptFiles) await refuseFilesWithoutDatabase(storage, missing);
@@ -164,8 +162,12 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const isNew = !(await isMigrated(db));
     if (isNew) await refuseFiles(`the database ${env.databaseUrl ? 'in DATABASE_URL' : file} is empty`);
     const changes = new Changes(database.relay);
-    const row = { version: 0, document };
-    const settings = new CurrentSettings(row, changes, async () => row);
+    const { document, isFromFile } = await settingsAtStart(db, { settingsFile, isPinned });
+    if (isFromFile) checkMaps(env, settingsFile, document);
+    const settings = new CurrentSettings(
+      { reunionId: 1, version: 0, document },
+      { changes, read: () => getSavedSettings(db), pinnedBy: isPinned ? 'REUNION_SETTINGS' : null },
+    );
     const transport = overrides.transport ?? transportOf(env, settings, print);
     const mapProviders = mapProvidersOf(env, settings, settingsFile, overrides.geocoderTimes);
     const uploadFolder = join(env.dataDir, 'uploads');
@@ -174,12 +176,15 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       storage,
       settings: () => settings.current,
       settingsFile,
+      isPinned,
       baseMapFile: () => findOwnBaseMap(settingsFile, settings.current),
       folder: uploadFolder,
     };
     const copiedTo = await copyBeforeUpdate({ ...parts, key: '', passphrase: undefined }, env.dataDir);
     const applied = await migrate(database);
     await ensureReunion(db, document, clock.now());
+    if (isPinned) await pinSettings(database, document, clock.now());
+    await settings.read();
     const updatedFrom = await recordVersion(db);
     const key = env.secretKey ?? (await findSecret(db, env.dataDir));
     const secrets = new Secrets(key);

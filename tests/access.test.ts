@@ -21,7 +21,8 @@ interface Row {
   readonly body?: object;
 }
 
-const signup = { attendeeCount: 1 };
+const [signup, remark, kinds] = [{ attendeeCount: 1 }, { comment: 'Nobody.' }, { kinds: ['rentals'] }];
+const ofSomebody = /\/(rsvps|events|rentals|photos|albums|portraits)\//;
 
 // Endpoints with input get none where that is enough: 400 says that the caller was let in as far as the input.
 const table: Record<string, Row> = {
@@ -102,10 +103,7 @@ const table: Record<string, Row> = {
   'DELETE /api/photos/:id': { statuses: '401 401 403 403 404 204 204 403' },
   'POST /api/photos/:id/like': { statuses: '401 401 403 403 404 200 404 403' },
   'GET /api/photos/:id/comments': { statuses: '401 401 403 403 404 200 404 403' },
-  'POST /api/photos/:id/comments': {
-    statuses: '401 401 403 403 404 201 404 403',
-    body: { comment: 'Nobody about.' },
-  },
+  'POST /api/photos/:id/comments': { statuses: '401 401 403 403 404 201 404 403', body: remark },
   'DELETE /api/photos/:id/comments/:commentId': { statuses: '401 401 403 403 404 204 404 403' },
   'GET /api/photos/:id/files/:file': { statuses: '401 401 403 403 404 200 404 403' },
   'GET /api/photos/:id/files/:file/download': { statuses: '401 401 403 403 404 200 404 403' },
@@ -130,10 +128,7 @@ const table: Record<string, Row> = {
   'DELETE /api/admin/users/:id': { statuses: '401 401 403 403 403 403 204 403' },
   'DELETE /api/admin/users/:id/portrait': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/users/:id/additions': { statuses: '401 401 403 403 403 403 200 403' },
-  'POST /api/admin/users/:id/additions/delete': {
-    statuses: '401 401 403 403 403 403 204 403',
-    body: { kinds: ['rentals'] },
-  },
+  'POST /api/admin/users/:id/additions/delete': { statuses: '401 401 403 403 403 403 204 403', body: kinds },
   'GET /api/portraits/:name/:size': { statuses: '401 401 403 403 200 200 200 403' },
   'GET /api/admin/exports/people': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/exports/rsvps': { statuses: '401 401 403 403 403 403 200 403' },
@@ -145,6 +140,11 @@ const table: Record<string, Row> = {
   'GET /api/admin/activity': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/mails': { statuses: '401 401 403 403 403 403 200 403' },
   'POST /api/admin/mails/test': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/settings': { statuses: '401 401 403 403 403 403 200 403' },
+  'PUT /api/admin/settings': { statuses: '401 401 403 403 403 403 400 403', body: {} },
+  'POST /api/admin/settings/preview': { statuses: '401 401 403 403 403 403 400 403', body: {} },
+  'GET /api/admin/settings/history': { statuses: '401 401 403 403 403 403 200 403' },
+  'POST /api/admin/settings/history/:version/restore': { statuses: '401 401 403 403 403 403 400 403' },
   'GET /api/admin/backups': { statuses: '401 401 403 403 403 403 200 403' },
   'POST /api/admin/backups': { statuses: '401 401 403 403 403 403 409 403' },
   'GET /api/admin/backups/:id/file': { statuses: '401 401 403 403 403 403 400 403' },
@@ -233,9 +233,7 @@ test('each endpoint answers each person as the table says', async () => {
       };
       own ??= endpoint.schemas.params ? await ownOne() : first;
       const { owner, id, commentId = '' } = own;
-      const target = /\/(rsvps|events|rentals|photos|albums|portraits)\//.test(endpoint.path)
-        ? id
-        : String(owner.id);
+      const target = ofSomebody.test(endpoint.path) ? id : String(owner.id);
       const path = endpoint.path
         .replace(':id', target)
         .replace(':commentId', commentId)

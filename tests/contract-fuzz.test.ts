@@ -37,6 +37,7 @@ async function stage(): Promise<Stage> {
   const { file } = await mapArchive();
   const { url } = await geocoder('knows it');
   const site = await testSite({
+    isInConsole: true,
     variables: { MAP_PMTILES: file, GEOCODER_URL: url, BACKUP_DIR: await ownFolder() },
     geocoderTimes: { intervalMs: 0, timeoutMs: 1000 },
   });

@@ -78,7 +78,7 @@ test('every endpoint that writes for somebody has a call here, and nothing else 
 });
 
 test('a slow write succeeds while its sender keeps their rights', async () => {
-  const site = await organized();
+  const site = await organized({ isInConsole: true });
   const origin = await listening(site.app);
   for (const endpoint of written) {
     const cast = await castIn(site);
@@ -97,7 +97,7 @@ const trials = written.flatMap((endpoint, index) =>
 );
 
 test('a sender who loses their rights before the last byte writes nothing', async () => {
-  const site = await organized();
+  const site = await organized({ isInConsole: true });
   const origin = await listening(site.app);
   const through: string[] = [];
   for (const { endpoint, way, lose } of trials) {

@@ -40,6 +40,7 @@ test('each table has the key of its reunion, or a reason', async () => {
     'photos',
     'rentals',
     'rsvps',
+    'settings_versions',
   ]);
   for (const { columns } of withKey)
     expect(columns.find(({ name }) => name === 'reunion_id')).toMatchObject({ isNullable: false });

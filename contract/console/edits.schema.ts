@@ -3,7 +3,10 @@ import * as endpoints from '#contract/console/edits.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 import { Id, PortraitName } from '#contract/primitives.schema.ts';
 
-export const EditKind = z.enum(['rsvp', 'event', 'rental', 'user', 'album'], 'This kind is not known');
+export const EditKind = z.enum(
+  ['rsvp', 'event', 'rental', 'user', 'album', 'settings'],
+  'This kind is not known',
+);
 export type EditKind = z.output<typeof EditKind>;
 
 export const LastEdit = z.object({

@@ -3,5 +3,5 @@ import { endpoint } from '#contract/endpoint.ts';
 
 /** For the owner and organizers; null for everybody else, and for a thing that has never been changed. */
 export const getLastEdit = endpoint('GET', '/api/edits', 'signed-in', {
-  topics: ['rsvps', 'events', 'rentals', 'users', 'me', 'albums'],
+  topics: ['rsvps', 'events', 'rentals', 'users', 'me', 'albums', 'settings'],
 });

@@ -26,7 +26,7 @@ import type {
   MigrationsTable,
 } from '#server/db/tables/platform.ts';
 import type { RentalsTable } from '#server/db/tables/rentals.ts';
-import type { ReunionsTable } from '#server/db/tables/reunions.ts';
+import type { ReunionsTable, SettingsVersionsTable } from '#server/db/tables/reunions.ts';
 import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
 
 export interface Tables {
@@ -37,6 +37,7 @@ export interface Tables {
   sessions: SessionsTable;
   ended_sessions: EndedSessionsTable;
   reunions: ReunionsTable;
+  settings_versions: SettingsVersionsTable;
   rsvps: RsvpsTable;
   rsvp_members: RsvpMembersTable;
   events: EventsTable;

@@ -22,6 +22,7 @@ import { moreIndices } from '#server/db/migrations/022-more-indices.ts';
 import { logBySubject } from '#server/db/migrations/024-log-by-subject.ts';
 import { endedSessions } from '#server/db/migrations/025-ended-sessions.ts';
 import { reunions } from '#server/db/migrations/026-reunions.ts';
+import { settingsHistory } from '#server/db/migrations/027-settings-history.ts';
 import { reunionKeys } from '#server/db/migrations/028-reunion-keys.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   logBySubject,
   endedSessions,
   reunions,
+  settingsHistory,
   reunionKeys,
 ];
 

@@ -18,6 +18,7 @@ export const carriedTables = [
   'reunions',
   'portraits',
   'users',
+  'settings_versions',
   'registrations',
   'email_changes',
   'temporary_passwords',

@@ -13,10 +13,13 @@ export async function listening(app: FastifyInstance): Promise<string> {
 }
 
 /** One more server that shares the database of `site`: PostgreSQL only. */
-export async function anotherOn({ where, clock, transport, context }: TestSite): Promise<Site> {
+export async function anotherOn(
+  { where, clock, transport, context }: TestSite,
+  variables: Record<string, string> = {},
+): Promise<Site> {
   // Its photos are the same too.
-  const variables = { DATA_DIR: dirname(context.uploadFolder) };
-  const other = await startSite(testEnv(where, variables), { clock, transport });
+  const all = { DATA_DIR: dirname(context.uploadFolder), ...variables };
+  const other = await startSite(testEnv(where, all), { clock, transport });
   onTestFinished(other.close);
   return other;
 }

@@ -35,6 +35,8 @@ export interface Rights {
 
 export interface Options {
   settings?: Partial<ReunionDocument>;
+  /** The settings are in the database, as on a site that names no file. */
+  isInConsole?: boolean;
   /** The instant at which both clocks start; they stand still until `clock.advance`. */
   now?: string;
   /** The instant at which the reunion's clock is fixed, as in `REUNION_NOW`. */
@@ -135,6 +137,7 @@ export const testEnv = (where: Where, variables: Record<string, string> = {}) =>
 
 export async function testSite({
   settings,
+  isInConsole = false,
   now = '2025-07-01T12:00:00Z',
   reunionNow,
   limitFactor = 1000,
@@ -150,14 +153,18 @@ export async function testSite({
   geocoderTimes,
 }: Options = {}) {
   const where = await migratedDatabase();
+  const dataDir = outbox ?? ('file' in where ? dirname(where.file) : await ownFolder());
+  const changed = settings && (await settingsWith(settings));
+  if (isInConsole) await copyFile(changed ?? shipped, join(dataDir, 'reunion.json'));
   const clock = new TestClock(now, reunionNow);
   const transport = new CaughtMail();
   const env = testEnv(where, {
     PUBLIC_URL: url,
     TRUST_PROXY: trustProxy,
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
-    ...(settings && { REUNION_SETTINGS: await settingsWith(settings) }),
-    DATA_DIR: outbox ?? ('file' in where ? dirname(where.file) : await ownFolder()),
+    ...(changed && { REUNION_SETTINGS: changed }),
+    ...(isInConsole && { REUNION_SETTINGS: '' }),
+    DATA_DIR: dataDir,
     ...variables,
   });
   const { app, jobs, context, close } = await startSite(env, {

@@ -47,6 +47,11 @@ const albumOf = ({ other }: Cast) => idOf(other('POST', '/api/albums', { name: '
 const photoOf = async ({ site, other }: Cast) => ({ params: { id: (await upload(site, other)).id } });
 const accountOf = ({ other }: Cast) => ({ params: { id: other.id } });
 const plain = () => ({});
+/** A save of the settings with another title. */
+const settingsOf = ({ site, caller }: Cast) => {
+  const { version, current } = site.context.settings;
+  return { body: { version, document: { ...current, title: `Reunion ${caller.id}` } } };
+};
 
 const profile = (email: string) => ({
   fullName: 'Ann Anderson',
@@ -214,6 +219,14 @@ const calls: Record<string, Prepare> = {
   'POST /api/admin/users/:id/additions/delete': async (cast) => {
     await houseOf(cast);
     return { ...accountOf(cast), body: { kinds: ['rentals'] } };
+  },
+  'PUT /api/admin/settings': settingsOf,
+  'POST /api/admin/settings/preview': settingsOf,
+  'POST /api/admin/settings/history/:version/restore': async (cast) => {
+    const { body } = settingsOf(cast);
+    const title = `Week ${cast.caller.id}`;
+    await cast.caller('PUT', '/api/admin/settings', { ...body, document: { ...body.document, title } });
+    return { params: { version: body.version } };
   },
   'POST /api/admin/backups': plain,
   'POST /api/admin/mails/test': plain,

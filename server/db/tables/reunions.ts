@@ -13,3 +13,16 @@ export interface ReunionsTable {
   /** The settings document, as JSON. */
   document: string;
 }
+
+/** A save of a reunion's settings. */
+export interface SettingsVersionsTable {
+  reunion_id: number;
+  version: number;
+  saved_at: number;
+  /** null: the site itself, from a file; or an account that is gone. */
+  saved_by: number | null;
+  /** The families that it renamed, as JSON. */
+  renamed: string;
+  /** The document as it was saved, as JSON. */
+  document: string;
+}

@@ -1,12 +1,240 @@
-import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Issue } from '#contract/errors.ts';
+import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { SettingsSave } from '#contract/settings/settings.schema.ts';
+import type { Database, Db, Tx } from '#server/db/database.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import { listEventTimes, listHouseholds } from '#server/features/settings/console/queries.ts';
+import { daysMoved } from '#server/features/settings/mails.ts';
+import { isMovedWhole, movedTimes, type Rename, reversed } from '#server/features/settings/policy.ts';
+import { differencesOf, partsOf } from '#server/features/settings/present.ts';
+import { eventsMoved, familiesRenamed, settingsSaved } from '#server/features/settings/records.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { ApiError, invalid } from '#server/platform/http/api-error.ts';
+import { issuesOf } from '#server/platform/http/issues.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** Adds the site's first reunion, unless there is one: all that was there before reunions had rows belongs to it. */
 export async function ensureReunion(db: Db, settings: ReunionDocument, now: number): Promise<void> {
+  const document = JSON.stringify(settings);
   await db
     .insertInto('reunions')
-    .values({ id: 1, state: 'current', created_at: now, opened_at: now, document: JSON.stringify(settings) })
+    .values({ id: 1, state: 'current', created_at: now, opened_at: now, document })
     // Another process may have been quicker; and 1 is past, once the next reunion was opened.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/**
+ * Brings the row in line with the file that `REUNION_SETTINGS` names, so that the row is what holds, and goes on to hold when
+ * the variable is gone.
+ */
+export async function pinSettings(
+  { db }: Pick<Database, 'db'>,
+  settings: ReunionDocument,
+  now: number,
+): Promise<void> {
+  const document = JSON.stringify(settings);
+  await db.transaction().execute(async (tx) => {
+    const row = await lockRow(tx, 'reunions', { state: 'current' });
+    if (row && row.document !== document)
+      await writeVersion(tx, row, { document, now, by: null, renamed: [] });
+  });
+}
+
+interface NewVersion {
+  readonly document: string;
+  readonly now: number;
+  /** null: the site itself. */
+  readonly by: number | null;
+  readonly renamed: readonly Rename[];
+}
+
+/** @param before the locked row. @returns the number of the new version */
+async function writeVersion(
+  tx: Tx,
+  before: {
+    readonly id: number;
+    readonly version: number;
+    readonly document: string;
+    readonly created_at: number;
+  },
+  { document, now, by, renamed }: NewVersion,
+): Promise<number> {
+  const reunion_id = before.id;
+  const version = before.version + 1;
+  await tx
+    .insertInto('settings_versions')
+    // A reunion begins without a history: what it began with is kept before the first change.
+    .values({
+      reunion_id,
+      version: before.version,
+      saved_at: before.created_at,
+      saved_by: null,
+      renamed: '[]',
+      document: before.document,
+    })
+    .onConflict((conflict) => conflict.columns(['reunion_id', 'version']).doNothing())
+    .execute();
+  await tx.updateTable('reunions').set({ version, document }).where('id', '=', reunion_id).execute();
+  await tx
+    .insertInto('settings_versions')
+    .values({
+      reunion_id,
+      version,
+      saved_at: now,
+      saved_by: by,
+      renamed: JSON.stringify(renamed),
+      document,
+    })
+    .execute();
+  return version;
+}
+
+/** Gives RSVPs and houses the new names of their families. All at once: two families may change names. */
+async function renameFamilies(
+  { tx, record }: TransactionContext,
+  reunionId: number,
+  renamed: readonly Rename[],
+): Promise<void> {
+  if (renamed.length === 0) return;
+  const names = renamed.map(({ from }) => from);
+  for (const table of ['rsvps', 'rentals'] as const)
+    await tx
+      .updateTable(table)
+      .set((eb) => {
+        const [first, ...others] = renamed.map(({ from, to }) => [from, to] as const);
+        const begin = eb
+          .case()
+          .when('family_name', '=', first?.[0] ?? '')
+          .then(first?.[1] ?? '');
+        const cases = others.reduce((all, [from, to]) => all.when('family_name', '=', from).then(to), begin);
+        return { family_name: cases.else(eb.ref('family_name')).end() };
+      })
+      .where('reunion_id', '=', reunionId)
+      .where('family_name', 'in', names)
+      .execute();
+  record(familiesRenamed, { subject: reunionId });
+}
+
+/** Events keep their hour on the wall: on other days where the reunion has moved, and in another zone. */
+async function moveEvents(
+  { tx, now, record }: TransactionContext,
+  reunionId: number,
+  before: ReunionDocument,
+  after: ReunionDocument,
+): Promise<void> {
+  let count = 0;
+  for (const { id, starts_at, ends_at } of await listEventTimes(tx)) {
+    const moved = movedTimes({ starts_at, ends_at }, before, after);
+    if (moved.starts_at === starts_at && moved.ends_at === ends_at) continue;
+    count += 1;
+    await tx
+      .updateTable('events')
+      .set((eb) => ({ ...moved, sequence: eb('sequence', '+', 1), changed_at: now }))
+      .where('id', '=', id)
+      .execute();
+  }
+  if (count > 0) record(eventsMoved, { subject: reunionId });
+}
+
+/** @throws INVALID_INPUT where a family gets a name that the document does not have */
+function checkRenames({ renamed, document }: SettingsSave): void {
+  const names = new Set(document.families);
+  for (const [index, { from, to }] of renamed.entries()) {
+    if (!names.has(to)) throw invalid(`renamed.${index}.to`, `${to} must be one of the families`);
+    if (renamed.findIndex((one) => one.from === from) !== index)
+      throw invalid(`renamed.${index}.from`, `${from} must be renamed once`);
+  }
+}
+
+type SaveDeps = Pick<AppContext, 'settings'>;
+
+/**
+ * Saves the document, and what follows from it: families that are renamed everywhere, events that move, and the question to
+ * each household. Nothing is deleted.
+ * @throws SETTINGS_PINNED, EDIT_CONFLICT with what was saved meanwhile, INVALID_INPUT
+ */
+export async function saveSettings(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  save: SettingsSave,
+  { settings }: SaveDeps,
+): Promise<{ version: number }> {
+  if (settings.pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
+  checkRenames(save);
+  const { tx, now, record, mail } = transaction;
+  const row = await lockRow(tx, 'reunions', { state: 'current' });
+  if (!row) throw new Error('There is no current reunion.');
+  const { renamed, document: after } = save;
+  const before = parseDocument(row.document);
+  if (row.version !== save.version)
+    throw new ApiError('EDIT_CONFLICT', { current: { version: row.version, document: before } });
+  const document = JSON.stringify(after);
+  if (document === JSON.stringify(before) && renamed.length === 0) return { version: row.version };
+  const version = await writeVersion(tx, row, { document, now, by: viewer.id, renamed });
+  await renameFamilies(transaction, row.id, renamed);
+  await moveEvents(transaction, row.id, before, after);
+  if (isMovedWhole(before, after))
+    for (const household of await listHouseholds(tx)) await mail(daysMoved(household, before, after));
+  record(settingsSaved, {
+    subject: row.id,
+    after: { parts: partsOf(differencesOf(before, after, renamed)) },
+  });
+  return { version };
+}
+
+/** A row was checked when it was saved. */
+const parseDocument = (text: string): ReunionDocument => ReunionDocument.parse(JSON.parse(text));
+
+/** Takes out what this version of the site does not know: it stays in the history, as text. */
+function withoutUnknown(document: unknown): unknown {
+  const { error } = ReunionDocument.safeParse(document);
+  for (const issue of error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    let place: unknown = document;
+    for (const key of issue.path) place = (place as Record<PropertyKey, unknown> | undefined)?.[key];
+    for (const key of issue.keys) delete (place as Record<string, unknown>)[key];
+  }
+  return document;
+}
+
+/**
+ * 'Put back': an earlier document is saved again, as a new version. Families that were renamed since get their old names
+ * back, but for those that were merged.
+ * @throws SETTINGS_VERSION_NOT_FOUND, and as `saveSettings`
+ */
+export async function restoreSettings(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  version: number,
+  deps: SaveDeps,
+): Promise<{ version: number }> {
+  if (deps.settings.pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
+  const { tx } = transaction;
+  const row = await lockRow(tx, 'reunions', { state: 'current' });
+  if (!row) throw new Error('There is no current reunion.');
+  const since = await tx
+    .selectFrom('settings_versions')
+    .select(['version', 'document', 'renamed'])
+    .where('reunion_id', '=', row.id)
+    .where('version', '>=', version)
+    .orderBy('version')
+    .execute();
+  const [old, ...later] = since;
+  if (old?.version !== version) throw new ApiError('SETTINGS_VERSION_NOT_FOUND');
+  const found = ReunionDocument.safeParse(withoutUnknown(JSON.parse(old.document)));
+  if (!found.success) {
+    const issues: Issue[] = issuesOf(found.error.issues);
+    throw new ApiError('INVALID_INPUT', { issues });
+  }
+  const steps = later.map(({ renamed }, index) => ({
+    renamed: JSON.parse(renamed) as Rename[],
+    families: parseFamilies(since[index]?.document),
+  }));
+  const save = { version: row.version, document: found.data, renamed: reversed(steps, found.data.families) };
+  return saveSettings(transaction, viewer, save, deps);
+}
+
+const parseFamilies = (document = '{}'): readonly string[] =>
+  (JSON.parse(document) as { families?: string[] }).families ?? [];

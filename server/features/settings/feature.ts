@@ -1,3 +1,4 @@
+import * as records from '#server/features/settings/records.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { everyPage, originOf } from '#server/platform/http/page-policies.ts';
@@ -5,6 +6,7 @@ import { everyPage, originOf } from '#server/platform/http/page-policies.ts';
 /** The settings document, and the source of the weather. */
 export const settings: Feature = {
   routes: [settingsRoutes],
+  records: [records],
   // The browser asks the weather service (product rule 38); the server only allows it.
   connectsTo({ settings }) {
     const { weather } = settings.current;

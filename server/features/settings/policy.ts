@@ -1,7 +1,7 @@
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import { startOfDay } from '#server/platform/zone.ts';
+import { instantOf, offsetAt, startOfDay } from '#server/platform/zone.ts';
 
 /** A visitor sees no names, and surnames are names. */
 export const canSeeFamilies = (viewer: Viewer | null): boolean => viewer !== null;
@@ -20,3 +20,71 @@ export const isOnTrial = (
   { fixedNow }: Pick<Clock, 'fixedNow'>,
   firstStart: number,
 ): boolean => fixedNow === null && firstStart >= startOfDay(lastDay, timeZone, 1);
+
+/** A family that gets another name. */
+export interface Rename {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Days = Pick<ReunionDocument, 'firstDay' | 'lastDay'>;
+type Week = Days & Pick<ReunionDocument, 'timeZone'>;
+
+const lengthOf = ({ firstDay, lastDay }: Days) => Date.parse(lastDay) - Date.parse(firstDay);
+
+/** The reunion keeps its length and begins on another day: then its events move with it. */
+export const isMovedWhole = (before: Days, after: Days): boolean =>
+  before.firstDay !== after.firstDay && lengthOf(before) === lengthOf(after);
+
+interface Times {
+  readonly starts_at: number;
+  readonly ends_at: number | null;
+}
+
+/**
+ * The times of an event after a change of days or zone. It keeps its hour on the wall, which is computed for its start and
+ * its end by itself: a change of the clock may lie between the old and the new day.
+ */
+export function movedTimes({ starts_at, ends_at }: Times, before: Week, after: Week): Times {
+  const days = isMovedWhole(before, after) ? Date.parse(after.firstDay) - Date.parse(before.firstDay) : 0;
+  if (days === 0 && before.timeZone === after.timeZone) return { starts_at, ends_at };
+  const moved = (instant: number) =>
+    instantOf(instant + offsetAt(instant, before.timeZone) + days, after.timeZone);
+  return { starts_at: moved(starts_at), ends_at: ends_at === null ? null : moved(ends_at) };
+}
+
+/** Whether something of these days reaches beyond the new ones and did not reach beyond the old ones. */
+export const isLeftOut = (
+  { from, to }: { readonly from: string; readonly to: string },
+  before: Days,
+  after: Days,
+): boolean =>
+  (from < after.firstDay && from >= before.firstDay) || (to > after.lastDay && to <= before.lastDay);
+
+/**
+ * The renames that take back those of later saves.
+ * @param steps the later saves, the oldest first, each with the families before it
+ * @param families those of the document that is put back
+ */
+export function reversed(
+  steps: readonly { readonly renamed: readonly Rename[]; readonly families: readonly string[] }[],
+  families: readonly string[],
+): Rename[] {
+  /** What each family is called now, by the name that it had. */
+  let names = new Map<string, string>();
+  for (const { renamed, families: known } of steps) {
+    const next = new Map(
+      [...names].map(([old, now]) => [old, renamed.find(({ from }) => from === now)?.to ?? now]),
+    );
+    for (const { from, to } of renamed) {
+      // Who was merged cannot be told apart from whom they were merged with.
+      const isMerged = known.includes(to) && !renamed.some((one) => one.from === to);
+      if (isMerged) for (const [old, now] of next) if (now === to) next.delete(old);
+      if (!isMerged && ![...names.values()].includes(from)) next.set(from, to);
+    }
+    names = next;
+  }
+  return [...names]
+    .filter(([old, now]) => old !== now && families.includes(old))
+    .map(([old, now]) => ({ from: now, to: old }));
+}

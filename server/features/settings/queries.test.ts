@@ -66,6 +66,7 @@ const wrong: readonly [field: string, content: object][] = [
   ['map.amenities.0.coordinates.latitude', { ...document, map: withShop({ coordinates: { longitude: 0 } }) }],
   ['tiles', { ...document, map: { ...document.map, tiles: 'https://tiles.example.org' } }],
   ['weather.baseUrl', { ...document, weather: { ...document.weather, baseUrl: 'javascript:alert(1)' } }],
+  ['weather.baseUrl', { ...document, weather: { ...document.weather, baseUrl: 'no address' } }],
   ['weather.baseUrl', { ...document, weather: { ...document.weather, baseUrl: 'https://x.example/?a=b' } }],
   ['weather.forecastUrl', { ...document, weather: { ...document.weather, forecastUrl: ' JavaScript:x' } }],
   ['weather.forecastUrl', { ...document, weather: { ...document.weather, forecastUrl: 'data:text/html,x' } }],

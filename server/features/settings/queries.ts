@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
+import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
 import { canSeeFamilies, canSeeOrganizers } from '#server/features/settings/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { issuesOf } from '#server/platform/http/issues.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import type { SettingsVersion } from '#server/platform/settings/current-settings.ts';
 
 /** The document that comes with the site. */
 export const shippedSettings = join(import.meta.dirname, '../../../settings/bethany-beach.json');
@@ -52,6 +54,48 @@ export async function findFirstStart(db: Db): Promise<number | undefined> {
     .where('name', '=', 'administrator')
     .executeTakeFirst();
   return fact && Date.parse(fact.value);
+}
+
+/**
+ * The settings that a start finds, before it changes the database: those of the file, where there are no others yet or the
+ * file is pinned.
+ */
+export async function settingsAtStart(
+  db: Db,
+  { settingsFile, isPinned }: { readonly settingsFile: string; readonly isPinned: boolean },
+): Promise<{ readonly document: ReunionDocument; readonly isFromFile: boolean }> {
+  const hasTable = (await isMigrated(db)) && !(await pendingMigrations(db)).includes('026-reunions');
+  const saved = hasTable && !isPinned ? await findSavedSettings(db) : undefined;
+  return { document: saved?.document ?? readSettings(settingsFile), isFromFile: !saved };
+}
+
+/** @throws where there is no current reunion: a start sees to it that there is */
+export async function getSavedSettings(db: Db): Promise<SettingsVersion> {
+  const found = await findSavedSettings(db);
+  if (!found) throw new Error('There is no current reunion.');
+  return found;
+}
+
+/**
+ * The settings of the current reunion.
+ * @throws CannotStart where the row breaks a rule, as one that a newer version has written may
+ */
+async function findSavedSettings(db: Db): Promise<SettingsVersion | undefined> {
+  const row = await db
+    .selectFrom('reunions')
+    .select(['id', 'version', 'document'])
+    .where('state', '=', 'current')
+    .executeTakeFirst();
+  return row && { reunionId: row.id, version: row.version, document: savedDocument(row.document) };
+}
+
+function savedDocument(text: string): ReunionDocument {
+  const result = ReunionDocument.safeParse(JSON.parse(text));
+  if (result.success) return result.data;
+  const mistakes = issuesOf(result.error.issues).map(({ path, message }) => `${path}: ${message}`);
+  throw new CannotStart(
+    `The settings in the database have a mistake. ${mistakes.join('; ')}. To start with other ones, let REUNION_SETTINGS name a file.`,
+  );
 }
 
 /** Whether anybody's RSVP to this reunion was ever confirmed, or any event planned. */

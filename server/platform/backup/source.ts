@@ -8,8 +8,9 @@ export interface BackupSource {
   readonly database: Pick<Database, 'kind' | 'db' | 'snapshot'>;
   readonly storage: Storage;
   readonly settings: () => ReunionDocument;
-  /** The file that they are from. */
+  /** Their file, and whether they are those of the file whatever the database says (`REUNION_SETTINGS`). */
   readonly settingsFile: string;
+  readonly isPinned: boolean;
   /** The drawn map of the settings, where it is one of the family's own. */
   readonly baseMapFile: () => string | undefined;
   readonly key: string;

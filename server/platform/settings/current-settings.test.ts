@@ -3,6 +3,7 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { CurrentSettings, type SettingsVersion } from '#server/platform/settings/current-settings.ts';
 
 const row = (version: number): SettingsVersion => ({
+  reunionId: 1,
   version,
   document: { title: `Title ${version}` } as ReunionDocument,
 });
@@ -12,9 +13,12 @@ function following() {
   let announced = 0;
   let reads = 0;
   let saved = row(1);
-  const settings = new CurrentSettings(row(1), { version: () => announced }, async () => {
-    reads += 1;
-    return saved;
+  const settings = new CurrentSettings(row(1), {
+    changes: { version: () => announced },
+    async read() {
+      reads += 1;
+      return saved;
+    },
   });
   return {
     settings,
@@ -58,8 +62,9 @@ test('a value made of the settings is made again only once they have changed', a
 test('a read that comes back after a later one does not put its older row in place', async () => {
   let announced = 1;
   const answers: ((row: SettingsVersion) => void)[] = [];
-  const settings = new CurrentSettings(row(1), { version: () => announced }, () => {
-    return new Promise((resolve) => answers.push(resolve));
+  const settings = new CurrentSettings(row(1), {
+    changes: { version: () => announced },
+    read: () => new Promise((resolve) => answers.push(resolve)),
   });
   const first = settings.follow();
   announced = 2;

@@ -4,31 +4,42 @@ import type { Changes } from '#server/platform/live/changes.ts';
 
 /** A document and its number; each save counts one up. */
 export interface SettingsVersion {
+  readonly reunionId: number;
   readonly version: number;
   readonly document: ReunionDocument;
+}
+
+interface CurrentSettingsDeps {
+  readonly changes: Pick<Changes, 'version'>;
+  /** Reads the row again. */
+  readonly read: () => Promise<SettingsVersion>;
+  readonly pinnedBy?: CurrentSettings['pinnedBy'];
 }
 
 /** Readers take the settings from `current` when they need them, and keep no part of them between two requests. */
 export class CurrentSettings {
   readonly #changes: Pick<Changes, 'version'>;
   readonly #read: () => Promise<SettingsVersion>;
+  /** The variable that names the file which they are from, in place of the console; null: they are changed there. */
+  readonly pinnedBy: 'REUNION_SETTINGS' | null;
   #known: SettingsVersion;
   /** How often a change had been announced when they were read. */
   #readAt = 0;
 
-  /** @param read reads the row again */
-  constructor(
-    known: SettingsVersion,
-    changes: Pick<Changes, 'version'>,
-    read: () => Promise<SettingsVersion>,
-  ) {
+  constructor(known: SettingsVersion, { changes, read, pinnedBy = null }: CurrentSettingsDeps) {
     this.#known = known;
     this.#changes = changes;
     this.#read = read;
+    this.pinnedBy = pinnedBy;
   }
 
   get current(): ReunionDocument {
     return this.#known.document;
+  }
+
+  /** The current reunion's number. */
+  get reunionId(): number {
+    return this.#known.reunionId;
   }
 
   get version(): number {
@@ -37,13 +48,18 @@ export class CurrentSettings {
 
   /** Reads them again where any process has announced a change: called before each request, job and mail. */
   async follow(): Promise<void> {
+    if (this.#changes.version('settings') !== this.#readAt) await this.read();
+  }
+
+  /** Reads them again. */
+  async read(): Promise<void> {
     const announced = this.#changes.version('settings');
-    if (announced === this.#readAt) return;
     const found = await this.#read();
     // Another call may have read a later save meanwhile.
     if (announced < this.#readAt) return;
     this.#readAt = announced;
-    if (found.version !== this.#known.version) this.#known = found;
+    const { reunionId, version } = this.#known;
+    if (found.reunionId !== reunionId || found.version !== version) this.#known = found;
   }
 
   /** @returns gives a value made of the settings, which is made again only once they have changed */

@@ -20,6 +20,13 @@ const mostlyWithoutPassword: Fit = async (_site, _actor, { body, nth }) => {
   return nth % 12 === 0 ? body : rest;
 };
 
+/** A document has rules that chance does not find: the present one gets another title. */
+const settingsSave: Fit = async ({ context }, _actor, { nth }) => {
+  await context.settings.follow();
+  const { version, current } = context.settings;
+  return { version, document: { ...current, title: `Reunion ${nth}` } };
+};
+
 /** By path; every other body is sent as it was generated. */
 export const fits: Readonly<Record<string, Fit>> = {
   // A photo is sent with it; albums are those of chance.
@@ -62,6 +69,8 @@ export const fits: Readonly<Record<string, Fit>> = {
   async 'PUT /api/rsvps/:id'(_site, { kind }, { body }) {
     return kind !== 'admin' && typeof body.members === 'number' ? { ...body, ...millers } : body;
   },
+  'PUT /api/admin/settings': settingsSave,
+  'POST /api/admin/settings/preview': settingsSave,
   'PUT /api/profile': mostlyWithoutPassword,
   'PUT /api/admin/users/:id': mostlyWithoutPassword,
 };

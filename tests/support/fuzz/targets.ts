@@ -184,6 +184,20 @@ const anyBadge: Target = {
   async make() {},
 };
 
+/** An earlier save of the settings. */
+const savedSettings: Target = {
+  async find({ db }) {
+    const rows = await db.selectFrom('settings_versions').select('version').execute();
+    return rows.map(({ version }) => String(version));
+  },
+  async make(site) {
+    const organizer = await site.as({ admin: true, authorized: true });
+    const { version, document } = (await organizer('GET', '/api/admin/settings')).json();
+    const renamed = { ...document, title: `${document.title}.`.slice(-20).trim() };
+    await organizer('PUT', '/api/admin/settings', { version, document: renamed });
+  },
+};
+
 /** One that the mail server did not take a moment ago. */
 const failedMail: Target = {
   find: ({ db }) =>
@@ -228,6 +242,7 @@ export const targets: Readonly<Record<string, Target>> = {
   'POST /api/admin/rsvps/:id/reject/undo': someRsvp,
   'DELETE /api/admin/rsvps/:id': someRsvp,
   'POST /api/achievements/:badgeId': anyBadge,
+  'POST /api/admin/settings/history/:version/restore': savedSettings,
   'PUT /api/events/:id': ownEvent,
   'DELETE /api/events/:id': ownEvent,
   'POST /api/events/:id/restore': deletedEvent,

@@ -19,7 +19,7 @@ async function done(who: Caller, method: 'POST' | 'PUT' | 'DELETE', url: string,
 }
 
 test('every type of record that is an activity has a line once somebody has done it: by whom, of whom, and what changed', async () => {
-  const site = await organized();
+  const site = await organized({ isInConsole: true });
   const { olivia } = site;
   const idOf = (answer: { json(): { id: number } }) => answer.json().id;
   const person = await joined(site);
@@ -68,6 +68,8 @@ test('every type of record that is an activity has a line once somebody has done
   await done(olivia, 'POST', `/api/admin/users/${person.id}/additions/delete`, { kinds });
 
   await done(olivia, 'POST', '/api/achievements/super-host', { progress: 1 });
+  const { version, document } = (await olivia('GET', '/api/admin/settings')).json();
+  await done(olivia, 'PUT', '/api/admin/settings', { version, document: { ...document, town: 'Bethany' } });
   expect((await olivia('GET', '/api/admin/backups/new/file')).statusCode).toBe(200);
 
   await done(person, 'POST', '/api/profile/feed');
@@ -158,6 +160,7 @@ test('every type of record that is an activity has a line once somebody has done
       "album.created by Clara | of Clara | nothing → {"name":"Suppers","family_may_add":1}",
       "additions.deleted by Olivia | of Clara | {"rentals":2,"events":0,"albums":1,"comments":0,"photos":0} → nothing",
       "achievement.granted by Olivia | of Olivia | {"badge_id":"super-host","granted":0} → {"badge_id":"super-host","granted":1}",
+      "settings.saved by Olivia | of  | nothing → {"parts":"Place and map"}",
       "backup.downloaded by Olivia | of  | nothing → nothing",
       "feed.made by Clara | of Clara | nothing → nothing",
       "feed.revoked by Clara | of Clara | {"feeds":1} → {"feeds":0}",

@@ -19,6 +19,7 @@ export const runningSource = ({
   publicUrl,
   trustProxy,
   settingsFile: source.settingsFile,
+  isPinned: source.isPinned,
   isNightly: where !== undefined,
   database: async () => source.database,
   storage: async () => storage,

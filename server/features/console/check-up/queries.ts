@@ -20,7 +20,7 @@ import {
   soon,
   type Verdict,
 } from '#server/features/console/check-up/policy.ts';
-import { readSettings } from '#server/features/settings/queries.ts';
+import { readSettings, settingsAtStart } from '#server/features/settings/queries.ts';
 import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
 import { withinTime } from '#server/platform/limits/time-limit.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
@@ -39,6 +39,8 @@ export interface CheckUpSource {
   readonly publicUrl: string;
   readonly trustProxy: string | false;
   readonly settingsFile: string;
+  /** Whether the settings are those of the file, whatever the database says. */
+  readonly isPinned: boolean;
   /** Whether BACKUP_DIR is set. */
   readonly isNightly: boolean;
   readonly database: () => Promise<Opened>;
@@ -56,9 +58,13 @@ function sentenceOf(error: unknown): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
-function checkSettings(file: string): Verdict {
-  const { title } = readSettings(file);
-  return fine(`The settings document ${file} is valid: ${title}.`);
+async function checkSettings(source: CheckUpSource, database: Opened | undefined): Promise<Verdict> {
+  const { settingsFile: file } = source;
+  const { document, isFromFile } = database
+    ? await settingsAtStart(database.db, source)
+    : { document: readSettings(file), isFromFile: true };
+  const what = isFromFile ? `The settings document ${file} is` : 'The settings in the console are';
+  return fine(`${what} valid: ${document.title}.`);
 }
 
 /** The paths that the site makes there; a missing one is fine. */
@@ -243,7 +249,7 @@ export async function checkUp(source: CheckUpSource): Promise<Finding[]> {
   const opened = source.database();
   const database = await opened.catch(() => undefined);
   const checks: Readonly<Record<CheckUpPart, (() => Promise<Verdict>) | undefined>> = {
-    settings: async () => checkSettings(source.settingsFile),
+    settings: () => checkSettings(source, database),
     permissions: () => checkPermissions(source.dataDir),
     address: async () => judgeAddress(source.publicUrl, source.trustProxy),
     database: async () => checkDatabase(await opened, source.dataDir),

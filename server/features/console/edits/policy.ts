@@ -12,6 +12,7 @@ import {
   rsvpRejectionUndone,
   rsvpUpdated,
 } from '#server/features/rsvps/records.ts';
+import { settingsSaved } from '#server/features/settings/records.ts';
 
 export const recordsOf = {
   // A first reply too: it may have been sent from another browser meanwhile.
@@ -20,4 +21,5 @@ export const recordsOf = {
   rental: [rentalUpdated, rentalRestored],
   user: [profileUpdated, accountUpdated],
   album: [albumUpdated],
+  settings: [settingsSaved],
 } as const satisfies Record<EditKind, readonly { readonly type: string }[]>;

@@ -130,6 +130,16 @@ export function checkArchive(file: string, { coordinates }: Pick<ReunionDocument
   if (mistake !== undefined) throw new CannotStart(`MAP_PMTILES names ${file}, ${mistake}`);
 }
 
+/** @throws CannotStart where a map that a variable or a settings file names is not one of the town */
+export function checkMaps(
+  { mapArchive }: { readonly mapArchive: string | undefined },
+  settingsFile: string,
+  document: ReunionDocument,
+): void {
+  readBaseMap(settingsFile, document);
+  if (mapArchive) checkArchive(mapArchive, document);
+}
+
 /** @returns what `read` does; undefined in place of a map that is not one of the town */
 function unlessMistaken<T>(read: () => T): T | undefined {
   try {

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { withSchemas } from '#contract/endpoint.ts';
+import { Id, PortraitName, RowId } from '#contract/primitives.schema.ts';
+import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import * as endpoints from '#contract/settings/settings.ts';
+
+/** A whole document, as an answer names it. */
+const GivenDocument = ReunionDocument as unknown as z.ZodMiniType<ReunionDocument, ReunionDocument>;
+
+/** The document as an answer: it is sent as it is kept, and was checked when it was saved. */
+const SentDocument = z.unknown() as unknown as z.ZodMiniType<ReunionDocument, ReunionDocument>;
+
+/** What the reunion has of a family: such a family is retired or merged, and not deleted. */
+const FamilyUse = z.object({ name: z.string(), people: z.int(), houses: z.int() });
+export type FamilyUse = z.output<typeof FamilyUse>;
+
+const AdminSettings = z.object({
+  reunionId: z.int(),
+  /** Counts the saves. */
+  version: z.int(),
+  document: SentDocument,
+  /** The variable that names a settings file: then they are changed there, and not here. */
+  pinnedBy: z.nullable(z.string()),
+  families: z.array(FamilyUse),
+});
+export type AdminSettings = z.output<typeof AdminSettings>;
+
+const name = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** A save of the whole document. */
+export const SettingsSave = z.object({
+  /** The one that it was changed from. */
+  version: RowId,
+  document: GivenDocument,
+  /**
+   * Families that have another name now, in RSVPs and houses as well. `to` is one of the document's; a family that had
+   * that name before is merged with it.
+   */
+  renamed: z._default(z.array(z.object({ from: name, to: name })).check(z.maxLength(100)), []),
+});
+export type SettingsSave = z.output<typeof SettingsSave>;
+
+/** Something with its days, of somebody. */
+const Outside = z.object({
+  kind: z.enum(['event', 'stay', 'house']),
+  name: z.string(),
+  /** `YYYY-MM-DD`; an event has one. */
+  from: z.string(),
+  to: z.string(),
+});
+
+/** What a save does besides. */
+const SettingsEffects = z.object({
+  /** The reunion keeps its length and gets other days. */
+  isMoved: z.boolean(),
+  /** Events that get another instant, with the old and the new one. */
+  events: z.array(z.object({ id: z.int(), title: z.string(), was: z.string(), now: z.string() })),
+  /** Who is asked by mail whether they can still come. */
+  households: z.int(),
+  people: z.int(),
+  /** What does not lie within the days any more. It is kept. */
+  outside: z.array(Outside),
+  families: z.array(z.object({ from: z.string(), to: z.string(), people: z.int(), houses: z.int() })),
+});
+export type SettingsEffects = z.output<typeof SettingsEffects>;
+
+const SettingsChange = z.object({ part: z.string(), says: z.array(z.string()) });
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+const SettingsHistory = z.array(
+  z.object({
+    version: z.int(),
+    /** ISO instant. */
+    at: z.string(),
+    /** null: by the site itself, from a file. */
+    by: z.nullable(z.object({ name: z.string(), portrait: PortraitName })),
+    /** What differs from the version before, in words. */
+    changes: z.array(SettingsChange),
+    isCurrent: z.boolean(),
+  }),
+);
+export type SettingsHistory = z.output<typeof SettingsHistory>;
+
+const Saved = z.object({ version: z.int() });
+
+export const getSettings = withSchemas(endpoints.getSettings, { response: AdminSettings });
+
+export const saveSettings = withSchemas(endpoints.saveSettings, { body: SettingsSave, response: Saved });
+
+export const previewSettings = withSchemas(endpoints.previewSettings, {
+  body: SettingsSave,
+  response: z.extend(SettingsEffects, { changes: z.array(SettingsChange) }),
+});
+export type SettingsPreview = z.output<(typeof previewSettings)['schemas']['response']>;
+
+export const listSettingsHistory = withSchemas(endpoints.listSettingsHistory, { response: SettingsHistory });
+
+export const restoreSettings = withSchemas(endpoints.restoreSettings, {
+  params: z.object({ version: Id }),
+  response: Saved,
+});

@@ -1,0 +1,35 @@
+// The settings as organizers see and change them in the console.
+import { endpoint } from '#contract/endpoint.ts';
+
+/** The parts of the document, as the console and the history name them. */
+export const settingsParts = {
+  reunion: 'The reunion',
+  place: 'Place and map',
+  families: 'Families',
+  organizers: 'Organizers',
+  activities: 'Activities',
+  badges: 'Badges',
+  limits: 'Limits',
+  other: 'Other',
+} as const;
+export type SettingsPart = keyof typeof settingsParts;
+
+/** Saves of the document that the history shows, the newest first. */
+export const maxHistory = 100;
+
+export const getSettings = endpoint('GET', '/api/admin/settings', 'admin', {
+  topics: ['settings', 'rsvps', 'rentals'],
+});
+
+/** Saves the whole document. 409 `EDIT_CONFLICT` with the current one where somebody has saved since `version`. */
+export const saveSettings = endpoint('PUT', '/api/admin/settings', 'admin');
+
+/** What a save would do. Nothing is written. */
+export const previewSettings = endpoint('POST', '/api/admin/settings/preview', 'admin');
+
+export const listSettingsHistory = endpoint('GET', '/api/admin/settings/history', 'admin', {
+  topics: ['settings', 'users'],
+});
+
+/** 'Put back': saves an earlier document again, as a new version. */
+export const restoreSettings = endpoint('POST', '/api/admin/settings/history/:version/restore', 'admin');

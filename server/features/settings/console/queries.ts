@@ -1,0 +1,196 @@
+// The settings as the console shows and changes them: what a save would do, and the saves that there were.
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type {
+  AdminSettings,
+  FamilyUse,
+  SettingsHistory,
+  SettingsPreview,
+  SettingsSave,
+} from '#contract/settings/settings.schema.ts';
+import { maxHistory } from '#contract/settings/settings.ts';
+import { currentReunion } from '#server/db/current-reunion.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Household } from '#server/features/settings/mails.ts';
+import { isLeftOut, isMovedWhole, movedTimes } from '#server/features/settings/policy.ts';
+import { differencesOf } from '#server/features/settings/present.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { dayOf, isoInstant } from '#server/platform/zone.ts';
+
+/** What the reunion has of each family, by its name: people who have not cancelled, and houses. */
+async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
+  const people = await db
+    .selectFrom('rsvps')
+    .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
+    .where('rsvps.reunion_id', '=', currentReunion)
+    .select((eb) => ['family_name', eb.fn.countAll<number>().as('count')])
+    .groupBy('family_name')
+    .execute();
+  const houses = await db
+    .selectFrom('rentals')
+    .where('reunion_id', '=', currentReunion)
+    .where('deleted_at', 'is', null)
+    .select((eb) => ['family_name', eb.fn.countAll<number>().as('count')])
+    .groupBy('family_name')
+    .execute();
+  const names = new Set([...people, ...houses].map(({ family_name }) => family_name));
+  const countIn = (rows: typeof people, name: string) =>
+    Number(rows.find(({ family_name }) => family_name === name)?.count ?? 0);
+  return [...names].map((name) => ({ name, people: countIn(people, name), houses: countIn(houses, name) }));
+}
+
+/** The settings as an organizer changes them. */
+export async function getAdminSettings({
+  db,
+  settings,
+}: Pick<AppContext, 'db' | 'settings'>): Promise<AdminSettings> {
+  const { reunionId, version, current: document, pinnedBy } = settings;
+  return { reunionId, version, document, pinnedBy, families: await listFamilyUse(db) };
+}
+
+/** Events that are planned, or that can still be restored. */
+export const listEventTimes = (db: Db | Tx) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'title', 'starts_at', 'ends_at', 'deleted_at'])
+    .where('reunion_id', '=', currentReunion)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('is_restorable', '=', 1)]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+/** Those who have replied and not cancelled, each with the first and the last day of its people. */
+export async function listHouseholds(db: Db | Tx): Promise<(Household & { readonly people: number })[]> {
+  const rows = await db
+    .selectFrom('rsvps')
+    .innerJoin('users', 'users.id', 'rsvps.user_id')
+    .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
+    .where('rsvps.reunion_id', '=', currentReunion)
+    .where('rsvps.status', '!=', 'cancelled')
+    .select((eb) => [
+      'rsvps.id',
+      'users.full_name as fullName',
+      'users.sign_in_email as email',
+      eb.fn.min('arriving').as('arriving'),
+      eb.fn.max('departing').as('departing'),
+      eb.fn.countAll<number>().as('people'),
+    ])
+    .groupBy(['rsvps.id', 'users.full_name', 'users.sign_in_email'])
+    .orderBy('rsvps.id')
+    .execute();
+  return rows.map(({ id: _, ...household }) => ({ ...household, people: Number(household.people) }));
+}
+
+/** What a save would do besides. */
+export async function previewSave(
+  db: Db,
+  before: ReunionDocument,
+  save: SettingsSave,
+): Promise<SettingsPreview> {
+  const { document: after, renamed } = save;
+  const isMoved = isMovedWhole(before, after);
+  const planned = (await listEventTimes(db)).filter(({ deleted_at }) => deleted_at === null);
+  const moving = planned.map((event) => ({ event, moved: movedTimes(event, before, after) }));
+  const households = isMoved ? await listHouseholds(db) : [];
+  const hasOtherDays = before.firstDay !== after.firstDay || before.lastDay !== after.lastDay;
+  const use = new Map((await listFamilyUse(db)).map((family) => [family.name, family]));
+  return {
+    isMoved,
+    events: moving
+      .filter(({ event, moved }) => event.starts_at !== moved.starts_at)
+      .map(({ event: { id, title, starts_at }, moved }) => ({
+        id,
+        title,
+        was: isoInstant(starts_at),
+        now: isoInstant(moved.starts_at),
+      })),
+    households: households.length,
+    people: households.reduce((sum, { people }) => sum + people, 0),
+    outside: hasOtherDays && !isMoved ? await listOutside(db, before, after) : [],
+    families: renamed.map(({ from, to }) => {
+      const { people = 0, houses = 0 } = use.get(from) ?? {};
+      return { from, to, people, houses };
+    }),
+    changes: differencesOf(before, after, renamed),
+  };
+}
+
+/** What lay within the old days and reaches beyond the new ones. */
+async function listOutside(
+  db: Db,
+  before: ReunionDocument,
+  after: ReunionDocument,
+): Promise<SettingsPreview['outside']> {
+  const stays = await db
+    .selectFrom('rsvp_members')
+    .innerJoin('rsvps', 'rsvps.id', 'rsvp_members.rsvp_id')
+    .where('rsvps.reunion_id', '=', currentReunion)
+    .where('rsvps.status', '!=', 'cancelled')
+    .select(['name', 'arriving', 'departing'])
+    .orderBy('arriving')
+    .orderBy('name')
+    .execute();
+  const houses = await db
+    .selectFrom('rentals')
+    .where('reunion_id', '=', currentReunion)
+    .where('deleted_at', 'is', null)
+    .select(['address', 'check_in', 'check_out'])
+    .orderBy('address')
+    .execute();
+  const events = (await listEventTimes(db)).filter(({ deleted_at }) => deleted_at === null);
+  const all: SettingsPreview['outside'] = [
+    ...events.map(({ title, starts_at }) => {
+      const from = dayOf(starts_at, before.timeZone);
+      return { kind: 'event' as const, name: title, from, to: from };
+    }),
+    ...stays.map(({ name, arriving, departing }) => ({
+      kind: 'stay' as const,
+      name,
+      from: arriving,
+      to: departing,
+    })),
+    ...houses.flatMap(({ address, check_in, check_out }) => {
+      const [from, to] = [check_in ?? check_out, check_out ?? check_in];
+      return from !== null && to !== null ? [{ kind: 'house' as const, name: address, from, to }] : [];
+    }),
+  ];
+  return all.filter((one) => isLeftOut(one, before, after));
+}
+
+/** The saves of the current reunion's settings, the newest first. */
+export async function listHistory(db: Db): Promise<SettingsHistory> {
+  const current = await db
+    .selectFrom('reunions')
+    .select(['id', 'version', 'created_at'])
+    .where('state', '=', 'current')
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('settings_versions')
+    .leftJoin('users', 'users.id', 'settings_versions.saved_by')
+    .select(['version', 'saved_at', 'renamed', 'document', 'full_name', 'portrait'])
+    .where('reunion_id', '=', current.id)
+    .orderBy('version', 'desc')
+    // One more, from which the oldest of them differs.
+    .limit(maxHistory + 1)
+    .execute();
+  if (rows.length === 0) return [firstSettings(current)];
+  return rows.slice(0, maxHistory).map((row, index) => {
+    const before = rows[index + 1];
+    return {
+      version: row.version,
+      at: isoInstant(row.saved_at),
+      by: row.full_name === null ? null : { name: row.full_name, portrait: row.portrait },
+      changes: before
+        ? differencesOf(JSON.parse(before.document), JSON.parse(row.document), JSON.parse(row.renamed))
+        : [],
+      isCurrent: row.version === current.version,
+    };
+  });
+}
+
+const firstSettings = ({ version, created_at }: { version: number; created_at: number }) => ({
+  version,
+  at: isoInstant(created_at),
+  by: null,
+  changes: [],
+  isCurrent: true,
+});

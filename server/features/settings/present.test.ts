@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { Rename } from '#server/features/settings/policy.ts';
+import { differencesOf, partsOf } from '#server/features/settings/present.ts';
+import { findSettings, readSettings } from '#server/features/settings/queries.ts';
+
+const shipped = readSettings(findSettings(undefined, '/nowhere'));
+
+const told = (change: Partial<ReunionDocument>, renamed: readonly Rename[] = []) =>
+  differencesOf(shipped, { ...shipped, ...change }, renamed).flatMap(({ part, says }) =>
+    says.map((line) => `${part}: ${line}`),
+  );
+
+test('fields of one value are told with the old and the new one', () => {
+  expect(told({ title: 'Lake Week', lastDay: '2025-08-03', timeZone: 'America/Chicago' })).toEqual([
+    'The reunion: Title: Bethany Beach Reunion → Lake Week',
+    'The reunion: Last day: Sat, Aug 2, 2025 → Sun, Aug 3, 2025',
+    'The reunion: Time zone: America/New_York → America/Chicago',
+  ]);
+  expect(told({ coordinates: { latitude: 40, longitude: -74.5 }, town: 'Belmar' })).toEqual([
+    'Place and map: Town: Bethany Beach → Belmar',
+    'Place and map: Position: 38.5396, -75.0552 → 40, -74.5',
+  ]);
+  expect(told({ areOrganizersPublic: false })).toEqual(['Organizers: Shown to visitors: Yes → No']);
+});
+
+test('families are told as renamed, merged, added, retired or put into another order', () => {
+  const families = ['Anderson', 'Johnson-Reyes', 'Williams', 'Other Family', 'Smith'];
+  expect(told({ families }, [{ from: 'Johnson', to: 'Johnson-Reyes' }])).toEqual([
+    'Families: Johnson → Johnson-Reyes',
+    'Families: Added Smith',
+    'Families: Retired Miller',
+  ]);
+  const merged = shipped.families.filter((name) => name !== 'Miller');
+  expect(told({ families: merged }, [{ from: 'Miller', to: 'Anderson' }])).toEqual([
+    'Families: Miller was merged with Anderson',
+  ]);
+  expect(told({ families: shipped.families.toReversed() })).toEqual(['Families: Put into another order']);
+});
+
+test('items of lists are told by name', () => {
+  const [first, ...others] = shipped.organizers;
+  const organizers = [{ ...first, phone: '1' }, ...others.slice(1)] as ReunionDocument['organizers'];
+  expect(told({ organizers })).toEqual([
+    'Organizers: Removed Tom Johnson',
+    'Organizers: Changed Margaret Anderson',
+  ]);
+  const [shop, ...shops] = shipped.map.amenities;
+  expect(told({ map: { ...shipped.map, zoom: 12, amenities: shops } })).toEqual([
+    'Place and map: Zoom: 14 → 12',
+    `Place and map: Removed the ${shop?.kind} ${shop?.name}`,
+  ]);
+  const badges = shipped.badges.slice(1);
+  expect(told({ badges })).toEqual([`Badges: Retired ${shipped.badges[0]?.name}`]);
+});
+
+test('fields of another version are told as text, and a long one is cut', () => {
+  const changes = differencesOf({ ...shipped, motto: 'One beach.' }, { ...shipped, look: 'x'.repeat(100) });
+  expect(changes).toEqual([
+    { part: 'Other', says: ['motto: One beach. → nothing', `look: nothing → ${'x'.repeat(79)}…`] },
+  ]);
+});
+
+test('nothing is told of two that are the same, and parts are named once', () => {
+  expect(told({})).toEqual([]);
+  expect(partsOf(differencesOf(shipped, { ...shipped, title: 'A', town: 'B', place: 'C' }))).toBe(
+    'The reunion, Place and map',
+  );
+});

@@ -1,0 +1,164 @@
+// What differs between two settings documents, in words. A document may be of an older version, with fields that this one
+// does not know: they are told as text.
+import type { SettingsChange } from '#contract/settings/settings.schema.ts';
+import { type SettingsPart, settingsParts } from '#contract/settings/settings.ts';
+import type { Rename } from '#server/features/settings/policy.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const day = (value: unknown) =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))
+    ? dayFormat.format(new Date(value))
+    : text(value);
+
+/** Characters of a value that are told. */
+const maxTold = 80;
+
+function text(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  const words = typeof value === 'string' ? value : JSON.stringify(value);
+  return words.length > maxTold ? `${words.slice(0, maxTold - 1)}…` : words;
+}
+
+const position = (value: unknown) => {
+  const { latitude, longitude } = (value ?? {}) as Fields;
+  return `${text(latitude)}, ${text(longitude)}`;
+};
+const yesNo = (value: unknown) => (value === false ? 'No' : 'Yes');
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+interface Told {
+  readonly part: SettingsPart;
+  readonly label: string;
+  readonly write?: (value: unknown) => string;
+}
+
+/** The fields that hold one value, in the order in which they are told. */
+const single: Readonly<Record<string, Told>> = {
+  title: { part: 'reunion', label: 'Title' },
+  firstDay: { part: 'reunion', label: 'First day', write: day },
+  lastDay: { part: 'reunion', label: 'Last day', write: day },
+  timeZone: { part: 'reunion', label: 'Time zone' },
+  town: { part: 'place', label: 'Town' },
+  place: { part: 'place', label: 'Place' },
+  coordinates: { part: 'place', label: 'Position', write: position },
+  areOrganizersPublic: { part: 'organizers', label: 'Shown to visitors', write: yesNo },
+  weather: { part: 'place', label: 'Weather' },
+  limits: { part: 'limits', label: 'Limits' },
+};
+
+interface Listed {
+  readonly part: SettingsPart;
+  /** Where the list stands in the document. */
+  readonly at: (document: Fields) => unknown;
+  /** The field that says which item is which. */
+  readonly by: string;
+  readonly name: (item: Fields) => string;
+  readonly removed: string;
+}
+
+const nested = (...names: readonly string[]) => {
+  return (document: Fields): unknown =>
+    names.reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], document);
+};
+const nameOf = ({ name, title }: Fields) => text(name ?? title);
+
+const lists: readonly Listed[] = [
+  {
+    part: 'place',
+    at: nested('map', 'amenities'),
+    by: 'name',
+    name: (item) => `the ${text(item.kind)} ${text(item.name)}`,
+    removed: 'Removed',
+  },
+  { part: 'organizers', at: nested('organizers'), by: 'email', name: nameOf, removed: 'Removed' },
+  { part: 'activities', at: nested('activities', 'categories'), by: 'id', name: nameOf, removed: 'Retired' },
+  { part: 'activities', at: nested('activities', 'list'), by: 'id', name: nameOf, removed: 'Retired' },
+  { part: 'activities', at: nested('activities', 'groups'), by: 'title', name: nameOf, removed: 'Removed' },
+  { part: 'badges', at: nested('badges'), by: 'id', name: nameOf, removed: 'Retired' },
+];
+
+/** The fields of `map` beside its shops. */
+const mapLabels: Readonly<Record<string, string>> = {
+  zoom: 'Zoom',
+  driveFrom: 'Minutes are counted from',
+  baseMap: 'Drawn map',
+  families: 'Families of houses',
+};
+
+const itemsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as Fields[]) : []);
+
+const names = (items: readonly string[]) => items.join(', ');
+
+function listDifferences({ at, by, name, removed }: Listed, before: Fields, after: Fields): string[] {
+  const [old, now] = [itemsOf(at(before)), itemsOf(at(after))];
+  if (isSame(old, now)) return [];
+  const known = new Map(old.map((item) => [item[by], item]));
+  const stays = new Map(now.map((item) => [item[by], item]));
+  const added = now.filter((item) => !known.has(item[by])).map(name);
+  const gone = old.filter((item) => !stays.has(item[by])).map(name);
+  const changed = now.filter((item) => known.has(item[by]) && !isSame(item, known.get(item[by]))).map(name);
+  const says = [
+    ...(added.length > 0 ? [`Added ${names(added)}`] : []),
+    ...(gone.length > 0 ? [`${removed} ${names(gone)}`] : []),
+    ...(changed.length > 0 ? [`Changed ${names(changed)}`] : []),
+  ];
+  return says.length > 0 ? says : ['Put into another order'];
+}
+
+function familyDifferences(before: Fields, after: Fields, renamed: readonly Rename[]): string[] {
+  const [old, now] = [before.families, after.families].map((list) =>
+    Array.isArray(list) ? (list as string[]) : [],
+  ) as [string[], string[]];
+  const says = renamed.map(({ from, to }) =>
+    old.includes(to) && !renamed.some((one) => one.from === to)
+      ? `${from} was merged with ${to}`
+      : `${from} → ${to}`,
+  );
+  const isRenamed = (name: string) => renamed.some(({ from, to }) => from === name || to === name);
+  const added = now.filter((name) => !old.includes(name) && !isRenamed(name));
+  const gone = old.filter((name) => !now.includes(name) && !isRenamed(name));
+  if (added.length > 0) says.push(`Added ${names(added)}`);
+  if (gone.length > 0) says.push(`Retired ${names(gone)}`);
+  return says.length === 0 && !isSame(old, now) ? ['Put into another order'] : says;
+}
+
+/** In words, by the parts of the console. */
+export function differencesOf(
+  before: object,
+  after: object,
+  renamed: readonly Rename[] = [],
+): SettingsChange[] {
+  const [old, now] = [before as Fields, after as Fields];
+  const found = new Map<SettingsPart, string[]>();
+  const tell = (part: SettingsPart, says: readonly string[]) => {
+    if (says.length > 0) found.set(part, [...(found.get(part) ?? []), ...says]);
+  };
+  const change = (label: string, was: unknown, is: unknown, write: (value: unknown) => string = text) =>
+    isSame(was, is) ? [] : [`${label}: ${write(was)} → ${write(is)}`];
+  for (const [name, { part, label, write }] of Object.entries(single))
+    tell(part, change(label, old[name], now[name], write));
+  const [oldMap, newMap] = [old.map, now.map].map((map) => (map ?? {}) as Fields) as [Fields, Fields];
+  for (const name of new Set([...Object.keys(oldMap), ...Object.keys(newMap)]))
+    if (name !== 'amenities') tell('place', change(mapLabels[name] ?? name, oldMap[name], newMap[name]));
+  for (const list of lists) tell(list.part, listDifferences(list, old, now));
+  tell('families', familyDifferences(old, now, renamed));
+  const told = new Set([...Object.keys(single), 'map', 'organizers', 'activities', 'badges', 'families']);
+  for (const name of new Set([...Object.keys(old), ...Object.keys(now)]))
+    if (!told.has(name)) tell('other', change(name, old[name], now[name]));
+  return (Object.keys(settingsParts) as SettingsPart[]).flatMap((part) => {
+    const says = found.get(part);
+    return says ? [{ part: settingsParts[part], says }] : [];
+  });
+}
+
+/** The names of the parts that differ: 'Families, Organizers'. */
+export const partsOf = (changes: readonly SettingsChange[]): string => names(changes.map(({ part }) => part));
