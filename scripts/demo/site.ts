@@ -1,5 +1,5 @@
 // A whole site in a throwaway data folder, peopled, for looking at: `npm run demo` and `npm run shots`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
@@ -28,7 +28,7 @@ const afternoon = '14:20';
 interface Chosen {
   /** How long it is until the reunion, unless `REUNION_NOW` says when it is. */
   readonly daysAhead?: number;
-  /** The settings in place of those that the environment names. */
+  /** The settings that the site begins with, in place of those that the environment names. */
   readonly settingsFile?: string;
   /** How many of the photographs are wanted; all of them, unless told. */
   readonly maxPhotos?: number;
@@ -42,18 +42,20 @@ export async function openDemo(
   port: string,
   isEmpty: boolean,
   print: (line: string) => void,
-  { daysAhead = usualDaysAhead, settingsFile = process.env.REUNION_SETTINGS, maxPhotos }: Chosen = {},
+  { daysAhead = usualDaysAhead, settingsFile, maxPhotos }: Chosen = {},
 ): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const given = readEnv({ ...process.env, REUNION_SETTINGS: settingsFile });
+  if (settingsFile) copyFileSync(settingsFile, join(folder, 'reunion.json'));
+  const named = settingsFile ? '' : process.env.REUNION_SETTINGS;
+  const given = readEnv({ ...process.env, REUNION_SETTINGS: named });
   const settings = readSettings(findSettings(given.settingsFile, folder));
   const now = given.reunionNow ?? new Date(instantIn(settings, -daysAhead, afternoon)).toISOString();
   const env = readEnv({
     ...process.env,
     PORT: port,
     DATA_DIR: folder,
-    REUNION_SETTINGS: settingsFile,
+    REUNION_SETTINGS: named,
     DATABASE_URL: '',
     SECRET_KEY: '',
     REUNION_NOW: now,

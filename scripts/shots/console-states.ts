@@ -1,5 +1,6 @@
 // The console, and what its organizers are asked.
 import type { Page } from '@playwright/test';
+import { changeSettings } from './changed-settings.ts';
 import { failBackups } from './failed-backups.ts';
 import { press, type State } from './state.ts';
 import { leaveUnsentMails } from './unsent-mails.ts';
@@ -196,6 +197,42 @@ export const consoleStates: readonly State[] = [
   { page: 'admin', state: 'users-waiting', as: 'admin', path: '/admin?show=waiting' },
   { page: 'admin-statistics', as: 'admin', path: '/admin?tab=statistics' },
   { page: 'admin-statistics', state: 'empty', as: 'admin', path: '/admin?tab=statistics', isEmpty: true },
+  { page: 'admin-settings', as: 'admin', path: '/admin?tab=settings' },
+  { page: 'admin-settings', state: 'reunion', as: 'admin', path: '/admin?tab=settings&part=reunion' },
+  {
+    page: 'admin-settings',
+    state: 'days',
+    as: 'admin',
+    path: '/admin?tab=settings&part=reunion',
+    isScreen: true,
+    async prepare(page) {
+      await page.getByLabel('First day').fill('2025-08-02');
+      await page.getByLabel('Last day').fill('2025-08-09');
+      await press('Save Changes')(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { page: 'admin-settings', state: 'families', as: 'admin', path: '/admin?tab=settings&part=families' },
+  {
+    page: 'admin-settings',
+    state: 'family',
+    as: 'admin',
+    path: '/admin?tab=settings&part=families',
+    isScreen: true,
+    async prepare(page) {
+      await press('Edit Johnson')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { page: 'admin-settings', state: 'organizers', as: 'admin', path: '/admin?tab=settings&part=organizers' },
+  {
+    page: 'admin-settings',
+    state: 'history',
+    as: 'admin',
+    path: '/admin?tab=settings&part=history',
+    arrange: changeSettings,
+    prepare: (page) => page.getByRole('button', { name: 'Put back' }).first().waitFor(),
+  },
   { page: 'admin-activity', as: 'admin', path: '/admin/activity' },
   { page: 'admin-activity', state: 'none', as: 'admin', path: '/admin/activity?day=2001-01-01' },
   {

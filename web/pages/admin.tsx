@@ -71,7 +71,11 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
           current={view}
           label="Admin Console"
           look="index"
-          tabs={[...tabs, { key: 'statistics', label: 'Statistics' }].map((tab) => ({
+          tabs={[
+            ...tabs,
+            { key: 'statistics', label: 'Statistics' },
+            { key: 'settings', label: 'Settings' },
+          ].map((tab) => ({
             ...tab,
             href: `/admin?tab=${tab.key}`,
           }))}

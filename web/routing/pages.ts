@@ -165,7 +165,7 @@ export const pages = [
   page({
     path: '/admin',
     module: 'admin',
-    views: { by: 'tab', names: ['users', 'rsvps', 'rentals', 'events', 'statistics'] },
+    views: { by: 'tab', names: ['users', 'rsvps', 'rentals', 'events', 'statistics', 'settings'] },
     title: 'Admin Console',
     access: 'admin',
     needs: () => [

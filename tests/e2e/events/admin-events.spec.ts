@@ -19,6 +19,7 @@ test('the tab says what each event is, as it becomes', async ({ site, open }) =>
     /^Rental Locations/,
     /^Events/,
     /^Statistics/,
+    /^Settings/,
   ]);
   await page.getByRole('tab', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'No events have been created yet.' })).toBeVisible();

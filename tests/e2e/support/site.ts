@@ -1,5 +1,5 @@
 // The real server with the built page, on a database and a port of its own, and the people and replies in it.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { topics } from '#contract/topics.ts';
@@ -118,10 +118,10 @@ export class JourneySite {
   /** Starts the server; after `stop` again on the same port and database. */
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
+    this.#writeSettings();
     const env = readEnv({
       ...('url' in this.#where && { DATABASE_URL: this.#where.url }),
       DATA_DIR: this.dataFolder,
-      REUNION_SETTINGS: this.#settings(),
       PORT: String(this.#port),
       SECRET_KEY: 'a secret for journeys, of more than 32 characters',
       SMTP_URL: this.mail.url,
@@ -141,8 +141,10 @@ export class JourneySite {
     this.#started.context.mailQueue.start();
   }
 
-  #settings(): string {
-    return settingsWith(ownFolder(), this.#weatherUrl, this.#different);
+  /** They are changed in the console, and begin as a file of the data folder. */
+  #writeSettings(): void {
+    const file = settingsWith(this.dataFolder, this.#weatherUrl, this.#different);
+    renameSync(file, join(this.dataFolder, 'reunion.json'));
   }
 
   /** Sets the reunion's clock: before a journey, since answers that are kept are from another hour until `restore`. */

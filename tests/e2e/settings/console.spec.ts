@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { shippedSettings } from '#server/features/settings/queries.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import type { Person } from '#tests/e2e/support/site.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+import { dinner } from '#tests/support/events.ts';
+import { house } from '#tests/support/rentals.ts';
+
+// Saves that are refused: for a wrong address, and for what somebody else has saved.
+test.use({ expectedErrors: /400|409/ });
+
+const openPart = (open: (path: string, who: Person) => Promise<Page>, session: Person, part: string) =>
+  open(`/admin?tab=settings&part=${part}`, session);
+
+test('an organizer changes the title, and every open page has it at once', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const theirs = await open('/', ann);
+  const page = await open('/admin', await site.session(1));
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByLabel('Title').fill('Lake Week');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Settings saved');
+  await expect(theirs.getByRole('contentinfo')).toContainText('Lake Week');
+  await page.getByRole('link', { name: /^History/ }).click();
+  const newest = page.getByRole('listitem').filter({ hasText: 'Title:' }).first();
+  await expect(newest).toContainText('Title: Bethany Beach Reunion → Lake Week');
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).click();
+  await expectToast(page, 'Settings put back');
+  await expect(theirs.getByRole('contentinfo')).toContainText('Bethany Beach Reunion');
+});
+
+test('moved days are told with numbers before they are saved', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await site.ask(ann, 'POST', '/api/events', dinner());
+  const page = await openPart(open, await site.session(1), 'reunion');
+  await page.getByLabel('First day').fill('2025-08-02');
+  await page.getByLabel('Last day').fill('2025-08-09');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Taco night');
+  await expect(question).toContainText('Sun, Jul 27, 6:00 PM → Sun, Aug 3, 6:00 PM');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('First day')).toHaveValue('2025-08-02');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await question.getByRole('button', { name: 'Move to August 2 – 9, 2025' }).click();
+  await expectToast(page, 'Settings saved');
+  const [event] = (await (await site.ask(ann, 'GET', '/api/events')).json()) as { startTime: string }[];
+  expect(event?.startTime).toBe('2025-08-03T22:00:00.000Z');
+});
+
+test('a family is renamed, added and retired; what is wrong is said in the dialog', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await site.ask(ann, 'POST', '/api/rentals', house());
+  const page = await openPart(open, await site.session(1), 'families');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Miller')).toContainText('1 house');
+  await page.getByRole('button', { name: 'Edit Miller' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Family name').fill('Johnson');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toContainText('There is a family Johnson already. To join them, merge.');
+  await dialog.getByLabel('Family name').fill('Millar');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Settings saved');
+  await expect(row('Millar')).toContainText('1 house');
+  const [rental] = (await (await site.ask(ann, 'GET', '/api/rentals')).json()) as { familyName: string }[];
+  expect(rental?.familyName).toBe('Millar');
+  await page.getByRole('button', { name: 'Add a family' }).click();
+  await dialog.getByLabel('Family name').fill('Reyes');
+  await dialog.getByRole('button', { name: 'Add a family' }).click();
+  await expect(row('Reyes')).toContainText('Nobody yet');
+  await page.getByRole('button', { name: 'Edit Millar' }).click();
+  await dialog.getByRole('button', { name: 'Retire' }).click();
+  await expect(page.getByText('Retired, and kept by those who have the name: Millar')).toBeVisible();
+});
+
+test('an organizer of the footer is added, changed and removed', async ({ site, open }) => {
+  const page = await openPart(open, await site.session(1), 'organizers');
+  await page.getByRole('button', { name: 'Add an organizer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Nora New');
+  await dialog.getByLabel('Phone').fill('302-555-0199');
+  await dialog.getByLabel('E-mail').fill('nora');
+  await dialog.getByRole('button', { name: 'Add an organizer' }).click();
+  await expect(dialog).toContainText('must be an e-mail address');
+  await dialog.getByLabel('E-mail').fill('nora@example.org');
+  await dialog.getByRole('button', { name: 'Add an organizer' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('Nora New');
+  await page.getByRole('button', { name: 'Edit Nora New' }).click();
+  await dialog.getByRole('button', { name: 'Remove from the organizers' }).click();
+  await expect(page.getByRole('contentinfo')).not.toContainText('Nora New');
+});
+
+test('of two organizers who change the title the second is asked what to keep', async ({ site, open }) => {
+  const first = await openPart(open, await site.session(1), 'reunion');
+  const second = await openPart(open, await site.session(1), 'reunion');
+  await second.getByLabel('Title').fill('Mine');
+  await first.getByLabel('Title').fill('Theirs');
+  await first.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(first, 'Settings saved');
+  await second.getByRole('button', { name: 'Save Changes' }).click();
+  const question = second.getByRole('dialog');
+  await expect(question).toContainText('Theirs');
+  await question.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(second, 'Settings saved');
+  await expect(first.getByLabel('Title')).toHaveValue('Mine');
+});
+
+test.describe('with a file that is pinned', () => {
+  test.use({ variables: { REUNION_SETTINGS: shippedSettings } });
+
+  test('the console shows the settings, names the variable and changes nothing', async ({ site, open }) => {
+    const page = await openPart(open, await site.session(1), 'reunion');
+    await expect(page.getByText('These settings are in the file that REUNION_SETTINGS names')).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  });
+});

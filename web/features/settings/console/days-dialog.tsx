@@ -1,0 +1,83 @@
+import { dayRange } from '#contract/dates.ts';
+import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
+import { outsideInWords } from '#web/features/settings/console/model.ts';
+import { dayOf, shortDay } from '#web/lib/dates.ts';
+import { timeOf } from '#web/lib/hours.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import css from './days-dialog.module.css';
+
+interface DaysDialogProps {
+  readonly effects: SettingsPreview;
+  readonly days: { readonly firstDay: string; readonly lastDay: string; readonly timeZone: string };
+  /** The zone in which events are now. */
+  readonly timeZone: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Lines of a list that are shown. */
+const shown = 6;
+
+/** What a change of days does to events, stays and houses, before it is saved. */
+export function DaysDialog({ effects, days, timeZone, onConfirm, onCancel }: DaysDialogProps) {
+  const { isMoved, events, households, people, outside } = effects;
+  const range = dayRange(days.firstDay, days.lastDay);
+  const at = (instant: string, zone: string) => `${shortDay(dayOf(instant, zone))}, ${timeOf(instant, zone)}`;
+  const lines =
+    isMoved || events.length > 0
+      ? events.map(({ id, title, was, now }) => ({
+          key: `event ${id}`,
+          name: title,
+          words: `${at(was, timeZone)} → ${at(now, days.timeZone)}`,
+        }))
+      : outside.map((one, index) => ({ key: `${index} ${one.name}`, name: outsideInWords(one), words: '' }));
+  return (
+    <ConfirmDialog
+      confirmLabel={isMoved ? `Move to ${range}` : 'Save Changes'}
+      details={
+        <div className="stack">
+          <dl className={css.numbers}>
+            {events.length > 0 && (
+              <div>
+                <dt>events move, same hour</dt>
+                <dd className="num">{events.length}</dd>
+              </div>
+            )}
+            {isMoved && (
+              <div>
+                <dt>people are asked again</dt>
+                <dd className="num">{people}</dd>
+              </div>
+            )}
+            {outside.length > 0 && (
+              <div>
+                <dt>lie outside the new days</dt>
+                <dd className="num">{outside.length}</dd>
+              </div>
+            )}
+          </dl>
+          <ul className={css.lines}>
+            {lines.slice(0, shown).map(({ key, name, words }) => (
+              <li key={key}>
+                <b>{name}</b>
+                {words && <small className="num">{words}</small>}
+              </li>
+            ))}
+          </ul>
+          {lines.length > shown && <p className="hint">And {lines.length - shown} more.</p>}
+          {isMoved && households > 0 && (
+            <p>
+              {households === 1 ? 'One household gets' : `${households} households get`} an e-mail that asks
+              whether they can still come. Their days stay as they are until they answer.
+            </p>
+          )}
+        </div>
+      }
+      look="primary"
+      onClose={onCancel}
+      onConfirm={onConfirm}
+      question="Nothing is deleted. You can put the old days back."
+      title={isMoved ? `Move the reunion to ${range}?` : 'Change the days?'}
+    />
+  );
+}

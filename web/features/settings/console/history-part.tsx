@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SettingsHistory } from '#contract/settings/settings.schema.ts';
+import type { PartProps } from '#web/features/settings/console/model.ts';
+import { historyQuery, useRestoreSettings } from '#web/features/settings/console/queries.ts';
+import { SettingRow, SettingRows } from '#web/features/settings/console/setting-rows.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { dayOf, mediumDay } from '#web/lib/dates.ts';
+import { timeOf } from '#web/lib/hours.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+
+type Entry = SettingsHistory[number];
+
+/** Every save of the settings, and the way back to it. */
+export function HistoryPart({ settings }: PartProps) {
+  const query = useQuery(historyQuery);
+  return (
+    <QueryView failed="The history did not load" query={query}>
+      {(entries) => (
+        <SettingRows>
+          {entries.map((entry) => (
+            <Line entry={entry} isLocked={settings.pinnedBy !== null} key={entry.version} />
+          ))}
+        </SettingRows>
+      )}
+    </QueryView>
+  );
+}
+
+function Line({ entry, isLocked }: { readonly entry: Entry; readonly isLocked: boolean }) {
+  const { version, at, by, changes, isCurrent } = entry;
+  const { timeZone } = useReunion();
+  const [isAsking, setIsAsking] = useState(false);
+  const restore = useRestoreSettings();
+  const title = changes.map(({ part }) => part).join(', ') || 'First settings';
+  const when = `${mediumDay(dayOf(at, timeZone))}, ${timeOf(at, timeZone)}`;
+  const close = () => setIsAsking(false);
+  return (
+    <SettingRow
+      line={[by?.name ?? 'From a file', when].join(', ')}
+      more={changes.flatMap(({ says }) => says)}
+      title={title}
+      titleId={`settings-${version}`}
+    >
+      {isCurrent ? (
+        <Badge>Current</Badge>
+      ) : (
+        !isLocked && (
+          <Button aria-describedby={`settings-${version}`} onClick={() => setIsAsking(true)} size="s">
+            Put back
+          </Button>
+        )
+      )}
+      {isAsking && (
+        <confirmDialog.View
+          busyLabel="Putting back..."
+          confirmLabel="Put back"
+          isBusy={restore.isPending}
+          look="primary"
+          onClose={close}
+          onConfirm={() => restore.mutate(version, { onSettled: close })}
+          onFailure={close}
+          question={`All settings are then as they were on ${when}. What was saved since stays in the history.`}
+          title="Put these settings back?"
+        />
+      )}
+    </SettingRow>
+  );
+}

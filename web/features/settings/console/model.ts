@@ -1,0 +1,66 @@
+// The parts of the Settings tab, and how settings are said there.
+import { dayRange } from '#contract/dates.ts';
+import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
+import { shortDay } from '#web/lib/dates.ts';
+
+const amount = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** The parts that can be changed here, in their order. Their names stand in the address. */
+export const partNames = ['reunion', 'families', 'organizers', 'history'] as const;
+export type PartName = (typeof partNames)[number];
+
+/** What the component of a part is given. */
+export interface PartProps {
+  readonly settings: AdminSettings;
+}
+
+interface PartWords {
+  readonly title: string;
+  /** What it says now, in a line. */
+  readonly line: (settings: AdminSettings) => string;
+}
+
+export const parts: Readonly<Record<PartName, PartWords>> = {
+  reunion: {
+    title: 'The reunion',
+    line: ({ document }) => `${document.title}, ${dayRange(document.firstDay, document.lastDay)}`,
+  },
+  families: {
+    title: 'Families',
+    line: ({ document }) => amount(document.families.length, 'family', 'families'),
+  },
+  organizers: {
+    title: 'Organizers',
+    line: ({ document: { organizers, areOrganizersPublic } }) =>
+      `${amount(organizers.length, 'organizer')}, ${areOrganizersPublic ? 'shown to visitors' : 'hidden from visitors'}`,
+  },
+  history: { title: 'History', line: () => 'Who changed what, and the way back' },
+};
+
+/** The part that the address names; undefined: none, and the parts are listed. */
+export const partIn = (search: string): PartName | undefined => {
+  const named = new URLSearchParams(search).get('part');
+  return partNames.find((name) => name === named);
+};
+
+export const addressOfPart = (part: PartName | undefined): string =>
+  `/admin?tab=settings${part ? `&part=${part}` : ''}`;
+
+/** '6 people and 2 houses'; '' for nothing. */
+export const heldInWords = ({ people, houses }: Pick<FamilyUse, 'people' | 'houses'>): string =>
+  [
+    ...(people > 0 ? [amount(people, 'person', 'people')] : []),
+    ...(houses > 0 ? [amount(houses, 'house')] : []),
+  ].join(' and ');
+
+/** What the reunion has of a family. */
+export const familyUse = ({ families }: AdminSettings, name: string): FamilyUse =>
+  families.find((family) => family.name === name) ?? { name, people: 0, houses: 0 };
+
+/** Whether a save does more than change what is written: then it is told first. */
+export const hasEffects = ({ isMoved, events, outside }: SettingsPreview): boolean =>
+  isMoved || events.length > 0 || outside.length > 0;
+
+/** 'Crab Feast, Sun, Jul 27'; 'Ann Miller, Sat, Jul 26 to Sat, Aug 2' */
+export const outsideInWords = ({ name, from, to }: SettingsPreview['outside'][number]): string =>
+  `${name}, ${shortDay(from)}${to === from ? '' : ` to ${shortDay(to)}`}`;

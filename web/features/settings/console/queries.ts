@@ -1,0 +1,34 @@
+// The calls of the Settings tab, and what an organizer is told.
+import type { RequestInput } from '#contract/calls.ts';
+import type * as schemas from '#contract/settings/settings.schema.ts';
+import * as contract from '#contract/settings/settings.ts';
+import { read } from '#web/lib/api.ts';
+import { failureNotice, hasIssues, isConflict, useCommand } from '#web/lib/command.ts';
+
+export const settingsQuery = read(contract.getSettings);
+export const historyQuery = read(contract.listSettingsHistory);
+
+type Save = RequestInput<typeof schemas.saveSettings>['body'];
+
+/** @param done what a success says */
+export const useSaveSettings = (done = 'Settings saved') =>
+  useCommand({
+    run: (send, body: Save) => send(contract.saveSettings, { body }),
+    done: { title: done },
+    // What the form asks about or shows at its fields is not told twice.
+    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Settings not saved', failure)),
+  });
+
+export const usePreview = () =>
+  useCommand({
+    run: (send, body: Save) => send(contract.previewSettings, { body }),
+    failed: (failure) =>
+      hasIssues(failure) || isConflict(failure) ? undefined : failureNotice('Settings not saved', failure),
+  });
+
+export const useRestoreSettings = () =>
+  useCommand({
+    run: (send, version: number) => send(contract.restoreSettings, { params: { version: String(version) } }),
+    done: { title: 'Settings put back' },
+    failed: 'Settings not put back',
+  });

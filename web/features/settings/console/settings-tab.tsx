@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from 'wouter';
+import { FamiliesPart } from '#web/features/settings/console/families-part.tsx';
+import { HistoryPart } from '#web/features/settings/console/history-part.tsx';
+import {
+  addressOfPart,
+  type PartProps,
+  partIn,
+  partNames,
+  parts,
+} from '#web/features/settings/console/model.ts';
+import { OrganizersPart } from '#web/features/settings/console/organizers-part.tsx';
+import { settingsQuery } from '#web/features/settings/console/queries.ts';
+import { ReunionPart } from '#web/features/settings/console/reunion-part.tsx';
+import { ChevronRight, Lock } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './settings-tab.module.css';
+
+const components = {
+  reunion: ReunionPart,
+  families: FamiliesPart,
+  organizers: OrganizersPart,
+  history: HistoryPart,
+} as const;
+
+/** The settings by their parts: on phones the list of them, then one; elsewhere both beside each other. */
+export function SettingsTab() {
+  const query = useQuery(settingsQuery);
+  return (
+    <QueryView failed="The settings did not load" query={query}>
+      {(settings) => <Known settings={settings} />}
+    </QueryView>
+  );
+}
+
+function Known({ settings }: PartProps) {
+  const named = partIn(useSearch());
+  const part = named ?? 'reunion';
+  const Part = components[part];
+  return (
+    <>
+      {settings.pinnedBy !== null && (
+        <p className={css.locked} role="note">
+          <Lock aria-hidden="true" className="icon" />
+          <span>
+            These settings are in the file that <b>{settings.pinnedBy}</b> names on the server, and are
+            changed there. To change them here, take that variable away and start the site again.
+          </span>
+        </p>
+      )}
+      {settings.pinnedBy === null && <p className={css.kept}>Every change is kept and can be put back.</p>}
+      <div className={css.layout} data-part={named}>
+        <nav aria-label="Settings" className={css.parts}>
+          <ul>
+            {partNames.map((name) => (
+              <li key={name}>
+                <Link aria-current={part === name ? 'true' : undefined} href={addressOfPart(name)}>
+                  <span>
+                    <b>{parts[name].title}</b>
+                    <small className="num">{parts[name].line(settings)}</small>
+                  </span>
+                  <ChevronRight aria-hidden="true" className={`icon ${css.arrow}`} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="settings-part" className={css.pane}>
+          <Link className={css.back} href={addressOfPart(undefined)}>
+            All settings
+          </Link>
+          <h2 className="h3" id="settings-part">
+            {parts[part].title}
+          </h2>
+          <Part settings={settings} />
+        </section>
+      </div>
+    </>
+  );
+}
