@@ -16,9 +16,9 @@ const restarts = howOften(1, 2, 20);
 const writers = 16;
 /** Writes answered between two faults; they take no longer than this, in milliseconds. */
 const writesBetween = 20;
-const maxForWrites = 15_000;
+const maxForWrites = 30_000;
 /** Milliseconds from PostgreSQL's return until a page that listens hears again. */
-const maxToHear = 5000;
+const maxToHear = 10_000;
 /** Milliseconds in which a silence is noticed, and in which all is well again once it has ended. */
 const maxForSilence = 45_000;
 

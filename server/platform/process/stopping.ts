@@ -9,30 +9,31 @@ const maxMs = 4500;
 /** A connection becomes idle with its last answer, and would stay open for the next request. In milliseconds. */
 const lookEvery = 50;
 
-/** Milliseconds between two looks of a balancer at this server, at most (deploy/Caddyfile: one second). */
-const lookEveryMs = 1200;
+/** Milliseconds between two health checks of a balancer, at most (deploy/Caddyfile: one second). */
+const healthCheckMs = 1200;
 /** Milliseconds in which a balancer's last requests arrive here, once it knows of the stop. */
 const lastRequestsMs = 300;
 
 /** Tells balancers that the server stops, before it does. */
 export class StopNotice {
+  /** From then on health checks are answered 503. */
   hasBegun = false;
-  /** When it was asked the last time but one, and the last time. */
+  /** When the last health check but one came, and the last. */
   #asked: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   readonly #heard = Promise.withResolvers<void>();
 
-  /** Answers whoever asks for the server's health. @returns whether it stops */
+  /** Notes that a health check is answered. @returns whether the server stops */
   tell(): boolean {
     this.#asked = [this.#asked[1], performance.now()];
     if (this.hasBegun) this.#heard.resolve();
     return this.hasBegun;
   }
 
-  /** Resolves once a balancer sends nobody here any more. Where none asks again and again, nobody has to hear of it. */
+  /** Resolves once a balancer sends no more requests here. Without a balancer, which checks again and again, it waits for none. */
   async give(): Promise<void> {
-    const isWatched = performance.now() - this.#asked[0] < 3 * lookEveryMs;
+    const isWatched = performance.now() - this.#asked[0] < 3 * healthCheckMs;
     this.hasBegun = true;
-    if (isWatched) await Promise.race([this.#heard.promise, pause(lookEveryMs)]);
+    if (isWatched) await Promise.race([this.#heard.promise, pause(healthCheckMs)]);
     await pause(lastRequestsMs);
   }
 }
