@@ -120,6 +120,36 @@ test.for([
   },
 );
 
+test('the Caddyfile of the README lets people wait while the one server is restarted', async () => {
+  const [where, port, upstream] = [await emptyDatabase(), await freePort(), await freePort()];
+  const [ann] = (await signInWriters(where, 1)) as [Writer];
+  const origin = `http://127.0.0.1:${port}`;
+  const variables = { ...variablesFor(where), PUBLIC_URL: origin, PORT: String(upstream) };
+  const first = startProcess(variables);
+  await first.listens();
+  const [, file = ''] = /^`\/etc\/caddy\/Caddyfile`:\n\n```\n(.*?)^```/ms.exec(fileOf('README.md')) ?? [];
+  expect(file).toContain('127.0.0.1:3000');
+  const own = file.replace('reunion.example.org', origin).replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+  await caddy({ port, upstreams: [upstream] }, own);
+  const answers: number[] = [];
+  let isDone = false;
+  const asking = (async () => {
+    for (; !isDone; await pause(20)) {
+      const answer = await fetch(`${origin}/api/user`, { headers: { cookie: ann.cookie } });
+      await answer.arrayBuffer();
+      answers.push(answer.status);
+    }
+  })();
+  await expect.poll(() => answers.length).toBeGreaterThan(5);
+  await first.stop('SIGTERM');
+  await startProcess(variables).listens();
+  const before = answers.length;
+  await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(before + 5);
+  isDone = true;
+  await asking;
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
 test('compose.yaml fits the image, the example of its variables, and what the server reads', () => {
   const { services, volumes } = parse(fileOf('compose.yaml'), { merge: true });
   const dockerfile = fileOf('Dockerfile');

@@ -40,8 +40,8 @@ export interface Proxy {
   readonly upstreams: readonly number[];
 }
 
-/** Starts Caddy with the file of `deploy/`, and waits until it serves. */
-export async function caddy({ port, upstreams }: Proxy): Promise<void> {
+/** Starts Caddy with the file of `deploy/` or another one, and waits until it serves. */
+export async function caddy({ port, upstreams }: Proxy, file = fileOf('deploy/Caddyfile')): Promise<void> {
   const folder = ownFolder();
   const env = {
     PATH,
@@ -51,7 +51,7 @@ export async function caddy({ port, upstreams }: Proxy): Promise<void> {
   };
   // Its address for administrators is one for the whole machine.
   const config = join(folder, 'Caddyfile');
-  writeFileSync(config, `{\n\tadmin off\n}\n${fileOf('deploy/Caddyfile')}`);
+  writeFileSync(config, `{\n\tadmin off\n}\n${file}`);
   await serves(
     spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], { env, stdio: 'ignore' }),
     port,
