@@ -8,6 +8,7 @@ import * as edits from '#contract/console/edits.schema.ts';
 import * as exports from '#contract/console/exports.schema.ts';
 import * as mailCheck from '#contract/console/mail-check.schema.ts';
 import * as openapi from '#contract/console/openapi.schema.ts';
+import * as setup from '#contract/console/setup.schema.ts';
 import type { EndpointWithSchemas } from '#contract/endpoint.ts';
 import * as calendars from '#contract/events/calendars.schema.ts';
 import * as events from '#contract/events/events.schema.ts';
@@ -56,6 +57,7 @@ const parts = [
   ['reunion', reunion],
   ['rsvps', rsvps],
   ['settings', settings],
+  ['setup', setup],
   ['site', site],
   ['users', users],
 ] as const;

@@ -106,6 +106,7 @@ export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly 
   'PUT /api/admin/settings': 'changes',
   'POST /api/admin/settings/preview': { reason: 'A question: nothing is written.' },
   'POST /api/admin/settings/history/:version/restore': 'changes',
+  'PUT /api/admin/setup': 'changes',
   'POST /api/login': { reason: 'Nobody is signed in: networks and accounts are counted.' },
   'POST /api/logout': { reason: 'It takes a session away.' },
   'POST /api/register': { reason: 'Nobody is signed in: networks and addresses are counted.' },

@@ -50,6 +50,7 @@ function home(
     mine: [],
     waiting: null,
     daysWithoutBackup: null,
+    setup: null,
   };
   const answers = {
     [getOwnRsvp.path]: hasReplied ? reply : null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Setup } from '#contract/console/setup.schema.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/home/home.ts';
 import { PortraitName } from '#contract/primitives.schema.ts';
@@ -79,6 +80,8 @@ export const Home = z.object({
   waiting: z.nullable(z.int()),
   /** Days without a backup, for organizers and once they are too many; null else. */
   daysWithoutBackup: z.nullable(z.int()),
+  /** The first steps, for organizers of a new site; null else. */
+  setup: z.nullable(Setup),
 });
 export type Home = z.output<typeof Home>;
 

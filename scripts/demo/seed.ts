@@ -1,5 +1,6 @@
 // Lets the demonstration's people do what people do: register, type the mailed code, reply, and be decided upon.
 import type { FastifyInstance } from 'fastify';
+import { setSetupAside } from '#contract/console/setup.schema.ts';
 import { createEvent, signUp } from '#contract/events/events.schema.ts';
 import { getUser, login, register, verifyEmail } from '#contract/identity/accounts.schema.ts';
 import { updateUser } from '#contract/identity/users.schema.ts';
@@ -51,6 +52,8 @@ export async function seed(options: SeedOptions): Promise<DemoPerson[]> {
 
   clock.set(instantIn(settings, registrationDays[0], '09:00'));
   const admin = (await ask(login, { body: { username: adminUsername, password: demoPassword } })).session;
+  // The site of this family was set up long ago.
+  await ask(setSetupAside, { cookie: admin, body: { isSetAside: true } });
 
   const cookies = new Map<string, string>();
   async function join(person: DemoPerson): Promise<void> {

@@ -230,6 +230,7 @@ const calls: Record<string, Prepare> = {
   },
   'POST /api/admin/backups': plain,
   'POST /api/admin/mails/test': plain,
+  'PUT /api/admin/setup': async () => ({ body: { isSetAside: true } }),
   'POST /api/admin/mails/:id/retry': async (cast) => ({ params: { id: await waitingMail(cast) } }),
 };
 

@@ -1,3 +1,4 @@
+import { SetupCard } from '#web/features/console/setup/setup-card.tsx';
 import { MemberHome } from '#web/features/home/member-home.tsx';
 import { Hero } from '#web/features/home/visitor/hero.tsx';
 import { VisitorWelcome } from '#web/features/home/visitor/visitor-welcome.tsx';
@@ -13,6 +14,7 @@ export default function Home() {
       <MemberHome
         user={user}
         notice={!user.isAuthorized && <PendingBanner user={user} />}
+        setup={user.isAdmin && <SetupCard user={user} />}
         // The banner says it of a person whom nobody has authorized yet.
         status={(status) => (user.isAuthorized || status !== 'pending') && <StatusBadge status={status} />}
         forecast={(day) => <DayForecast day={day} />}

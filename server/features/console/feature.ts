@@ -8,8 +8,11 @@ import { backupRoutes } from '#server/features/console/backups/routes.ts';
 import { checkUpRoutes } from '#server/features/console/check-up/routes.ts';
 import { editRoutes } from '#server/features/console/edits/routes.ts';
 import { exportRoutes } from '#server/features/console/exports/routes.ts';
+import * as mailRecords from '#server/features/console/mail-check/records.ts';
 import { mailCheckRoutes } from '#server/features/console/mail-check/routes.ts';
 import { openApiRoutes } from '#server/features/console/openapi/routes.ts';
+import * as setupRecords from '#server/features/console/setup/records.ts';
+import { setupRoutes } from '#server/features/console/setup/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 /**
@@ -24,10 +27,11 @@ export const consoleTabs: Feature = {
     exportRoutes,
     mailCheckRoutes,
     openApiRoutes,
+    setupRoutes,
     activityRoutes,
     editRoutes,
   ],
   jobs: [{ name: 'back up every night', everyMs: 5 * 60_000, run: makeNightlyBackup }],
-  records: [records, backupRecords],
+  records: [records, backupRecords, mailRecords, setupRecords],
   subscribers: ({ db }) => [{ to: 'all', handle: appendToLog(db) }],
 };

@@ -7,6 +7,7 @@ import { isOrganizer } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
+import { findSetup } from '#server/features/console/setup/queries.ts';
 import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
 import { presentHomeEvent, presentHomePhoto } from '#server/features/home/present.ts';
@@ -71,6 +72,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
           db.selectFrom('rsvps').where('reunion_id', '=', currentReunion).where('status', '=', 'pending'),
         )
       : null,
+    setup: isOrganizer(viewer) ? await findSetup(db, settings) : null,
     daysWithoutBackup: isOrganizer(viewer) && !isTrial ? await findDaysWithoutBackup(context) : null,
   };
 }

@@ -70,6 +70,18 @@ test('the first administrator chooses a password before anything else opens', as
   await expectToast(page, 'Password changed', 'Use your new password from now on.');
   await expect(page.getByRole('heading', { name: 'Welcome, Olive' })).toBeVisible();
 
+  // A new site has first steps for its organizers.
+  const steps = page.getByRole('heading', { name: 'Set up your site' });
+  await expect(steps).toBeVisible();
+  await expect(page.getByText('To olive@family.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Set Aside' }).click();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await page.getByText('Set up your site: 0 of 7 done').getByRole('button', { name: 'Show' }).click();
+  await expect(steps).toBeVisible();
+  await page.getByRole('link', { name: 'Open: Make a backup' }).click();
+  await expect(page).toHaveURL('/admin/backups');
+
   // A person who needs no change is redirected to home, and the chosen password works.
   await page.goto('/change-password');
   await expect(page).toHaveURL('/');

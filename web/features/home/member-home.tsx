@@ -59,12 +59,14 @@ interface MemberHomeProps {
   readonly user: User;
   /** A notice about the person's current limits. */
   readonly notice: ReactNode;
+  /** For organizers of a new site. */
+  readonly setup: ReactNode;
   readonly status: (status: RsvpStatus) => ReactNode;
   readonly forecast: (day: string) => ReactNode;
 }
 
 /** Home for signed-in people: the day, and their own part in it. */
-export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) {
+export function MemberHome({ user, notice, setup, status, forecast }: MemberHomeProps) {
   const home = useHome();
   const isOver = useIsOver();
   const rsvp = useQuery({ ...read(getOwnRsvp), enabled: maySee(user) }).data;
@@ -76,6 +78,7 @@ export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) 
         {notice}
         {home?.daysWithoutBackup != null && <BackupWarning days={home.daysWithoutBackup} />}
         <Welcome user={user} home={home} reply={rsvp?.status ?? null} />
+        {setup}
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
         <HomeLinks home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && !isOver} />
         <Pictures family={home?.family ?? null} />

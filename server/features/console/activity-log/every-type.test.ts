@@ -72,6 +72,10 @@ test('every type of record that is an activity has a line once somebody has done
   await done(olivia, 'PUT', '/api/admin/settings', { version, document: { ...document, town: 'Bethany' } });
   expect((await olivia('GET', '/api/admin/backups/new/file')).statusCode).toBe(200);
 
+  await done(olivia, 'POST', '/api/admin/mails/test');
+  await site.db.insertInto('app_metadata').values({ name: 'setup', value: 'open' }).execute();
+  await done(olivia, 'PUT', '/api/admin/setup', { isSetAside: true });
+
   await done(person, 'POST', '/api/profile/feed');
   await done(person, 'DELETE', '/api/profile/feed');
   await done(person, 'PUT', '/api/profile', { fullName: clara.fullName, email: 'clara@example.net' });
@@ -162,6 +166,8 @@ test('every type of record that is an activity has a line once somebody has done
       "achievement.granted by Olivia | of Olivia | {"badge_id":"super-host","granted":0} → {"badge_id":"super-host","granted":1}",
       "settings.saved by Olivia | of  | nothing → {"parts":"Place and map"}",
       "backup.downloaded by Olivia | of  | nothing → nothing",
+      "mail.tested by Olivia | of  | nothing → nothing",
+      "setup.set-aside by Olivia | of  | nothing → {"isSetAside":true}",
       "feed.made by Clara | of Clara | nothing → nothing",
       "feed.revoked by Clara | of Clara | {"feeds":1} → {"feeds":0}",
       "profile.updated by Clara | of Clara | {"changed":""} → {"changed":"email"}",

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/console/mail-check.schema.ts';
 import { testMail } from '#server/features/console/mail-check/mails.ts';
 import { presentResult, presentWaiting } from '#server/features/console/mail-check/present.ts';
+import { testMailSent } from '#server/features/console/mail-check/records.ts';
 import { getUserRow } from '#server/features/identity/accounts/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 import { withinTime } from '#server/platform/limits/time-limit.ts';
 import { MailFailure } from '#server/platform/mail/transport.ts';
+import { commit } from '#server/platform/writes/commit.ts';
 
 /** An organizer waits for the answer, so the mail server gets this many milliseconds. */
 const mailTimeoutMs = 8000;
@@ -25,27 +27,32 @@ const asFailure = (error: unknown): MailFailure => {
   throw error;
 };
 
-export const mailCheckRoutes = ({ db, mailQueue, settings }: AppContext): Route[] => [
-  handle(contract.listWaitingMail, async () => ({
-    delivers: mailQueue.delivers,
-    mails: (await mailQueue.waiting()).map(presentWaiting),
-    givenUp: await mailQueue.countGivenUp(),
-  })),
+export const mailCheckRoutes = (context: AppContext): Route[] => {
+  const { db, mailQueue, settings } = context;
+  return [
+    handle(contract.listWaitingMail, async () => ({
+      delivers: mailQueue.delivers,
+      mails: (await mailQueue.waiting()).map(presentWaiting),
+      givenUp: await mailQueue.countGivenUp(),
+    })),
 
-  handle(contract.sendTestMail, async ({ viewer }) => {
-    const { sign_in_email: to } = await getUserRow(db, viewer.id);
-    const said = await inTime(
-      mailQueue.sendNow(testMail(to, settings.current), randomUUID()).catch(asFailure),
-    );
-    return presentResult(to, said, mailQueue.delivers);
-  }),
+    handle(contract.sendTestMail, async ({ viewer, request }) => {
+      const { sign_in_email: to } = await getUserRow(db, viewer.id);
+      const said = await inTime(
+        mailQueue.sendNow(testMail(to, settings.current), randomUUID()).catch(asFailure),
+      );
+      if (mailQueue.delivers && !(said instanceof MailFailure))
+        await commit(context, request, async ({ record }) => record(testMailSent, { subject: viewer.id }));
+      return presentResult(to, said, mailQueue.delivers);
+    }),
 
-  handle(contract.retryMail, async ({ params: { id } }) => {
-    const waiting = (await mailQueue.waiting()).find((one) => one.id === id);
-    if (!waiting) throw new ApiError('MAIL_NOT_FOUND');
-    const attempt = await inTime(mailQueue.tryNow(id));
-    if (!attempt) throw new ApiError('MAIL_BUSY');
-    const said = attempt instanceof MailFailure ? attempt : attempt.result;
-    return presentResult(waiting.mail.to, said, mailQueue.delivers);
-  }),
-];
+    handle(contract.retryMail, async ({ params: { id } }) => {
+      const waiting = (await mailQueue.waiting()).find((one) => one.id === id);
+      if (!waiting) throw new ApiError('MAIL_NOT_FOUND');
+      const attempt = await inTime(mailQueue.tryNow(id));
+      if (!attempt) throw new ApiError('MAIL_BUSY');
+      const said = attempt instanceof MailFailure ? attempt : attempt.result;
+      return presentResult(waiting.mail.to, said, mailQueue.delivers);
+    }),
+  ];
+};

@@ -215,7 +215,7 @@ export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
     <>
       <Address address={shop.address} />
       {shop.hours && (
-        <p className={`${css.hours} text-2`}>
+        <p className={css.hours}>
           <Clock aria-hidden="true" className="icon" />
           {shop.hours}
         </p>

@@ -1,0 +1,18 @@
+import { setupSetAside } from '#server/features/console/setup/records.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** Puts the first steps away for all organizers, or shows them again; does nothing on a site that has none. */
+export async function setSetupAside(
+  { tx, record }: TransactionContext,
+  viewerId: number,
+  isSetAside: boolean,
+): Promise<void> {
+  const [before, after] = isSetAside ? ['open', 'set aside'] : ['set aside', 'open'];
+  const { numUpdatedRows } = await tx
+    .updateTable('app_metadata')
+    .set({ value: after })
+    .where('name', '=', 'setup')
+    .where('value', '=', before)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) record(setupSetAside, { subject: viewerId, after: { isSetAside } });
+}

@@ -1,0 +1,51 @@
+import type { Setup } from '#contract/console/setup.schema.ts';
+import { type SetupStep, setupSteps } from '#contract/console/setup.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { countRows } from '#server/db/count-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { testMailSent } from '#server/features/console/mail-check/records.ts';
+import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
+import { findLastBackup } from '#server/platform/backup/state.ts';
+
+/** The settings that each step is about; it is done once they are no longer those that come with the site. */
+const fieldsOf = {
+  reunion: ['title', 'firstDay', 'lastDay', 'place'],
+  families: ['families'],
+  organizers: ['organizers'],
+  activities: ['activities'],
+} as const satisfies Partial<Record<SetupStep, readonly (keyof ReunionDocument)[]>>;
+
+let shipped: ReunionDocument | undefined;
+
+function areOwn(settings: ReunionDocument, fields: readonly (keyof ReunionDocument)[]): boolean {
+  shipped ??= readSettings(shippedSettings);
+  const textOf = (document: ReunionDocument) => JSON.stringify(fields.map((field) => document[field]));
+  return textOf(settings) !== textOf(shipped);
+}
+
+/** The first steps and what is done of them, found out and not ticked; null on a site that began before there were any. */
+export async function findSetup(db: Db, settings: ReunionDocument): Promise<Setup | null> {
+  const row = await db
+    .selectFrom('app_metadata')
+    .select('value')
+    .where('name', '=', 'setup')
+    .executeTakeFirst();
+  if (!row) return null;
+  const testMail = await db
+    .selectFrom('activity_log')
+    .select('id')
+    .where('type', '=', testMailSent.type)
+    .limit(1)
+    .executeTakeFirst();
+  const isDone: Record<SetupStep, boolean> = {
+    mail: testMail !== undefined,
+    reunion: areOwn(settings, fieldsOf.reunion),
+    families: areOwn(settings, fieldsOf.families),
+    organizers: areOwn(settings, fieldsOf.organizers),
+    activities: areOwn(settings, fieldsOf.activities),
+    // Somebody besides the administrator is here.
+    invitations: (await countRows(db.selectFrom('users'))) > 1,
+    backup: (await findLastBackup(db)) !== undefined,
+  };
+  return { isSetAside: row.value === 'set aside', done: setupSteps.filter((step) => isDone[step]) };
+}

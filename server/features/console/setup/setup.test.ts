@@ -1,0 +1,54 @@
+// The first steps of a new site: found out and not ticked, set aside for all organizers, and none on a site from before.
+import { expect, test } from 'vitest';
+import { recordBackup } from '#server/platform/backup/state.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+async function newSite(change: Parameters<typeof testSite>[0] = {}) {
+  const site = await testSite(change);
+  await site.db.insertInto('app_metadata').values({ name: 'setup', value: 'open' }).execute();
+  const admin = await site.as({ admin: true, authorized: true });
+  const seen = async (who = admin) => (await who('GET', '/api/home')).json().setup;
+  return { ...site, admin, seen };
+}
+
+test('nothing is done on a new site with the settings that come with it', async () => {
+  const { seen } = await newSite();
+  expect(await seen()).toEqual({ isSetAside: false, done: [] });
+});
+
+test('each step is found out', async () => {
+  const site = await newSite();
+  await site.as({});
+  expect((await site.seen()).done).toEqual(['invitations']);
+  await recordBackup(site.db, '2025-07-01T12:00:00Z');
+  expect((await site.seen()).done).toEqual(['invitations', 'backup']);
+  expect((await site.admin('POST', '/api/admin/mails/test')).statusCode).toBe(200);
+  expect((await site.seen()).done).toEqual(['mail', 'invitations', 'backup']);
+});
+
+test('settings of the family are done steps', async () => {
+  const { seen } = await newSite({ settings: { title: 'Our Week', families: ['Lee'] } });
+  expect((await seen()).done).toEqual(['reunion', 'families']);
+});
+
+test('they are set aside and opened again for all organizers, and members have none', async () => {
+  const site = await newSite();
+  const [other, member] = [await site.as({ admin: true, authorized: true }), await site.as({})];
+  expect((await site.admin('PUT', '/api/admin/setup', { isSetAside: true })).statusCode).toBe(204);
+  expect(await site.seen(other)).toMatchObject({ isSetAside: true });
+  expect((await other('PUT', '/api/admin/setup', { isSetAside: false })).statusCode).toBe(204);
+  expect(await site.seen()).toMatchObject({ isSetAside: false });
+  expect(await site.seen(member)).toBeNull();
+  const { lines } = (await site.admin('GET', '/api/admin/activity')).json();
+  expect(lines.map(({ what }: { what: string }) => what)).toEqual([
+    'opened the first steps again',
+    'set the first steps aside',
+  ]);
+});
+
+test('a site that began before has no first steps, and cannot be given any', async () => {
+  const site = await testSite();
+  const admin = await site.as({ admin: true, authorized: true });
+  expect((await admin('PUT', '/api/admin/setup', { isSetAside: false })).statusCode).toBe(204);
+  expect((await admin('GET', '/api/home')).json().setup).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { Link } from 'wouter';
+import { type SetupStep, setSetupAside, setupSteps } from '#contract/console/setup.ts';
+import { dayRange } from '#contract/dates.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { useHome } from '#web/features/home/queries.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { useCommand } from '#web/lib/command.ts';
+import { shareLink } from '#web/lib/share.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CircleCheck } from '#web/ui/icons.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { WaveProgress } from '#web/ui/wave-progress.tsx';
+import css from './setup-card.module.css';
+
+interface Step {
+  readonly title: string;
+  /** How it stands. */
+  readonly detail: string;
+  readonly href?: string;
+  readonly action: string;
+}
+
+const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
+
+/** The first steps of a new site, for organizers: each leads to its place, and what is done was found out by the server. */
+export function SetupCard({ user }: { readonly user: User }) {
+  const home = useHome();
+  const { title, town, place, firstDay, lastDay, families, organizers } = useReunion();
+  const change = useCommand({
+    run: (send, isSetAside: boolean) => send(setSetupAside, { body: { isSetAside } }),
+    failed: 'Failed to change the first steps',
+  });
+  const setup = home?.setup;
+  if (!setup || setup.done.length === setupSteps.length) return null;
+  const isDone = (step: SetupStep) => setup.done.includes(step);
+  const invite = async () => {
+    const handed = await shareLink({ title, path: '/' });
+    if (handed === 'copied') toast({ title: 'Link copied', description: 'Send it to the family.' });
+  };
+  const steps: Record<SetupStep, Step> = {
+    mail: {
+      title: 'Send a test mail',
+      detail: `To ${user.signInEmail}`,
+      href: '/admin/mail',
+      action: 'Send',
+    },
+    reunion: {
+      title: 'Title, days and place',
+      detail: `${title}, ${dayRange(firstDay, lastDay)}, ${place}`,
+      href: '/admin?tab=settings&part=reunion',
+      action: 'Edit',
+    },
+    families: {
+      title: 'Families',
+      detail: count(families.length, 'family', 'families'),
+      href: '/admin?tab=settings&part=families',
+      action: 'Edit',
+    },
+    organizers: {
+      title: 'Organizers',
+      detail: organizers.map(({ name }) => name).join(', '),
+      href: '/admin?tab=settings&part=organizers',
+      action: 'Edit',
+    },
+    activities: {
+      title: 'Look over the activities',
+      detail: `${count(home?.family?.activities ?? 0, 'activity', 'activities')} around ${town}`,
+      href: '/activities',
+      action: 'Open',
+    },
+    invitations: {
+      title: 'Invite the family',
+      detail: isDone('invitations') ? 'Somebody has registered' : 'Nobody has registered yet',
+      action: 'Copy Link',
+    },
+    backup: {
+      title: 'Make a backup',
+      detail: isDone('backup') ? 'Listed under Backups' : 'Never made',
+      href: '/admin/backups',
+      action: 'Open',
+    },
+  };
+  const said = `${setup.done.length} of ${setupSteps.length} done`;
+  if (setup.isSetAside)
+    return (
+      <p className="cluster soft">
+        Set up your site: {said}
+        <Button size="s" isBusy={change.isPending} onClick={() => change.mutate(false)}>
+          Show
+        </Button>
+      </p>
+    );
+  return (
+    <Card className="stack">
+      <div className={`${css.head} row`}>
+        <h3 className="h3">Set up your site</h3>
+        <span className="soft num">{said}</span>
+      </div>
+      <WaveProgress label={said} share={setup.done.length / setupSteps.length} tone="done" />
+      <ul className={css.steps}>
+        {setupSteps.map((step) => {
+          const { title: what, detail, href, action } = steps[step];
+          return (
+            <li key={step} className="row" data-done={isDone(step) || undefined}>
+              {isDone(step) ? (
+                <CircleCheck aria-label="Done:" className={css.mark} />
+              ) : (
+                <span className={css.mark} />
+              )}
+              <span className={css.words}>
+                <b>{what}</b>
+                <span className="soft">{detail}</span>
+              </span>
+              {!isDone(step) &&
+                (href ? (
+                  <Link href={href} className={buttonClass('plain', 's')} aria-label={`${action}: ${what}`}>
+                    {action}
+                  </Link>
+                ) : (
+                  <Button size="s" aria-label={`${action}: ${what}`} onClick={() => void invite()}>
+                    {action}
+                  </Button>
+                ))}
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button look="quiet" size="s" isBusy={change.isPending} onClick={() => change.mutate(true)}>
+          Set Aside
+        </Button>
+      </div>
+    </Card>
+  );
+}
