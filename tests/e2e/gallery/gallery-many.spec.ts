@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
+import { longestTask } from '#tests/e2e/support/longest-task.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { fillGallery } from '#tests/support/many-photos.ts';
@@ -195,4 +196,39 @@ test.describe('when the others do not come', () => {
     await expect(page.getByRole('dialog', { name: 'Photo 1500' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+/** The processor's milliseconds here of a task that takes 50 ms on a device that is four times slower. */
+const maxTaskMs = 50 / 4;
+
+test('scrolling through many photos takes no task of 50 ms on a phone that is four times slower', async ({
+  browser,
+  site,
+  open,
+}) => {
+  const me = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await sendMany(site, me);
+  const page = await open('/gallery', me, { viewport: phone });
+  await hasAll(page);
+  /** As a thumb that scrolls for two seconds, by so many pixels in each frame. */
+  const scroll = (top: number) => () =>
+    page.evaluate(
+      (top) =>
+        new Promise<void>((done) => {
+          let frames = 0;
+          const step = () => {
+            window.scrollBy({ top, behavior: 'instant' });
+            frames += 1;
+            if (frames < 120) requestAnimationFrame(step);
+            else done();
+          };
+          requestAnimationFrame(step);
+        }),
+      top,
+    );
+  // The code of rows is compiled by then.
+  await scroll(40)();
+  // While pictures are fetched, and while they rush by.
+  for (const top of [40, 200])
+    expect(await longestTask(browser, page, scroll(top))).toBeLessThanOrEqual(maxTaskMs);
 });
