@@ -1,8 +1,9 @@
 // A photo on the whole screen: its panel on wide screens, the sheet of comments on phones, its neighbors ready before they are
 // asked for, and words that are legible over any photo.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { leastContrast } from '#tests/e2e/support/contrast.ts';
 import { Fingers } from '#tests/e2e/support/fingers.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
@@ -165,37 +166,6 @@ test('a photo grows out of its card in one motion, and shrinks into it', async (
   await expect(page.getByRole('link', { name: 'Low tide' })).toBeFocused();
 });
 
-/** WCAG 2.2: the contrast of two relative luminances. */
-const contrast = (one: number, other: number) =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-
-const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
-  const linear = (value: number) =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-};
-
-/** The least contrast of an element's words with what is painted behind them. */
-async function leastContrast(page: Page, element: Locator): Promise<number> {
-  const color = await element.evaluate((one) => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas) throw new Error('There is no canvas.');
-    canvas.fillStyle = getComputedStyle(one).color;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  });
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not shown.');
-  await element.evaluate((one: HTMLElement) => one.style.setProperty('color', 'transparent'));
-  const picture = await page.screenshot({ clip: box });
-  await element.evaluate((one: HTMLElement) => one.style.removeProperty('color'));
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let least = Infinity;
-  for (let at = 0; at < data.length; at += info.channels)
-    least = Math.min(least, contrast(luminance(color), luminance([...data.subarray(at, at + 3)])));
-  return least;
-}
-
 test('words and buttons over a white photo are legible', async ({ site, open }) => {
   const me = await site.account(ann);
   const photo = await sendPhoto(site, me, {
@@ -226,4 +196,11 @@ test('words and buttons over a white photo are legible', async ({ site, open }) 
     dialog.getByRole('button', { name: 'Comment', exact: true }),
   ];
   for (const one of words) expect(await leastContrast(page, one)).toBeGreaterThanOrEqual(4.5);
+
+  // The same over its card in the gallery.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  const card = page.getByRole('listitem').filter({ hasText: 'Fog' });
+  await expect(card.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await leastContrast(page, card.getByRole('link', { name: 'Fog' }))).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,5 +1,6 @@
 // Home in the week: what is next and who comes, as it changes, by pointer and by keys.
 import type { Page } from '@playwright/test';
+import { leastContrast } from '#tests/e2e/support/contrast.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
@@ -121,3 +122,24 @@ test('the four newest photos are the family’s own, as soon as there are four, 
   await expect(page.getByText('Music at the bandstand')).toBeVisible();
   expect(await page.content()).not.toContain('Secret');
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the words over the landscape are legible, ${colorScheme}`, async ({ site, open }) => {
+    const ann = await site.guest('Ann Miller', 'Miller');
+    for (const who of [undefined, ann])
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 1280, height: 800 },
+      ]) {
+        const page = await open('/', who, { viewport });
+        await page.emulateMedia({ colorScheme });
+        await page.waitForLoadState('load');
+        const title = page.getByRole('main').getByRole('heading', { level: 1 });
+        const main = page.getByRole('main');
+        const dates = main.getByText('July 26 – August 2, 2025').first();
+        // WCAG 2.2 asks less of large letters.
+        expect(await leastContrast(page, title), `${viewport.width} px`).toBeGreaterThanOrEqual(3);
+        for (const words of [dates, main.getByText('Bethany Beach, Delaware').first()])
+          expect(await leastContrast(page, words), `${viewport.width} px`).toBeGreaterThanOrEqual(4.5);
+      }
+  });

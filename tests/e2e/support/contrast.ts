@@ -1,0 +1,44 @@
+// How legible words over pictures are: the pixels behind them, and not the colors that a stylesheet names.
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** WCAG 2.2: the contrast of two relative luminances. */
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
+  const linear = (value: number) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+};
+
+/** The least contrast of an element's words with what is painted behind them, which has to be on the screen. */
+export async function leastContrast(page: Page, element: Locator): Promise<number> {
+  const ink = await element.evaluate((one) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('There is no canvas.');
+    canvas.fillStyle = getComputedStyle(one).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  const box = await element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  /** With the lines around it, whose letters may reach into its box. */
+  const color = (value: string) =>
+    element.evaluate((one: HTMLElement, value) => {
+      for (const hidden of [one, one.parentElement, one.parentElement?.parentElement])
+        hidden?.style.setProperty('color', value);
+    }, value);
+  await color('transparent');
+  const picture = await page.screenshot({ clip: box });
+  await color('');
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let least = Infinity;
+  for (let at = 0; at < data.length; at += info.channels)
+    least = Math.min(least, contrast(luminance(ink), luminance([...data.subarray(at, at + 3)])));
+  return least;
+}
