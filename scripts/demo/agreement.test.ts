@@ -1,5 +1,6 @@
 // The demo's data about people, houses and photos is consistent.
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readSettings } from '#server/features/settings/queries.ts';
@@ -39,6 +40,12 @@ test('houses, directory and dinners name the same addresses, and the people of a
   const firsts = new Set(names.map(firstOf));
   for (const { peopleStaying } of rentals.values())
     for (const [name] of (peopleStaying ?? '').matchAll(/\b[A-Z]\w+/g)) expect(firsts).toContain(name);
+});
+
+test('everyone who may have a portrait has one', () => {
+  const drawn = globSync(join(import.meta.dirname, 'faces/*.jpg')).map((file) => basename(file, '.jpg'));
+  const confirmed = people.filter(({ fate }) => fate === 'confirmed').map(({ username }) => username);
+  expect(drawn.sort()).toEqual(confirmed.sort());
 });
 
 test('photographs have every shape that phones make', async () => {

@@ -73,7 +73,7 @@ export const demoPhotos: readonly DemoPhoto[] = [
     ],
   }),
   photo('pier-dawn', 'The pier, low fog', 'samuel', [1, '06:20'], 4),
-  photo('cakes', 'Pancakes before the drive', 'margaret', [1, '08:12'], 10, {
+  photo('cakes', 'Pancakes, first batch', 'margaret', [1, '08:12'], 10, {
     album: 'suppers',
     comments: [
       ['tom', 'There were nine of these.'],

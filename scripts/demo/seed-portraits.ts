@@ -1,4 +1,4 @@
-// Gives half of the demonstration's people a portrait: the square around their drawn face, in `faces/`.
+// Gives everyone who may have one a portrait: the square around their drawn face, in `faces/`.
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
