@@ -35,7 +35,8 @@ export function drawings(sources: readonly string[]): Drawing[] {
         name: 'landscape-low',
         move: { 'a-glows': [0, 96], 'a-disk': [0, 96], 'a-stars': [0, -900] },
       },
-      // Under the low sky of who is signed in it is half set, and neither cloud nor star stands behind the words.
+      // Under the low sky of who is signed in it is half set, and neither cloud nor star stands behind the words; the birds would fly through the menu
+      // button of a phone.
       {
         ...plain,
         name: 'landscape-set',
@@ -46,6 +47,7 @@ export function drawings(sources: readonly string[]): Drawing[] {
           'a-cloud': [0, -900],
           'a-cloud2': [0, -900],
           'a-stars': [0, -900],
+          'a-bird': [0, -900],
         },
       },
     ];
