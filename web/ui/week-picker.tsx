@@ -36,7 +36,8 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
           <span aria-hidden="true" className={`${css.day} grid gap-1 text-1`}>
             <span>{weekday(day)}</span>
             <b className="num">{dayOfMonth(day)}</b>
-            <small>{shortMonth(day)}</small>
+            {/* Where a month begins; elsewhere its line keeps the days equally high. */}
+            <small>{index === 0 || dayOfMonth(day) === 1 ? shortMonth(day) : '\u00a0'}</small>
           </span>
         </label>
       ))}
