@@ -9,6 +9,7 @@ import type { DemoSite } from './demo/site.ts';
 import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
 import { ensurePage } from './launch/page-build.mjs';
 import { root } from './launch/paths.mjs';
+import { isInReadme, makeReadmePictures } from './shots/readme-pictures.ts';
 import { cookiesOf } from './shots/sessions.ts';
 import { originOf, Sites } from './shots/sites.ts';
 import { type SizeName, type State, sizeNames, sizes, sizesOf } from './shots/state.ts';
@@ -85,7 +86,12 @@ async function photographAll(browser: Browser, site: DemoSite, shot: State): Pro
       });
 }
 
-const wanted = states.filter(({ page }) => pagesAsked.length === 0 || pagesAsked.includes(page));
+/** In the place of pages: those of the README's pictures alone. */
+const readme = 'readme';
+const isForReadme = pagesAsked.length === 0 || pagesAsked.includes(readme);
+const wanted = states.filter(
+  (shot) => pagesAsked.length === 0 || pagesAsked.includes(shot.page) || (isForReadme && isInReadme(shot)),
+);
 const started = performance.now();
 try {
   if (wanted.length === 0)
@@ -110,6 +116,7 @@ try {
   await browser.close();
   await sites.close();
   if (failed.length > 0) throw new UserError(`These could not be photographed: ${failed.join(', ')}.`);
+  if (isForReadme) await makeReadmePictures(folder);
   printLine(`The pictures are in shots/ (${secondsSince(started)}).`);
   process.exit(0);
 } catch (error) {
