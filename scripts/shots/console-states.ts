@@ -212,6 +212,7 @@ export const consoleStates: readonly State[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  { page: 'admin-settings', state: 'place', as: 'admin', path: '/admin?tab=settings&part=place' },
   { page: 'admin-settings', state: 'families', as: 'admin', path: '/admin?tab=settings&part=families' },
   {
     page: 'admin-settings',

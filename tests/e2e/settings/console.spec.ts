@@ -7,7 +7,7 @@ import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 
 // Saves that are refused: for a wrong address, and for what somebody else has saved.
-test.use({ expectedErrors: /400|409/ });
+test.use({ expectedErrors: /400|404|409/ });
 
 const openPart = (open: (path: string, who: Person) => Promise<Page>, session: Person, part: string) =>
   open(`/admin?tab=settings&part=${part}`, session);
@@ -93,6 +93,34 @@ test('an organizer of the footer is added, changed and removed', async ({ site, 
   await page.getByRole('button', { name: 'Edit Nora New' }).click();
   await dialog.getByRole('button', { name: 'Remove from the organizers' }).click();
   await expect(page.getByRole('contentinfo')).not.toContainText('Nora New');
+});
+
+test('a shop is added and removed, and the middle of the map is set by hand', async ({ site, open }) => {
+  const page = await openPart(open, await site.session(1), 'place');
+  await page.getByRole('button', { name: 'Add a shop' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Corner Store');
+  await dialog.getByLabel('Address').fill('1 Main Street');
+  await dialog.getByLabel('Minutes by car').fill('none');
+  await dialog.getByRole('button', { name: 'Add a shop' }).click();
+  await expect(dialog).toContainText('must be a number of minutes');
+  await dialog.getByLabel('Minutes by car').fill('3');
+  await dialog.getByRole('button', { name: 'Add a shop' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Corner Store' });
+  await expect(row).toContainText('Grocery, 3 min, 1 Main Street');
+  await page.getByRole('button', { name: 'Edit Corner Store' }).click();
+  await dialog.getByRole('button', { name: 'Remove this shop' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit the middle of the map' }).click();
+  await dialog.getByRole('button', { name: 'Find Bethany Beach, Delaware' }).click();
+  // There is no geocoder here.
+  await expect(dialog).toContainText('Could not find coordinates for the address');
+  await dialog.getByLabel('Latitude').fill('100');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toContainText('Latitude must be between -90 and 90');
+  await dialog.getByLabel('Latitude').fill('38.54');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('38.54, -75.0552')).toBeVisible();
 });
 
 test('of two organizers who change the title the second is asked what to keep', async ({ site, open }) => {

@@ -6,7 +6,7 @@ import { shortDay } from '#web/lib/dates.ts';
 const amount = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** The parts that can be changed here, in their order. Their names stand in the address. */
-export const partNames = ['reunion', 'families', 'organizers', 'history'] as const;
+export const partNames = ['reunion', 'place', 'families', 'organizers', 'history'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** What the component of a part is given. */
@@ -24,6 +24,10 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
   reunion: {
     title: 'The reunion',
     line: ({ document }) => `${document.title}, ${dayRange(document.firstDay, document.lastDay)}`,
+  },
+  place: {
+    title: 'Place and map',
+    line: ({ document: { place, map } }) => `${place}, ${amount(map.amenities.length, 'shop')}`,
   },
   families: {
     title: 'Families',

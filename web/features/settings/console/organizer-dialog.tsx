@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { type Path, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import { RequestFailure } from '#web/lib/api.ts';
+import { showRefusal } from '#web/features/settings/console/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
@@ -35,16 +35,7 @@ export function OrganizerDialog({
   const id = useId();
   const form = useForm<Organizer>({ defaultValues: organizer ?? nobody });
   const { errors, isDirty } = form.formState;
-  async function sent(work: Promise<void>): Promise<void> {
-    try {
-      await work;
-    } catch (failure) {
-      const issues = failure instanceof RequestFailure ? failure.issues : [];
-      for (const { path, message } of issues)
-        form.setError((path.split('.').at(-1) ?? 'root') as Path<Organizer>, { message });
-      if (issues.length === 0) form.setError('root', { message: (failure as Error).message });
-    }
-  }
+  const sent = (work: Promise<void>) => work.catch((failure: unknown) => showRefusal(form, failure));
   return (
     <FormDialog
       busyLabel="Saving..."

@@ -10,6 +10,7 @@ import {
   parts,
 } from '#web/features/settings/console/model.ts';
 import { OrganizersPart } from '#web/features/settings/console/organizers-part.tsx';
+import { PlacePart } from '#web/features/settings/console/place/place-part.tsx';
 import { settingsQuery } from '#web/features/settings/console/queries.ts';
 import { ReunionPart } from '#web/features/settings/console/reunion-part.tsx';
 import { ChevronRight, Lock } from '#web/ui/icons.ts';
@@ -18,6 +19,7 @@ import css from './settings-tab.module.css';
 
 const components = {
   reunion: ReunionPart,
+  place: PlacePart,
   families: FamiliesPart,
   organizers: OrganizersPart,
   history: HistoryPart,

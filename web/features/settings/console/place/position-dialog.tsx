@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { geocode } from '#contract/places/map.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { useCommand } from '#web/lib/command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type Position = ReunionDocument['coordinates'] & { readonly driveFrom: string };
+type Fields = Readonly<Record<keyof Position, string>>;
+
+interface PositionDialogProps {
+  readonly coordinates: ReunionDocument['coordinates'];
+  readonly driveFrom: string;
+  /** Town and state, which a geocoder is asked for. */
+  readonly place: string;
+  readonly isBusy: boolean;
+  readonly onSave: (position: Position) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Where the middle of the map is, by hand or by the town's name. */
+export function PositionDialog(props: PositionDialogProps) {
+  const { coordinates, driveFrom, place, isBusy, onSave, onClose } = props;
+  const id = useId();
+  const [notFound, setNotFound] = useState('');
+  const form = useForm<Fields>({
+    defaultValues: {
+      latitude: String(coordinates.latitude),
+      longitude: String(coordinates.longitude),
+      driveFrom,
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  const find = useCommand({ run: (send) => send(geocode, { body: { address: place } }) });
+  async function locate(): Promise<void> {
+    setNotFound('');
+    try {
+      const { latitude, longitude } = await find.mutateAsync();
+      form.setValue('latitude', String(latitude), { shouldDirty: true });
+      form.setValue('longitude', String(longitude), { shouldDirty: true });
+    } catch (failure) {
+      setNotFound((failure as Error).message);
+    }
+  }
+  const submit = form.handleSubmit(async ({ latitude, longitude, driveFrom: from }) => {
+    try {
+      await onSave({ latitude: Number(latitude), longitude: Number(longitude), driveFrom: from });
+    } catch (failure) {
+      showRefusal(form, failure);
+    }
+  });
+  return (
+    <FormDialog
+      busyLabel="Saving..."
+      form={id}
+      isBusy={isBusy}
+      isDirty={isDirty}
+      onClose={onClose}
+      saveLabel="Save Changes"
+      size="s"
+      title="The middle of the map"
+    >
+      <form className="stack" id={id} method="post" noValidate onSubmit={submit}>
+        <div className="pair">
+          <Field error={errors.latitude?.message} hint="Degrees north." label="Latitude">
+            <TextInput {...form.register('latitude')} autoComplete="off" inputMode="decimal" />
+          </Field>
+          <Field
+            error={errors.longitude?.message}
+            hint="Degrees east: negative in America."
+            label="Longitude"
+          >
+            <TextInput {...form.register('longitude')} autoComplete="off" />
+          </Field>
+        </div>
+        <div className="stack">
+          <div className="actions">
+            <Button busyLabel="Looking..." isBusy={find.isPending} onClick={() => void locate()} size="s">
+              Find {place}
+            </Button>
+          </div>
+          {notFound && <FieldError>{notFound}</FieldError>}
+        </div>
+        <Field
+          error={errors.driveFrom?.message}
+          hint="As in: minutes by car from the bandstand."
+          label="Minutes by car are counted from"
+        >
+          <TextInput {...form.register('driveFrom')} autoComplete="off" />
+        </Field>
+        {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      </form>
+    </FormDialog>
+  );
+}
