@@ -22,7 +22,7 @@ export default function AchievementsPage({ masthead, view, children }: PageProps
       <Masthead {...masthead}>
         <AchievementsLead />
       </Masthead>
-      <div className={`wrap ${css.page}`}>
+      <div className={`wrap ${css.page} grid`}>
         <Tabs
           current={view}
           label="Badges"

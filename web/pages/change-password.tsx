@@ -16,7 +16,7 @@ export default function ChangePasswordPage({ masthead }: PageProps<'/change-pass
           You signed in with a temporary password. Choose one of your own and the week is all yours.
         </p>
       </Masthead>
-      <div className={`${css.page} wrap`}>
+      <div className={`${css.page} grid wrap`}>
         <Card>
           <ChangePasswordForm />
         </Card>

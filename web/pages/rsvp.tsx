@@ -26,7 +26,7 @@ export default function RsvpPage({ masthead, view, children }: PageProps<'/rsvp'
         />
         {isForm && !isOver && <p className="lede">Add everyone in your family to one reply.</p>}
       </Masthead>
-      <div className={`wrap ${css.page}`}>
+      <div className={`wrap ${css.page} grid`}>
         {isForm && user && !user.isAuthorized && <PendingBanner user={user} />}
         {children}
       </div>

@@ -15,9 +15,9 @@ export const Footer = memo(function Footer() {
   return (
     <footer className={css.footer} data-print="hide">
       <Dunes />
-      <div className={css.deep}>
+      <div className={`${css.deep} text-2`}>
         <div className="wrap">
-          <div className={css.columns}>
+          <div className={`${css.columns} grid`}>
             <div>
               <h2 className="h2">{title}</h2>
               <p className={css.when}>
@@ -37,7 +37,7 @@ export const Footer = memo(function Footer() {
             {organizers.length > 0 && (
               <div>
                 <h3>Organizers</h3>
-                <ul className={css.organizers}>
+                <ul className={`${css.organizers} grid gap-2`}>
                   {organizers.map(({ name, phone, email }) => (
                     <li key={name + email}>
                       <b>{name}</b>
@@ -53,7 +53,7 @@ export const Footer = memo(function Footer() {
               </div>
             )}
           </div>
-          <div className={css.colophon}>
+          <div className={`${css.colophon} cluster gap-3 text-1`}>
             <span>
               © {year} {title}
             </span>

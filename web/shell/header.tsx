@@ -44,7 +44,7 @@ export const Header = memo(function Header({ path }: { path: string }) {
   };
   return (
     <header className={css.header} data-print="hide" data-scrolled={isScrolled || isOpen || undefined}>
-      <div className={`wrap ${css.bar}`}>
+      <div className={`wrap ${css.bar} row`}>
         <Link className={css.brand} href="/">
           <BrandMark />
           <span>{title}</span>

@@ -16,7 +16,7 @@ export function PinnedMessages() {
   const pinned = usePinned();
   if (pinned.length === 0) return null;
   return (
-    <div className={css.pinned} data-pinned data-print="hide">
+    <div className={`${css.pinned} grid gap-3`} data-pinned data-print="hide">
       {pinned.map((one) => {
         const key = keyOf(one);
         const end = () => unpin(key);

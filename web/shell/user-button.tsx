@@ -11,7 +11,13 @@ interface Props extends ComponentProps<'button'> {
 }
 
 const Trigger = ({ user, ...rest }: Props) => (
-  <button type="button" className={css.button} aria-haspopup="menu" aria-expanded={false} {...rest}>
+  <button
+    type="button"
+    className={`${css.button} text-2`}
+    aria-haspopup="menu"
+    aria-expanded={false}
+    {...rest}
+  >
     <Avatar name={user.fullName || user.username} portrait={user.portrait} />
     {shortName(user)}
     <ChevronDown className="icon" aria-hidden="true" />

@@ -35,7 +35,7 @@ export function Alert({ title, tone = 'danger', links = [], focusKey, children }
     self.current?.scrollIntoView({ block: 'center' });
   }, [focusKey]);
   return (
-    <div className={css.alert} data-tone={tone} role="alert" tabIndex={-1} ref={self}>
+    <div className={`${css.alert} text-2`} data-tone={tone} role="alert" tabIndex={-1} ref={self}>
       <CircleAlert className="icon" aria-hidden="true" />
       <div>
         <b>{title}</b>

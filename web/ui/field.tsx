@@ -73,7 +73,7 @@ export function Field(props: FieldProps) {
         </FieldError>
       )}
       {news && (
-        <p className={css.news} id={`${controlId}-n`}>
+        <p className={`${css.news} text-1`} id={`${controlId}-n`}>
           {news.kind === 'new' ? <RefreshCw className="icon" /> : <UsersRound className="icon" />}
           <span>{news.words}</span>
         </p>
@@ -91,12 +91,12 @@ export function Field(props: FieldProps) {
       data-news={news?.kind}
       aria-describedby={control['aria-describedby']}
     >
-      <legend className={css.label}>{words}</legend>
+      <legend className={`${css.label} text-2`}>{words}</legend>
       {body}
     </fieldset>
   ) : (
     <div className={`${css.field} ${className}`} data-news={news?.kind}>
-      <label className={css.label} htmlFor={controlId}>
+      <label className={`${css.label} text-2`} htmlFor={controlId}>
         {words}
       </label>
       {body}

@@ -71,6 +71,6 @@ export const PeopleGroup = ({
       <path d={tide} />
     </svg>
     {children}
-    {rest && <p className={`${css.rest} soft`}>{rest}</p>}
+    {rest && <p className={`${css.rest} text-2 soft`}>{rest}</p>}
   </section>
 );

@@ -5,7 +5,7 @@ const rows = ['a', 'b', 'c', 'd'];
 
 /** The shape of a group of people that is being fetched. */
 export const PeopleSkeleton = () => (
-  <div className={`${css.skeleton} stack`} role="status">
+  <div className={`${css.skeleton} gap-3 stack`} role="status">
     <span className="visually-hidden">Loading...</span>
     <Skeleton height="2.4rem" width="12rem" />
     {rows.map((row) => (

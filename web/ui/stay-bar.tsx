@@ -32,7 +32,7 @@ export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Spa
   return (
     <div
       aria-hidden="true"
-      className={css.bar}
+      className={`${css.bar} grid`}
       data-bad={isWrong || undefined}
       data-before={stay.from < week.from || undefined}
       data-after={stay.to > week.to || undefined}

@@ -39,7 +39,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
     else put(by > 0 ? Math.floor(value) + 1 : Math.ceil(value) - 1);
   };
   return (
-    <div className={css.stepper}>
+    <div className={`${css.stepper} grid`}>
       <IconButton
         label={`One fewer ${what}`.trim()}
         icon={<Minus className="icon" />}

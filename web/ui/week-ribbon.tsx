@@ -19,10 +19,10 @@ interface WeekRibbonProps {
 /** A run of days over the tide of those very days. */
 export const WeekRibbon = ({ label, days }: WeekRibbonProps) => (
   <div className={css.ribbon}>
-    <ol className={css.days} aria-label={label} style={{ '--days': days.length }}>
+    <ol className={`${css.days} grid`} aria-label={label} style={{ '--days': days.length }}>
       {days.map(({ day, weekday, number, month }) => (
         <li key={day}>
-          <span className={css.weekday}>{weekday}</span>
+          <span className={`${css.weekday} text-1`}>{weekday}</span>
           <span className={css.number}>
             {number}
             {month && <small>{month}</small>}

@@ -13,7 +13,7 @@ export function ActivityGroups() {
         <h2 className="h2" id="groups">
           Something for every age
         </h2>
-        <ul className={css.list}>
+        <ul className={`${css.list} grid`}>
           {groups.map(({ title, ideas }) => (
             <li key={title}>
               <TideLine />

@@ -27,8 +27,8 @@ export function Patch({ badge, percent }: PatchProps) {
 export const BadgeWords = ({ badge }: { readonly badge: Badge }) => (
   <>
     <h2 className="h3">{badge.name}</h2>
-    <p className={css.category}>{categoryLabel(badge.category)}</p>
-    <p className={css.description}>{badge.description}</p>
+    <p className={`${css.category} text-1`}>{categoryLabel(badge.category)}</p>
+    <p className={`${css.description} text-2`}>{badge.description}</p>
   </>
 );
 

@@ -10,7 +10,7 @@ export const BadgesInProgress = () => (
   <AchievementsView>
     {({ inProgress }) =>
       inProgress.length > 0 ? (
-        <ul className={css.badges}>
+        <ul className={`${css.badges} grid`}>
           {inProgress.map((achievement) => (
             <li key={achievement.badgeId}>
               <Patch badge={achievement.badge} percent={percentOf(achievement)} />

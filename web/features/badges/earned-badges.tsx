@@ -9,7 +9,7 @@ import css from './earned-badges.module.css';
 
 /** The badge of which most is there already. */
 const NextBadge = ({ achievement }: { readonly achievement: Achievement }) => (
-  <section className={css.next}>
+  <section className={`${css.next} grid`}>
     <Patch badge={achievement.badge} percent={percentOf(achievement)} />
     <div className={css.words}>
       <h2 className="h3">Nearly there: {achievement.badge.name}</h2>
@@ -33,7 +33,7 @@ export const EarnedBadges = () => (
                   <li key={badge.id}>
                     <Patch badge={badge} percent={100} />
                     <BadgeWords badge={badge} />
-                    <p className={`${css.completed} inline-row`}>
+                    <p className={`${css.completed} text-1 inline-row`}>
                       <CircleCheck aria-hidden="true" className="icon" />
                       Completed!
                     </p>

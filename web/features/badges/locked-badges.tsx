@@ -30,7 +30,7 @@ export function LockedBadges() {
                 <li key={badge.id}>
                   <Patch badge={badge} percent={0} />
                   <BadgeWords badge={badge} />
-                  <p className={`${css.needs} inline-row`}>
+                  <p className={`${css.needs} text-1 inline-row`}>
                     <Lock aria-hidden="true" className="icon" />
                     {badge.lastDay !== undefined && isOver(badge)
                       ? `Could be earned until ${monthAndDay(badge.lastDay)}`

@@ -11,7 +11,7 @@ export default function UpdateView() {
   const profile = useProfileDialog(user);
   if (!user) return null;
   return (
-    <div className={css.update}>
+    <div className={`${css.update} grid`}>
       <div className={css.email}>
         <NewEmail user={user} />
       </div>

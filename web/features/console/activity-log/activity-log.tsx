@@ -117,7 +117,7 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const isGone = filter.person !== undefined && !users.some(({ id }) => String(id) === filter.person);
   const set = (name: keyof Filter) => (value: string) => onChange({ ...filter, [name]: value });
   return (
-    <search className={css.filters}>
+    <search className={`${css.filters} grid`}>
       <div>
         <label htmlFor={`${id}Person`}>Person</label>
         <PlainSelect

@@ -39,7 +39,7 @@ export function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[
   const top = days.find(({ inTown }) => inTown === most && most > 0);
   return (
     <Chart says={townSentence(days, rsvps)} title="In town each day">
-      <div className={css.sea}>
+      <div className={`${css.sea} grid`}>
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
           <path className={css.water} d={`${edge}V${height}H${-width}Z`} />
           <path className={css.edge} d={edge} />

@@ -18,7 +18,7 @@ export function CalendarExport() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <section aria-labelledby="along" className={css.menu} data-print="hide">
+    <section aria-labelledby="along" className={`${css.menu} grid`} data-print="hide">
       <h2 className="h3" id="along">
         Take it along
       </h2>

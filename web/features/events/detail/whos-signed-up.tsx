@@ -44,7 +44,7 @@ function Names({ event }: { event: ReunionEvent }) {
           {signups.map(({ id, userName, portrait, attendeeCount, createdAt }) => (
             <li key={id}>
               <Avatar name={userName} portrait={portrait} />
-              <span className={css.name}>
+              <span className={`${css.name} grid`}>
                 <b>{userName}</b>
                 <time className="num" dateTime={createdAt}>
                   {dayAndTime(createdAt, timeZone)}

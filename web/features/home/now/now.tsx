@@ -25,7 +25,7 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
   const names = named.map(({ name }) => firstName(name));
   const called = more > 0 ? names.slice(0, calledByName) : names;
   return (
-    <div className={`${css.arrivals} row`}>
+    <div className={`${css.arrivals} gap-4 text-2 row`}>
       <div className={css.faces} aria-hidden="true">
         {named.map(({ name, familyName, portrait }, index) => (
           <span
@@ -37,7 +37,7 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
             <Avatar name={name} hue="var(--hue)" portrait={portrait} />
           </span>
         ))}
-        {more > 0 && <span className={`${css.more} center num`}>+{more}</span>}
+        {more > 0 && <span className={`${css.more} text-1 center num`}>+{more}</span>}
       </div>
       <p>
         <b>{isToday ? 'Arriving today' : `${people} on the first day`}</b>
@@ -129,7 +129,7 @@ export function Now({ home, rsvp, status, forecast }: NowProps) {
     <BeachFun key="beach" family={family} forecast={forecast} />,
   ];
   return (
-    <section className={css.cards} data-phase={phase} aria-label="The reunion now">
+    <section className={`${css.cards} grid gap-3`} data-phase={phase} aria-label="The reunion now">
       {phase === 'week' ? [...others, details] : [details, ...others]}
     </section>
   );

@@ -25,11 +25,11 @@ export function Hero() {
       <div className={css.sky}>
         <div className="wrap">
           <h1 className={`h1 ${css.title}`}>{title}</h1>
-          <div className={css.when}>
+          <div className={`${css.when} flow`}>
             <p>{dayRange(firstDay, lastDay)}</p>
             <p>{place}</p>
           </div>
-          <div className={css.actions}>
+          <div className={`${css.actions} actions`}>
             {!isLookingBack && (
               <LinkButton href="/rsvp" look="accent">
                 RSVP Now

@@ -13,8 +13,8 @@ export function VisitorWelcome() {
   const days = nightsBetween(firstDay, lastDay) + 1;
   return (
     <section className={css.welcome}>
-      <div className={`wrap ${css.columns}`}>
-        <div className={css.words}>
+      <div className={`wrap ${css.columns} grid gap-9`}>
+        <div className="grid gap-7">
           <h2 className="h1">
             {capitalized(inWords(days))} days.
             <br />
@@ -30,7 +30,7 @@ export function VisitorWelcome() {
             <LinkButton href="/auth?tab=register">Register</LinkButton>
           </div>
         </div>
-        <div className={css.prints} aria-hidden="true">
+        <div className={`${css.prints} grid`} aria-hidden="true">
           <Print of="bandstand" />
           <Print of="umbrella" />
         </div>

@@ -22,7 +22,7 @@ export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
       <div className={css.sky}>
         <div className="wrap">
           <h1 className={`h1 ${css.title}`}>{title}</h1>
-          <div className={css.when}>
+          <div className={`${css.when} flow`}>
             <p>{dayRange(firstDay, lastDay)}</p>
             <p>{place}</p>
           </div>

@@ -23,7 +23,7 @@ export const ContactRow = memo(function ContactRow({ contact, letter, reunion }:
   const { isOpen, setOpen, part } = useFold();
   const id = `more-${contact.id}`;
   return (
-    <li className={css.row} data-first={letter && true}>
+    <li className={`${css.row} grid`} data-first={letter && true}>
       {letter && (
         <span aria-hidden="true" className={css.letter}>
           {letter}
@@ -63,7 +63,7 @@ export const ContactRow = memo(function ContactRow({ contact, letter, reunion }:
           />
         </div>
         {emergencyContact && (
-          <div className={css.emergency}>
+          <div className={`${css.emergency} text-2`}>
             <span>Emergency contact</span>
             <Callable text={emergencyContact} />
           </div>

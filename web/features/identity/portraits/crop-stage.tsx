@@ -59,7 +59,7 @@ export function CropStage({ name, url, picture, view, onView }: CropStageProps) 
   };
   const shown = <img alt="" draggable={false} src={url} style={layoutOf(picture, view)} />;
   return (
-    <div className={css.crop}>
+    <div className={`${css.crop} grid`}>
       {/* biome-ignore lint/a11y/useSemanticElements: what is moved by arrow keys is no fieldset */}
       <div
         aria-describedby={`${id}-h`}

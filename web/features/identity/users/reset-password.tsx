@@ -70,7 +70,7 @@ interface PasswordCardProps {
 
 /** A temporary password that has to be handed over by hand: it is told once, so it stays until it is dismissed. */
 export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) => (
-  <section aria-label={`Temporary password for ${name}`} className={css.card}>
+  <section aria-label={`Temporary password for ${name}`} className={`${css.card} grid`}>
     <KeyRound aria-hidden="true" className="icon" />
     <div>
       <b>Temporary password for {name}</b>

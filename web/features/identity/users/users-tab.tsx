@@ -109,7 +109,7 @@ function columnsFor(
     </RowAction>
   );
   return [
-    { title: 'ID', onCard: 'part', cell: ({ id }) => <b className={css.id}>{id}</b> },
+    { title: 'ID', onCard: 'part', cell: ({ id }) => <b className={`${css.id} soft`}>{id}</b> },
     { title: 'Username', cell: ({ username }) => username },
     { title: 'Full Name', isName: true, onCard: 'title', cell: (user) => <Who user={user} /> },
     { title: 'Email', cell: (user) => <Email user={user} /> },

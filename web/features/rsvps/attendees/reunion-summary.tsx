@@ -22,7 +22,7 @@ export function ReunionSummary({ families, week, day: chosen, onChoose }: Reunio
   const days = presence(families, week);
   const total = families.reduce((sum, { members }) => sum + members.length, 0);
   return (
-    <section aria-labelledby="summary" className={css.summary}>
+    <section aria-labelledby="summary" className={`${css.summary} grid`}>
       <h2 className="h3" id="summary">
         Reunion Summary
       </h2>
@@ -43,7 +43,7 @@ export function ReunionSummary({ families, week, day: chosen, onChoose }: Reunio
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are days to look at */}
       <div
         aria-label="Who is here, day by day"
-        className={css.days}
+        className={`${css.days} grid`}
         role="group"
         style={{ '--n': days.length }}
       >

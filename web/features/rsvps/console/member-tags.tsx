@@ -59,11 +59,11 @@ export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
 const MemberTag = ({ member, week }: { member: Member; week: Span }) => (
   <li className={`${css.tag} grid gap-1`}>
     <b>{member.name}</b>
-    <span className={css.mail}>{member.email ?? '-'}</span>
+    <span className={`${css.mail} text-1`}>{member.email ?? '-'}</span>
     <div className={css.stay}>
       <StayBar stay={{ from: member.arriving, to: member.departing }} week={week} />
     </div>
-    <span className={`${css.days} num`}>
+    <span className={`${css.days} text-1 num`}>
       <span>
         <small>Arriving</small> {mediumDay(member.arriving)}
       </span>

@@ -80,7 +80,7 @@ export function StayFields({
     </Field>
   );
   return (
-    <div className={css.fields} data-line={isLine || undefined}>
+    <div className={`${css.fields} grid`} data-line={isLine || undefined}>
       {name && (
         <StaySlider
           describedBy={errorId('departing')}

@@ -19,7 +19,7 @@ export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
   const tell = useEffectEvent(onChange);
   useEffect(() => tell(isError), [isError]);
   if (isError) return null;
-  if (!data) return <span className={css.waiting}>Loading...</span>;
+  if (!data) return <span className={`${css.waiting} text-2`}>Loading...</span>;
   const { temperature, condition } = data.value;
   const Icon = skyIcons[skyOf(condition)];
   return (

@@ -75,7 +75,7 @@ export function Comments({ photo, user, field, isCommenting, onHide }: CommentSh
       <div className={`${css.scroll} stack`} {...useScrollByKeys('Comments')}>
         <QueryView
           empty={
-            <div className={`${css.none} row soft`}>
+            <div className={`${css.none} gap-5 text-2 row soft`}>
               <MessageCircle className="icon" />
               <p>
                 <b>No comments yet</b>
@@ -136,7 +136,7 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
     send();
   };
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit}>
+    <form className={`${css.form} grid`} noValidate onSubmit={onSubmit}>
       <label className="visually-hidden" htmlFor={id}>
         Comment
       </label>
@@ -164,7 +164,7 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
         type="submit"
       />
       {problem && (
-        <p className={css.problem} id={`${id}problem`}>
+        <p className={`${css.problem} text-2`} id={`${id}problem`}>
           {problem}
         </p>
       )}
@@ -238,13 +238,13 @@ function Comment({ comment, photo, user }: CommentsProps & { readonly comment: P
     <li data-busy={isPending || undefined}>
       <Avatar name={name} portrait={comment.portrait} />
       <div>
-        <p className={css.who}>
+        <p className={`${css.who} text-2`}>
           <b>{name}</b>
           <time className="num" dateTime={comment.createdAt}>
             {mediumDay(dayOf(comment.createdAt, timeZone))}
           </time>
         </p>
-        <p className={css.words}>{comment.comment}</p>
+        <p className={`${css.words} text-2`}>{comment.comment}</p>
       </div>
       {canDeleteComment(comment, photo, user) && (
         <IconButton

@@ -166,7 +166,7 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
             enterKeyHint="go"
           />
         </Field>
-        <div className={css.options}>
+        <div className={`${css.options} grid`}>
           <Checkbox
             label="This is a shared device"
             name="isSharedDevice"

@@ -83,9 +83,9 @@ export function ChangePasswordForm() {
 
 /** Advice about good passwords, beside the form. */
 export const PasswordTip = () => (
-  <aside className={css.tip}>
+  <aside className={`${css.tip} grid`}>
     <div className={`${css.words} grid gap-4`}>
-      <h2 className={css.title}>A good password is a small story</h2>
+      <h2 className={`${css.title} text-2`}>A good password is a small story</h2>
       <p className={css.example}>
         <span className="visually-hidden">For example: </span>three gulls stole my fries
       </p>

@@ -50,7 +50,7 @@ export function RentalEditor(props: RentalEditorProps) {
         onFocus={fetchRentalRules}
         onSubmit={onSubmit}
       >
-        <div className={css.fields}>
+        <div className={`${css.fields} grid`}>
           <EditNews saveLabel="Update Rental" view={edit.view} />
           <Field
             className={css.third}
@@ -73,7 +73,7 @@ export function RentalEditor(props: RentalEditorProps) {
             {...field('address')}
             center={facts.center}
           />
-          <div className={css.dates}>
+          <div className={`${css.dates} grid`}>
             <Field
               error={errors.checkIn?.message}
               news={edit.newsAt('checkIn')}

@@ -215,7 +215,7 @@ export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
     <>
       <Address address={shop.address} />
       {shop.hours && (
-        <p className={css.hours}>
+        <p className={`${css.hours} text-2`}>
           <Clock aria-hidden="true" className="icon" />
           {shop.hours}
         </p>
