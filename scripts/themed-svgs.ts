@@ -10,14 +10,9 @@ import { findAll, parseSvg, print } from './themed-svg/svg.ts';
 const art = join(import.meta.dirname, '../web/art');
 const target = join(art, 'drawn');
 
-const css = [
-  'theme.css',
-  'ui/kind-colors.css',
-  'ui/skies.css',
-  'art/palette.css',
-  'art/classes.css',
-  'art/badges.css',
-].map((name) => readFileSync(join(import.meta.dirname, '../web', name), 'utf8'));
+const css = ['theme.css', 'art/palette.css', 'art/classes.css', 'art/badges.css'].map((name) =>
+  readFileSync(join(import.meta.dirname, '../web', name), 'utf8'),
+);
 
 /** @returns the text of each drawing, by its file's name */
 export function themedSvgs(): Map<string, string> {

@@ -2,7 +2,6 @@
 import '#web/fonts.css';
 import '#web/theme.css';
 import '#web/base.css';
-import '#web/ui/skies.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';

@@ -6,7 +6,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TideLine } from '#web/ui/drawings.tsx';
 import { CalendarPlus, MapPin, Wallet } from '#web/ui/icons.ts';
 import { ExternalButton, LinkButton } from '#web/ui/link-button.tsx';
-import '#web/ui/kind-colors.css';
 import css from './activity-detail.module.css';
 
 interface ActivityDetailProps extends ShownActivity {

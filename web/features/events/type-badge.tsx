@@ -2,8 +2,6 @@ import type { EventType } from '#contract/events/events.schema.ts';
 import { typeNames } from '#web/features/events/model.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { FerrisWheel, Sparkle, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
-import '#web/ui/kind-colors.css';
-import '#web/features/events/event-types.css';
 import css from './type-badge.module.css';
 
 export const typeIcons: Record<EventType, Icon> = {
