@@ -8,7 +8,7 @@ import { delayedEntry, entry, sourcesOf, stylesheetsOf, withImports } from '#web
 import type { Page } from '#web/routing/page.ts';
 import { pages } from '#web/routing/pages.ts';
 
-const limits = { script: 127, scriptWithForm: 155, style: 15, styleWithDialog: 16, files: 32 };
+const limits = { script: 125, scriptWithForm: 155, style: 15, styleWithDialog: 16, files: 32 };
 /** First views with a form: they need react-hook-form and zod, or a dialog with Radix. */
 const withForm =
   '/calendar?event=1 /change-password /rsvp?view=form /contact?tab=update /map?tab=add /admin?tab=settings'.split(
