@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { shippedSettings } from '#server/features/settings/queries.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -136,6 +137,33 @@ test('of two organizers who change the title the second is asked what to keep', 
   await question.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(second, 'Settings saved');
   await expect(first.getByLabel('Title')).toHaveValue('Mine');
+});
+
+test('the whole document is exported as a file, and imported after a look at what it changes', async ({
+  site,
+  open,
+}) => {
+  const page = await openPart(open, await site.session(1), 'history');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await (await saving).path();
+  const document = JSON.parse(readFileSync(file, 'utf8'));
+  const choose = async (content: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import' }).click();
+    const buffer = Buffer.from(content);
+    await (await choosing).setFiles({ name: 'reunion.json', mimeType: 'application/json', buffer });
+  };
+  await choose('{"title":');
+  await expect(page.getByText('This file is not a JSON document.')).toBeVisible();
+  await choose(JSON.stringify({ ...document, families: [] }));
+  await expect(page.getByText('families: must name at least one family')).toBeVisible();
+  await choose(JSON.stringify({ ...document, title: 'Imported Week' }));
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Title: Bethany Beach Reunion → Imported Week');
+  await question.getByRole('button', { name: 'Import' }).click();
+  await expectToast(page, 'Settings imported');
+  await expect(page.getByRole('contentinfo')).toContainText('Imported Week');
 });
 
 test.describe('with a file that is pinned', () => {

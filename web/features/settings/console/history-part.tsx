@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SettingsHistory } from '#contract/settings/settings.schema.ts';
+import { DocumentTools } from '#web/features/settings/console/document-tools.tsx';
 import type { PartProps } from '#web/features/settings/console/model.ts';
 import { historyQuery, useRestoreSettings } from '#web/features/settings/console/queries.ts';
 import { SettingRow, SettingRows } from '#web/features/settings/console/setting-rows.tsx';
@@ -18,15 +19,18 @@ type Entry = SettingsHistory[number];
 export function HistoryPart({ settings }: PartProps) {
   const query = useQuery(historyQuery);
   return (
-    <QueryView failed="The history did not load" query={query}>
-      {(entries) => (
-        <SettingRows>
-          {entries.map((entry) => (
-            <Line entry={entry} isLocked={settings.pinnedBy !== null} key={entry.version} />
-          ))}
-        </SettingRows>
-      )}
-    </QueryView>
+    <>
+      <QueryView failed="The history did not load" query={query}>
+        {(entries) => (
+          <SettingRows>
+            {entries.map((entry) => (
+              <Line entry={entry} isLocked={settings.pinnedBy !== null} key={entry.version} />
+            ))}
+          </SettingRows>
+        )}
+      </QueryView>
+      <DocumentTools settings={settings} />
+    </>
   );
 }
 

@@ -1,0 +1,130 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
+import type { PartProps } from '#web/features/settings/console/model.ts';
+import { usePreview, useSaveSettings } from '#web/features/settings/console/queries.ts';
+import { RequestFailure } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+
+interface Import {
+  readonly document: ReunionDocument;
+  readonly preview: SettingsPreview;
+}
+
+/** Saves the whole document as a file, and takes one. */
+export function DocumentTools({ settings }: PartProps) {
+  const { version, document, pinnedBy } = settings;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<Import>();
+  const [mistakes, setMistakes] = useState<readonly string[]>([]);
+  const preview = usePreview();
+  const save = useSaveSettings('Settings imported');
+  const close = () => setAsked(undefined);
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = currentTarget.files ?? [];
+    setMistakes([]);
+    if (!file) return;
+    const read = parse(await file.text());
+    // The same file may be chosen again, once it is mended.
+    currentTarget.value = '';
+    if (read === undefined) return setMistakes(['This file is not a JSON document.']);
+    try {
+      setAsked({ document: read, preview: await preview.mutateAsync({ version, document: read }) });
+    } catch (failure) {
+      if (failure instanceof RequestFailure)
+        setMistakes(
+          failure.issues.map(
+            ({ path, message }) => `${path.replace(/^document\.?/, '') || 'the document'}: ${message}`,
+          ),
+        );
+    }
+  }
+  return (
+    <div className="stack">
+      {mistakes.length > 0 && (
+        <Alert title="Nothing was imported">
+          {mistakes.map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))}
+        </Alert>
+      )}
+      <div className="actions">
+        <Button onClick={() => saveAsFile(document)} size="s">
+          Export
+        </Button>
+        {pinnedBy === null && (
+          <Button
+            busyLabel="Checking..."
+            isBusy={preview.isPending}
+            onClick={() => chooser.current?.click()}
+            size="s"
+          >
+            Import
+          </Button>
+        )}
+        <input
+          accept="application/json,.json"
+          aria-label="A settings document"
+          hidden
+          onChange={(event) => void choose(event)}
+          ref={chooser}
+          type="file"
+        />
+      </div>
+      <p className="hint">
+        The whole document as a file: for another site of yours, or to change what has no form here.
+      </p>
+      {asked && (
+        <confirmDialog.View
+          busyLabel="Importing..."
+          confirmLabel="Import"
+          details={
+            <ul>
+              {asked.preview.changes.map(({ part, says }) => (
+                <li key={part}>
+                  <b>{part}</b>: {says.join('. ')}
+                </li>
+              ))}
+            </ul>
+          }
+          isBusy={save.isPending}
+          look="primary"
+          onClose={close}
+          onConfirm={() => save.mutate({ version, document: asked.document }, { onSettled: close })}
+          onFailure={close}
+          question={questionOf(asked.preview)}
+          title="Import these settings?"
+        />
+      )}
+    </div>
+  );
+}
+
+const questionOf = ({ changes, events, isMoved }: SettingsPreview): string => {
+  if (changes.length === 0) return 'They are those that the site has.';
+  const moves = isMoved || events.length > 0 ? ` ${events.length} events move, and nothing is deleted.` : '';
+  return `This changes what is named here.${moves} You can put the old settings back.`;
+};
+
+function parse(text: string): ReunionDocument | undefined {
+  try {
+    return JSON.parse(text) as ReunionDocument;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Offers the document for saving, under the name that a start looks for. */
+function saveAsFile(settings: ReunionDocument): void {
+  const blob = new Blob([`${JSON.stringify(settings, null, 2)}\n`], { type: 'application/json' });
+  const link = window.document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = 'reunion.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
