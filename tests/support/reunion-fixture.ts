@@ -14,4 +14,5 @@ export const reunionFixture: Boot['reunion'] = {
   fixedNow: null,
   isTrial: false,
   hasHistory: false,
+  isNew: false,
 };

@@ -6,6 +6,7 @@ test.use({ hasTemporaryPassword: true, expectedErrors: /status of 40[03]/ });
 test('the first administrator chooses a password before anything else opens', async ({ site, open }) => {
   expect(site.adminPassword).toMatch(/^(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{12}$/);
   const page = await open('/auth');
+  await expect(page.getByText('This site is new.')).toBeVisible();
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill(site.adminPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -86,6 +87,7 @@ test('the first administrator chooses a password before anything else opens', as
   await page.goto('/change-password');
   await expect(page).toHaveURL('/');
   const elsewhere = await open('/auth?next=%2Fadmin');
+  await expect(elsewhere.getByText('This site is new.')).toHaveCount(0);
   await elsewhere.getByLabel('Username').fill('admin');
   await elsewhere.getByLabel('Password').fill('salt water taffy');
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();

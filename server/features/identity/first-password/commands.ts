@@ -5,7 +5,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultAdminName } from '#contract/identity/accounts.ts';
 import type { Db } from '#server/db/database.ts';
-import { emailKeyOf, firstId, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
+import { emailKeyOf, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
+import { hasFirstPassword } from '#server/features/settings/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { hashPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
 
@@ -95,13 +96,5 @@ export async function tellFirstPassword(
 export async function removeFirstPassword({ db, dataDir }: AppContext): Promise<void> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return;
-  const isItsOwn = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', firstId)
-    .where('needs_password_reset', '=', 1)
-    // Only the first temporary password never expires.
-    .where('password_expires_at', 'is', null)
-    .executeTakeFirst();
-  if (!isItsOwn) await rm(file, { force: true });
+  if (!(await hasFirstPassword(db))) await rm(file, { force: true });
 }

@@ -12,6 +12,7 @@ import {
 import { login } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { dropDraft } from '#web/lib/drafts.ts';
 import { issuesAtFields } from '#web/lib/form-issues.ts';
@@ -75,6 +76,7 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   const [hasTried, setHasTried] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly message: string }>();
   const client = useQueryClient();
+  const { isNew } = useReunion();
   const keep = useCallback(
     (form: HTMLFormElement) => {
       self.current = form;
@@ -141,6 +143,12 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
         <div>
           <h1 className="h2">Welcome back</h1>
           <p className="soft">Sign in to see the week and who is coming.</p>
+          {isNew && (
+            <p className="hint">
+              This site is new. Its first password was printed where it was started, or is in the file
+              first-password of its data folder.
+            </p>
+          )}
         </div>
         {refusal && (
           <Alert focusKey={refusal} title="Login failed">
