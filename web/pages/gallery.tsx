@@ -31,7 +31,7 @@ export default function GalleryPage({ masthead, view, children }: PageProps<'/ga
           isSignedIn && view !== 'albums' && <SelectPhotos of={view === 'mine' ? 'mine' : 'everyone'} />
         }
       />
-      <div className={`wrap ${css.page}`}>
+      <div className={`wrap ${css.page} grid`}>
         <Tabs
           beside={buttons}
           current={view}

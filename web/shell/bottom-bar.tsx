@@ -21,7 +21,7 @@ function usePlace(path: string) {
 export const BottomBar = memo(function BottomBar({ path, user }: { path: string; user: User }) {
   const [place, press] = usePlace(path);
   return (
-    <nav className={css.bar} aria-label="Shortcuts" data-print="hide">
+    <nav className={`${css.bar} grid`} aria-label="Shortcuts" data-print="hide">
       {navigationItems('bar', user).map(({ path: to, href, label }) => {
         return (
           <Link

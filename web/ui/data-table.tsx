@@ -53,7 +53,7 @@ export function DataTable<T extends { readonly id: number }>(props: DataTablePro
   return (
     <table
       aria-labelledby={labelledBy}
-      className={`${css.table} num`}
+      className={`${css.table} text-2 num`}
       data-grouped={group && true}
       style={{ '--card-width': cardWidth }}
     >

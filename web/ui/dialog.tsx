@@ -122,7 +122,7 @@ export function Dialog({
           {art}
         </div>
       )}
-      <div className={`${css.head} row`}>
+      <div className={`${css.head} gap-5 row`}>
         <div className={css.words}>
           {tag}
           <ModalTitle className={css.title}>{title}</ModalTitle>

@@ -36,7 +36,7 @@ export function EditNews({ view: { title, changes, question }, saveLabel }: Edit
   return (
     <>
       {changes.length > 0 && (
-        <div className={css.line} role="status">
+        <div className={`${css.line} grid`} role="status">
           <RefreshCw className="icon" />
           <p>
             <b>{title}</b>

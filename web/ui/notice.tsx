@@ -9,7 +9,7 @@ interface NoticeProps {
 
 /** A notice about the person's current limits, in one line above the page's content. */
 export const Notice = ({ title, icon, children }: NoticeProps) => (
-  <section className={css.notice} aria-label={title}>
+  <section className={`${css.notice} grid`} aria-label={title}>
     {icon}
     <h2>{title}</h2>
     <p>{children}</p>

@@ -21,7 +21,11 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
   const { id, ...control } = useFieldControl();
   const isRow = days.length <= oneRow;
   return (
-    <div className={css.days} data-rows={!isRow || undefined} style={{ '--days': isRow ? days.length : 7 }}>
+    <div
+      className={`${css.days} grid`}
+      data-rows={!isRow || undefined}
+      style={{ '--days': isRow ? days.length : 7 }}
+    >
       {days.map((day, index) => (
         <label key={day}>
           <input

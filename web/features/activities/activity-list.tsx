@@ -77,7 +77,7 @@ interface ActivityRowProps {
 function ActivityRow({ activity, onOpen }: ActivityRowProps) {
   const { id, name, description, distance, priceRange, imageUrl, websiteUrl } = activity;
   return (
-    <li className={css.row}>
+    <li className={`${css.row} grid`}>
       {imageUrl && (
         <div className={css.photo}>
           <ActivityPicture drawing={undefined} imageUrl={imageUrl} />
@@ -87,7 +87,7 @@ function ActivityRow({ activity, onOpen }: ActivityRowProps) {
         <h3 className={css.name}>{name}</h3>
         <p className={`${css.description} text-2 soft`}>{description}</p>
       </div>
-      <dl className={`${css.facts} num`}>
+      <dl className={`${css.facts} text-2 num`}>
         <div>
           <dt className="visually-hidden">Distance</dt>
           <dd>{distance}</dd>
@@ -107,7 +107,7 @@ function ActivityRow({ activity, onOpen }: ActivityRowProps) {
           </div>
         )}
       </dl>
-      <button className={css.details} id={`details-${id}`} onClick={() => onOpen(id)} type="button">
+      <button className={`${css.details} soft`} id={`details-${id}`} onClick={() => onOpen(id)} type="button">
         <span className="visually-hidden">Details of {name}</span>
         <ChevronRight aria-hidden="true" className="icon" />
       </button>
@@ -222,7 +222,7 @@ function List({ activities, categories }: ListProps) {
         {found.length === 1 ? '1 activity' : `${found.length} activities`}
       </p>
       {found.length > 0 ? (
-        <div className={css.categories}>
+        <div className={`${css.categories} grid`}>
           {byCategory(found, categories).map((shown) => (
             <CategoryList key={shown.category.id} onOpen={address.open} {...shown} />
           ))}

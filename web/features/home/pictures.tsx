@@ -21,7 +21,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
   if (!family?.newestPhotos.length)
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      <section className={css.strip} aria-label="Four pictures of the beach" tabIndex={0}>
+      <section className={`${css.strip} grid gap-3`} aria-label="Four pictures of the beach" tabIndex={0}>
         {drawings.map(({ of, caption }) => (
           <figure key={of}>
             <Print of={of} />
@@ -31,7 +31,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
       </section>
     );
   return (
-    <section className={css.photos} aria-labelledby="pictures">
+    <section className={`${css.photos} grid`} aria-labelledby="pictures">
       <h2 className="h2" id="pictures">
         {isOver ? 'The week in pictures' : 'New in the gallery'}
       </h2>
@@ -39,7 +39,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
         {photosIn(family.photos)}
         <ChevronRight aria-hidden="true" className="icon" />
       </Link>
-      <ul className={css.strip} onFocus={showWhole}>
+      <ul className={`${css.strip} grid gap-3`} onFocus={showWhole}>
         {family.newestPhotos.map((photo) => (
           <li key={photo.id}>
             <Photo photo={photo} />

@@ -116,7 +116,7 @@ const MailResult = ({ result }: { readonly result: Result | undefined }) => (
         <div>
           <p>{outcomeWords(result)}</p>
           {result.answer && (
-            <p className={css.answer}>
+            <p className={`${css.answer} text-2`}>
               {answerLabel(result)}: <code>{result.answer}</code>
             </p>
           )}

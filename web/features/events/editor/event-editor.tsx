@@ -78,7 +78,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
     >
       {isKept && <KeptNote onStartOver={startOver} />}
       <EditNews saveLabel="Save Changes" view={edit.view} />
-      <form className={css.form} id="event" noValidate onSubmit={onSubmit}>
+      <form className={`${css.form} grid`} id="event" noValidate onSubmit={onSubmit}>
         <Field {...field('title')} className={css.half} label="Title">
           <TextInput autoComplete="off" enterKeyHint="next" {...register('title')} />
         </Field>

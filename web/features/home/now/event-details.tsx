@@ -27,7 +27,7 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
       aside={
         <>
           {rsvp && status(rsvp.status)}
-          {rsvp === null && <span className={css.unsaid}>No reply yet</span>}
+          {rsvp === null && <span className={`${css.unsaid} text-1`}>No reply yet</span>}
         </>
       }
     >
@@ -36,7 +36,7 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
         <i />
         <Numeral day={lastDay} />
       </div>
-      <dl className={css.facts}>
+      <dl className={`${css.facts} grid`}>
         <div>
           <dt>Dates</dt>
           <dd>{dayRange(firstDay, lastDay)}</dd>

@@ -15,13 +15,13 @@ export function NextEvent({ event }: { event: HomeEvent }) {
   const { id, title, location, hostName, signedUp, maxAttendees, mine } = event;
   return (
     <Link className={css.event} href={eventAddress(id)}>
-      <span className={`${css.when} num`}>{whenOf(event.startTime, timeZone, today)}</span>
+      <span className={`${css.when} text-2 num`}>{whenOf(event.startTime, timeZone, today)}</span>
       <b>{title}</b>
-      <span className={css.where}>
+      <span className={`${css.where} text-2`}>
         {location}
         {mine !== 'hosting' && `. ${hostName} hosts.`}
       </span>
-      <span className={`${css.places} cluster num`}>
+      <span className={`${css.places} text-2 cluster num`}>
         <span>{maxAttendees === null ? `${signedUp} going` : `${signedUp} of ${maxAttendees} going`}</span>
         <State event={event} />
       </span>

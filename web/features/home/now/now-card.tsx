@@ -19,7 +19,7 @@ interface NowCardProps {
 export const NowCard = ({ title, field, aside, hasLanterns, picture, isFull, children }: NowCardProps) => (
   <article className={css.card} data-field={field}>
     {hasLanterns && <div className={css.lanterns} aria-hidden="true" />}
-    <div className={`${css.head} row`}>
+    <div className={`${css.head} gap-4 row`}>
       <h3 className="h3">{title}</h3>
       {aside}
     </div>

@@ -32,7 +32,7 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
   const stay = stayOf(rsvp);
   const columns = stay && columnsOf(stay, days);
   return (
-    <div className={css.yours}>
+    <div className={`${css.yours} grid gap-4`}>
       <div className={css.head}>
         <h2>Your week</h2>
         <p>
@@ -45,8 +45,8 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
         </p>
       </div>
       <div className={css.actions}>{children}</div>
-      <div className={css.ribbon} style={{ '--days': days.length }}>
-        <ol className={css.days} aria-label="Your week">
+      <div className={`${css.ribbon} grid`} style={{ '--days': days.length }}>
+        <ol className={`${css.days} grid`} aria-label="Your week">
           {days.map((day) => (
             <Day
               key={day}
@@ -96,14 +96,14 @@ function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {
   const inside = (
     <>
       <span className="visually-hidden">{said}</span>
-      <span className={css.weekday} aria-hidden="true">
+      <span className={`${css.weekday} text-1`} aria-hidden="true">
         {weekday(day)}
       </span>
       <span className={`${css.number} num`} aria-hidden="true">
         {dayOfMonth(day)}
       </span>
       {events > 0 && (
-        <span className={`${css.dots} row`} data-on-stay={isHere || undefined} aria-hidden="true">
+        <span className={`${css.dots} gap-1 row`} data-on-stay={isHere || undefined} aria-hidden="true">
           {Array.from({ length: Math.min(events, maxDots) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike
             <i key={index} />

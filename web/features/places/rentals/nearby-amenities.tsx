@@ -64,7 +64,7 @@ const Group = ({ kind, title, shops }: GroupProps) =>
 
 function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity }) {
   return (
-    <li className={css.shop}>
+    <li className={`${css.shop} grid`}>
       <p className={`${css.minutes} text-2 soft num`}>
         <b>{driveMinutes}</b>
         <span aria-hidden="true">min</span>
@@ -75,7 +75,7 @@ function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity 
         <MapLink query={wordsForMap(address, useReunion())}>{address}</MapLink>
       </div>
       {hours && (
-        <p className={css.hours}>
+        <p className={`${css.hours} text-2`}>
           <Clock aria-hidden="true" className="icon" />
           {hours}
         </p>

@@ -73,7 +73,7 @@ const RentalCard = memo(function RentalCard(props: RentalCardProps) {
   const point = (isPointed: boolean) => () => onHover(isPointed ? id : null);
   return (
     <li
-      className={css.card}
+      className={`${css.card} grid`}
       data-fam={hue}
       data-hovered={isHovered || undefined}
       data-on={isOn || undefined}
@@ -85,7 +85,7 @@ const RentalCard = memo(function RentalCard(props: RentalCardProps) {
       <span aria-hidden="true" className={`${css.initial} center`}>
         {initial}
       </span>
-      <div className={css.name}>
+      <div className={`${css.name} grid`}>
         <div className="cluster">
           <h3 className="h3">
             {position ? (
@@ -98,13 +98,13 @@ const RentalCard = memo(function RentalCard(props: RentalCardProps) {
             )}
           </h3>
           {isOn && (
-            <span className={`inline-row ${css.state}`}>
+            <span className={`inline-row ${css.state} text-1`}>
               <Locate aria-hidden="true" className="icon" />
               On the map
             </span>
           )}
           {!position && (
-            <span className={`inline-row ${css.state}`}>
+            <span className={`inline-row ${css.state} text-1`}>
               <MapPinOff aria-hidden="true" className="icon" />
               Not on the map yet
             </span>
@@ -114,7 +114,7 @@ const RentalCard = memo(function RentalCard(props: RentalCardProps) {
           {rental.address}
         </MapLink>
       </div>
-      <dl className={css.facts}>
+      <dl className={`${css.facts} grid`}>
         {facts.map(
           ([term, words]) =>
             words && (

@@ -94,7 +94,7 @@ export function MemberRow(props: MemberRowProps) {
     <li>
       <section aria-label={name} className={css.member} data-dense={isDense || undefined} data-state={state}>
         {isDense ? (
-          <div className={css.line}>
+          <div className={`${css.line} grid`}>
             {nameField}
             <button className={css.stay} {...fold}>
               <span className="visually-hidden">Days and contact of {name}:</span>
@@ -129,7 +129,7 @@ export function MemberRow(props: MemberRowProps) {
                 />
                 <span className={css.name}>
                   {name}
-                  <span className={`${css.days} num`}>{stayInWords(member)}</span>
+                  <span className={`${css.days} soft num`}>{stayInWords(member)}</span>
                 </span>
                 <ChevronDown aria-hidden="true" className="icon" />
               </button>

@@ -26,8 +26,8 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
   const days = daysFrom(week.from, week.to);
   const names = firstNames(members);
   return (
-    <section aria-labelledby="own" className={css.own}>
-      <div className={css.about}>
+    <section aria-labelledby="own" className={`${css.own} grid`}>
+      <div className={`${css.about} grid`}>
         <h2 className="h2" id="own" tabIndex={-1}>
           Your RSVP
         </h2>

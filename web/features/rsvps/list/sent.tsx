@@ -27,7 +27,7 @@ export function Sent({ own, user }: { own: OwnRsvp; user: User }) {
   const first = useRef(user);
   const steps = stepsOf(first.current);
   return (
-    <section aria-labelledby="sent" className={css.sent}>
+    <section aria-labelledby="sent" className={`${css.sent} grid`}>
       <div aria-hidden="true" className={css.art} />
       <div className={`${css.words} grid gap-3`}>
         <h2 className="h1" id="sent" ref={heading} tabIndex={-1}>

@@ -36,7 +36,7 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onCancel }: Day
       confirmLabel={isMoved ? `Move to ${range}` : 'Save Changes'}
       details={
         <div className="stack">
-          <dl className={css.numbers}>
+          <dl className={`${css.numbers} flow`}>
             {events.length > 0 && (
               <div>
                 <dt>events move, same hour</dt>

@@ -27,7 +27,7 @@ export const SettingRow = ({ title, titleId, line, fam, more = [], children }: S
       <b id={titleId}>{title}</b>
       <small className="num">{line}</small>
       {more.map((text) => (
-        <p className={css.more} key={text}>
+        <p className={`${css.more} text-2`} key={text}>
           {text}
         </p>
       ))}

@@ -42,7 +42,7 @@ function Known({ settings }: PartProps) {
   return (
     <>
       {settings.pinnedBy !== null && (
-        <p className={css.locked} role="note">
+        <p className={`${css.locked} text-2`} role="note">
           <Lock aria-hidden="true" className="icon" />
           <span>
             These settings are in the file that <b>{settings.pinnedBy}</b> names on the server, and are
@@ -50,8 +50,10 @@ function Known({ settings }: PartProps) {
           </span>
         </p>
       )}
-      {settings.pinnedBy === null && <p className={css.kept}>Every change is kept and can be put back.</p>}
-      <div className={css.layout} data-part={named}>
+      {settings.pinnedBy === null && (
+        <p className={`${css.kept} text-2 soft`}>Every change is kept and can be put back.</p>
+      )}
+      <div className={`${css.layout} grid gap-7`} data-part={named}>
         <nav aria-label="Settings" className={css.parts}>
           <ul>
             {partNames.map((name) => (
@@ -67,7 +69,7 @@ function Known({ settings }: PartProps) {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="settings-part" className={css.pane}>
+        <section aria-labelledby="settings-part" className={`${css.pane} stack`}>
           <Link className={css.back} href={addressOfPart(undefined)}>
             All settings
           </Link>

@@ -56,8 +56,8 @@ function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
           <b>{name}</b>
           <span className="num">{photoCount(count)}</span>
         </span>
-        {owner && <span className={css.owner}>{owner}</span>}
-        {description && <span className={`${css.description} soft`}>{description}</span>}
+        {owner && <span className={`${css.owner} text-2`}>{owner}</span>}
+        {description && <span className={`${css.description} text-2 soft`}>{description}</span>}
       </Link>
     </li>
   );
@@ -93,7 +93,7 @@ const Cards = ({
   label: string;
   hasOwners?: boolean;
 }) => (
-  <ul aria-label={label} className={css.cards}>
+  <ul aria-label={label} className={`${css.cards} grid`}>
     {albums.map((album, index) => (
       <AlbumCard
         album={album}

@@ -101,7 +101,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       />
       <div className={`${css.top} row`}>
         <IconButton icon={<X className="icon" />} label="Close" onClick={onClose} />
-        <p className={`${css.position} num`}>
+        <p className={`${css.position} text-2 num`}>
           <span className="visually-hidden">Photo </span>
           {position}
         </p>
@@ -131,9 +131,9 @@ export function PhotoDialog(props: PhotoDialogProps) {
         )}
       </div>
       <div className={css.about}>
-        <header className={css.head}>
+        <header className={`${css.head} grid gap-4`}>
           <ModalTitle className={css.title}>{title}</ModalTitle>
-          <div className={`${css.by} row`}>
+          <div className={`${css.by} text-2 row`}>
             {fullName && <Avatar name={fullName} portrait={photo.portrait} />}
             <p>
               {fullName && <b>{fullName}</b>}
@@ -142,7 +142,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
             {isPrivate && <PrivateBadge />}
           </div>
           {description && (
-            <p className={css.description} {...scrolling}>
+            <p className={`${css.description} text-2`} {...scrolling}>
               {description}
             </p>
           )}

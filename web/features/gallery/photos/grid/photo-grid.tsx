@@ -39,7 +39,7 @@ const RowGap = memo(function RowGap({ gap, rows, tiles }: RowGapProps) {
   );
   return (
     <li
-      className={css.gap}
+      className={`${css.gap} text-2`}
       style={{ blockSize: `${gap.height}px`, lineHeight: `${gap.height / lines.length}px` }}
     >
       {lines.join('\n')}

@@ -151,7 +151,7 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
         {preview ? <img alt="" src={preview} /> : <Image className="icon" />}
       </span>
       <div className={`${css.words} grid gap-1`}>
-        <div className={`${css.line} row`}>
+        <div className={`${css.line} text-2 row`}>
           {mayRename ? (
             <input
               aria-label={`Title of ${name}`}
@@ -164,7 +164,7 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
           ) : (
             <b>{isMany ? title : name}</b>
           )}
-          <span className={`${css.state} inline-row soft num`}>
+          <span className={`${css.state} gap-1 inline-row soft num`}>
             {state === 'done' && <CircleCheck className="icon" />}
             {state === 'failed' && <CircleAlert className="icon" />}
             {wordOf(item)}
@@ -177,12 +177,12 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
             tone={state === 'done' ? 'done' : state === 'duplicate' ? 'still' : 'going'}
           />
         )}
-        <p className={`${css.about} soft num`}>
+        <p className={`${css.about} text-1 soft num`}>
           {isMany && <span className={css.name}>{name}</span>}
           {isGoing ? `${sizeOf(sent)} of ${sizeOf(size)}` : sizeOf(size)}
         </p>
         {message && state !== 'duplicate' && (
-          <p className={`${css.message} cluster soft`}>
+          <p className={`${css.message} text-1 cluster soft`}>
             {message}
             {mayRetry && <TextButton onClick={() => uploads.retry(id)}>Try again</TextButton>}
           </p>

@@ -41,8 +41,8 @@ function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
       ? `${photosIn(waiting)} not uploaded yet`
       : outcomeOf(progress);
   return (
-    <section aria-label="Uploads" className={css.card}>
-      <p className={css.words} role="status">
+    <section aria-label="Uploads" className={`${css.card} grid`}>
+      <p className={`${css.words} text-2`} role="status">
         {words}
       </p>
       <Button onClick={onShow} size="s">

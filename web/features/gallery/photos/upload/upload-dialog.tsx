@@ -35,7 +35,7 @@ function PhotoFields({ form, count, albumId, isRunning }: PhotoFieldsProps) {
   const { errors } = formState;
   const isMany = count > 1;
   return (
-    <fieldset className={`${css.fields} stack`} disabled={isRunning}>
+    <fieldset className={`${css.fields} gap-5 stack`} disabled={isRunning}>
       <legend className="visually-hidden">About the photo</legend>
       <Field
         error={errors.title?.message}
@@ -134,7 +134,7 @@ export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: Upl
     >
       {isKept && <KeptNote onStartOver={startOver} />}
       <form className={`${css.form} grid gap-6`} id="upload" noValidate onSubmit={onSubmit}>
-        <div className={`${css.source} stack`}>
+        <div className={`${css.source} gap-5 stack`}>
           <Segmented
             current={now.source}
             isFull
