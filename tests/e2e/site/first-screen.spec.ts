@@ -11,6 +11,8 @@ import { states } from '../../../scripts/shots/states.ts';
 const tallestTop = { phone: 114, desktop: 132 };
 /** The whole list of activities on a phone (px). */
 const longestActivities = 5000;
+/** Events of the schedule in the first screen of a phone, above its bar. */
+const fewestEvents = 3;
 /** People of the directory in the first screen of a phone, above its bar. */
 const fewestPeople = 4;
 /** Photos that begin in the first screen of a phone, above its bar, and of which so much is seen (px). */
@@ -71,7 +73,10 @@ test('the top of an inner page is low, and the first screen shows what the page 
   await context.close();
 });
 
-test('in the week the sun stands where the day is in it', async ({ sites, browser }) => {
+test('in the week the sun stands where the day is in it, and the first screen of the schedule has three events', async ({
+  sites,
+  browser,
+}) => {
   const state = states.find(({ page, state }) => page === 'attendees' && state === 'day');
   if (state?.on !== 'week') throw new Error('No state of the attendees is photographed in the week.');
   const site = await sites.of(state);
@@ -85,5 +90,15 @@ test('in the week the sun stands where the day is in it', async ({ sites, browse
   // The fourth of eight days, at noon.
   expect(((box?.x ?? 0) + (box?.width ?? 0) / 2) / phone.width).toBeCloseTo(3.5 / 8, 2);
   await expect(sun).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.goto('/calendar');
+  await alive(page);
+  const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+  const events = page.getByRole('main').locator('a[href*="event="]');
+  const bottoms = await events.evaluateAll((cards) =>
+    cards.filter((card) => card.checkVisibility()).map((card) => card.getBoundingClientRect().bottom),
+  );
+  expect(bottoms.filter((bottom) => bottom > 0 && bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(
+    fewestEvents,
+  );
   await context.close();
 });
