@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
+    // Requests of a worker pass by `page.route`; its own journeys (offline-week.spec.ts) allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [...chromiumFlags, oneProcess],

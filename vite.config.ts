@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { scopedName } from './scripts/scoped-name.ts';
 
-const icon = 'web/art/drawn/icon-light.svg';
+/** Drawings that only the document and the app manifest refer to. */
+const documentIcons = [
+  'web/art/drawn/icon-light.svg',
+  ...['icon-192', 'icon-512', 'icon-maskable', 'apple-touch-icon'].map(
+    (name) => `web/art/app-icons/${name}.png`,
+  ),
+];
 
 const entry = join(import.meta.dirname, 'web/main.tsx');
 
@@ -33,18 +39,24 @@ function mainGroup() {
   };
 }
 
-/** Adds the drawing that only the document refers to. */
-const documentIcon: Plugin = {
-  name: 'document-icon',
+const documentIconFiles: Plugin = {
+  name: 'document-icons',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   buildStart() {
-    const source = readFileSync(join(import.meta.dirname, icon));
-    this.emitFile({ type: 'asset', name: 'icon.svg', originalFileName: icon, source });
+    for (const icon of documentIcons) {
+      const source = readFileSync(join(import.meta.dirname, icon));
+      this.emitFile({
+        type: 'asset',
+        name: basename(icon).replace('-light', ''),
+        originalFileName: icon,
+        source,
+      });
+    }
   },
 };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [react(), documentIcon],
+  plugins: [react(), documentIconFiles],
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
   // Vite leaves the choice between a library's builds to the process that serves, which sets no NODE_ENV.

@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly bytes?: string;
   /** With `bytes`: a file never changes at its address, so browsers cache it without revalidation. */
   readonly isImmutable?: true;
+  /** A browser of one's own may keep the answer, as it may keep lists; one on a shared device never does. */
+  readonly isKept?: true;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;
   /**

@@ -61,6 +61,8 @@ export interface Boot {
   readonly asOf: string;
   /** Pages, by their definition's address, that are entered and left by a new document: they may reach more than others. */
   readonly isolatedPages: readonly string[];
+  /** OFFLINE=off: nothing is kept on a device, and what was kept goes. */
+  readonly isOfflineOff?: true;
   readonly answers: readonly Answer[];
 }
 
@@ -99,6 +101,16 @@ export type RenderedPage =
 export interface PageRenderer {
   plan(url: string, viewer: PageViewer | null): Promise<PagePlan>;
   render(url: string, boot: Boot): Promise<RenderedPage>;
+  /** What makes an app of the site; absent during development. */
+  readonly installed?: InstalledSite;
+}
+
+/** For a site that is put on a home screen, and opens without a net. */
+export interface InstalledSite {
+  /** The document that the offline worker keeps, the same for everyone. */
+  readonly shell: (reunion: Reunion) => string;
+  /** The web app manifest as JSON. */
+  readonly manifest: (reunion: Reunion) => string;
 }
 
 /** Vite's list of what it built, by source file; as much of it as the renderer reads. */
@@ -108,6 +120,7 @@ export type BuildManifest = Readonly<
     {
       readonly file: string;
       readonly css?: readonly string[];
+      readonly assets?: readonly string[];
       readonly imports?: readonly string[];
       readonly isEntry?: boolean;
     }

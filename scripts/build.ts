@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { checkBudgets } from './budgets.ts';
+import { buildWorkers } from './build-worker.ts';
 import { stamped } from './launch/page-build.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -35,6 +36,7 @@ async function buildPage(): Promise<void> {
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
   // Side by side: neither keeps two processors busy.
   await Promise.all([build(options), build({ ...options, build: { ssr: 'web/entry-server.tsx' } })]);
+  await buildWorkers(root, dist);
   const files = globSync(compressible, { cwd: join(dist, 'client') });
   await Promise.all(files.map((file) => compress(join(dist, 'client', file))));
   for (const { line } of checkBudgets(dist)) console.log(line);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { appIconFiles } from './app-icons.ts';
 import { iconModule, shapesOf } from './icons.ts';
 import { root } from './launch/paths.mjs';
 import { themedSvgs } from './themed-svgs.ts';
@@ -37,4 +38,9 @@ test('the committed drawings are those that `npm run generate` makes', () => {
   expect(made.size).toBeGreaterThan(50);
   expect([...filesIn('web/art/drawn')].filter(([name, svg]) => made.get(name) !== svg)).toEqual([]);
   expect(filesIn('web/art/drawn').size).toBe(made.size);
+});
+
+test('the committed icons of the installed site are those that `npm run generate` makes', async () => {
+  for (const [name, made] of await appIconFiles())
+    expect(readFileSync(join(root, 'web/art/app-icons', name)).equals(made), name).toBe(true);
 });

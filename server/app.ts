@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly pages?: Pages;
   /** Milliseconds that a request has to arrive in, headers and body; half a minute but in tests. */
   readonly requestTimeout?: number;
+  /** OFFLINE; on unless told. */
+  readonly hasOffline?: boolean;
   /** METRICS_TOKEN. */
   readonly metricsToken?: string | undefined;
   /** Writes a line for each request. */
@@ -39,6 +41,8 @@ export interface Pages {
   readonly renderer: PageRenderer;
   /** The built files; null when somebody else serves them (development). */
   readonly folder: string | null;
+  /** The hashed files of earlier builds (server/earlier-assets.ts). */
+  readonly earlierAssets?: string;
 }
 
 /** Bytes a request's body may have. */
@@ -57,7 +61,14 @@ const compilersFactory = {
 /** Makes the app: hooks for every request, the features' routes, live connections and, if built, the pages. */
 export async function buildApp(
   context: AppContext,
-  { trustProxy, pages, requestTimeout = timeToArrive, logRequests = false, metricsToken }: AppOptions,
+  {
+    trustProxy,
+    pages,
+    requestTimeout = timeToArrive,
+    logRequests = false,
+    metricsToken,
+    hasOffline = true,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const { db, changes, clock, monitor, publicUrl } = context;
   const always = securityHeaders(publicUrl);
@@ -138,7 +149,7 @@ export async function buildApp(
   const policies = context.settings.derive(
     () => new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {})),
   );
-  await pageRoutes(app, { pages, read, clock, changes, publicUrl, policies });
+  await pageRoutes(app, { pages, read, clock, changes, publicUrl, policies, hasOffline });
   return app;
 }
 

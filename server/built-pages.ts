@@ -4,17 +4,26 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderer } from '#contract/pages.ts';
 import type { Pages } from '#server/app.ts';
+import { keepAssets } from '#server/earlier-assets.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
-const dist = join(import.meta.dirname, '..', 'dist');
+const usualDist = join(import.meta.dirname, '..', 'dist');
 
-/** @throws CannotStart when the page is not built */
-export async function builtPages(): Promise<Pages> {
+/**
+ * @param dataDir where the hashed files of earlier builds are kept; without it only this build's are served
+ * @param dist what `npm run build` made
+ * @throws CannotStart when the page is not built
+ */
+export async function builtPages(dataDir?: string, dist = usualDist): Promise<Pages> {
   const folder = join(dist, 'client');
   const entry = join(dist, 'server', 'entry-server.js');
   const manifest = join(folder, 'manifest.json');
   if (!existsSync(entry) || !existsSync(manifest))
     throw new CannotStart('The page is not built yet. Start with `npm start`, which builds it.');
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as { createRenderer: CreateRenderer };
-  return { renderer: createRenderer(JSON.parse(readFileSync(manifest, 'utf8'))), folder };
+  return {
+    renderer: createRenderer(JSON.parse(readFileSync(manifest, 'utf8'))),
+    folder,
+    ...(dataDir && { earlierAssets: keepAssets(join(folder, 'assets'), dataDir) }),
+  };
 }

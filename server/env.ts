@@ -109,6 +109,7 @@ const Variables = z.object({
     (text) => /^\S{32,}$/.test(text),
   ),
   LOG_REQUESTS: should('be on or off', (text) => text === 'on' || text === 'off'),
+  OFFLINE: should('be on or off', (text) => text === 'on' || text === 'off'),
   GOOGLE_MAPS_KEY: should('be a key of 20 to 100 letters, digits, - and _, as Google gives it', (text) =>
     /^[\w-]{20,100}$/.test(text),
   ),
@@ -197,6 +198,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     metricsToken: variables.METRICS_TOKEN,
     /** Whether each request gets a line on the console; undefined: the server decides. */
     logRequests: variables.LOG_REQUESTS === undefined ? undefined : variables.LOG_REQUESTS === 'on',
+    /** Whether phones keep the week for when they are offline. */
+    hasOffline: variables.OFFLINE !== 'off',
     /** Makes Google's the map; it is told to authorized people only. */
     googleMapsKey: variables.GOOGLE_MAPS_KEY,
     tiles: url && attribution ? { url, attribution } : undefined,

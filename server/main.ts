@@ -17,7 +17,7 @@ const print = (line: string) => console.log(line);
 
 async function start(env: Env): Promise<void> {
   prepareFolder(env.dataDir, print);
-  const site = await startSite(env, { pages: await builtPages(), print, logRequests: true });
+  const site = await startSite(env, { pages: await builtPages(env.dataDir), print, logRequests: true });
   const { app, context, database } = site;
   const password = await site.ensureAdministrator();
   // Before the port is opened, since the account exists even if that fails.

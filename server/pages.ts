@@ -1,4 +1,5 @@
 // Renders the pages with their first answers, each of which passes the same gate as any request.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +9,7 @@ import {
   type Answer,
   type Boot,
   type FirstItems,
+  type InstalledSite,
   type Need,
   type PageRenderer,
   type Theme,
@@ -16,6 +18,7 @@ import {
 import { getReunion, type Reunion } from '#contract/settings/reunion.schema.ts';
 import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
 import { KeptBody, sendCompressed } from '#server/platform/answers/compression.ts';
+import { KeptText, sendTagged } from '#server/platform/answers/kept-text.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { failureOf } from '#server/platform/http/http-errors.ts';
 import type { ReadAnswer } from '#server/platform/http/mount.ts';
@@ -26,6 +29,7 @@ import type { Changes } from '#server/platform/live/changes.ts';
 interface Pages {
   readonly renderer: PageRenderer;
   readonly folder: string | null;
+  readonly earlierAssets?: string;
 }
 
 interface PageRoutesOptions {
@@ -35,10 +39,15 @@ interface PageRoutesOptions {
   readonly clock: Clock;
   readonly changes: Changes;
   readonly publicUrl: string;
+  /** Whether phones keep the week for when they are offline (OFFLINE). */
+  readonly hasOffline: boolean;
 }
 
 /** Where calendar programs look: each address there is a secret, and none is linked anywhere. */
 const feeds = getFeed.path.replace(/:.*/, '');
+
+/** Where the page's code registers the worker (web/worker/kept.ts): its address says which pages it may serve. */
+const workerPath = '/worker.js';
 
 interface KeptPage {
   readonly status: 200 | 404;
@@ -87,11 +96,11 @@ const themeOf = (cookies = ''): Theme | null => {
 };
 
 /** The build's files. A route for each of those under /assets/ would cost 10 MiB; beside them there are few. */
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, folder: string, earlierAssets?: string): Promise<void> {
   const shared = { index: false, preCompressed: true, decorateReply: false } as const;
   await app.register(fastifyStatic, {
     ...shared,
-    root: join(folder, 'assets'),
+    root: [join(folder, 'assets'), ...(earlierAssets ? [earlierAssets] : [])],
     prefix: '/assets/',
     // Their names carry a hash of their content.
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
@@ -101,14 +110,14 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     root: folder,
     wildcard: false,
     // The build's own list of files, which the server reads and nobody else needs.
-    globIgnore: ['assets/**', 'manifest.json*', '.vite/**'],
+    globIgnore: ['assets/**', 'manifest.json*', '.vite/**', 'worker*'],
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
   });
 }
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages, read, clock, changes, publicUrl, policies }: PageRoutesOptions,
+  { pages, read, clock, changes, publicUrl, policies, hasOffline }: PageRoutesOptions,
 ): Promise<void> {
   const nothing = async () => {
     throw new ApiError('NOT_FOUND');
@@ -122,10 +131,34 @@ export async function pageRoutes(
     app.setNotFoundHandler(nothing);
     return;
   }
-  if (pages.folder) await serveFiles(app, pages.folder);
+  if (pages.folder) {
+    await serveFiles(app, pages.folder, pages.earlierAssets);
+    if (pages.renderer.installed) serveInstalled(app, pages.folder, pages.renderer.installed);
+  }
 
   const isSecure = publicUrl.startsWith('https:');
   const kept = new Map<string, KeptPage>();
+
+  /** What makes an app of the site: its manifest, the offline worker, and the document that this opens without a net. */
+  function serveInstalled(site: FastifyInstance, folder: string, { shell, manifest }: InstalledSite) {
+    const worker = new KeptText(
+      readFileSync(join(folder, hasOffline ? 'worker.js' : 'worker-off.js'), 'utf8'),
+    );
+    site.get(workerPath, (request, reply) =>
+      sendTagged(request, reply, {
+        tag: worker.tag,
+        type: 'text/javascript; charset=utf-8',
+        body: async () => worker.body,
+      }),
+    );
+    const serve = (path: string, type: string, write: (reunion: Reunion) => string) =>
+      site.get(path, async (request, reply) => {
+        const text = write((await read(getReunion.path, {}, request, reply)) as Reunion);
+        return reply.header('cache-control', 'no-cache').type(type).send(text);
+      });
+    serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', manifest);
+    serve('/shell.html', 'text/html; charset=utf-8', shell);
+  }
 
   async function answersFor(request: FastifyRequest, reply: FastifyReply, needs: readonly Need[]) {
     const ask = async <T>({ path, params = {} }: Need): Promise<T | ApiError> => {
@@ -172,6 +205,7 @@ export async function pageRoutes(
         ...(signedOut && { signedOut }),
         ...{ now, madeAt: today.toISOString(), year, theme, asOf },
         isolatedPages: policies().isolatedPages,
+        ...(!hasOffline && { isOfflineOff: true }),
       };
       return renderer.render(request.url, boot);
     };
@@ -195,6 +229,10 @@ export async function pageRoutes(
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('NOT_FOUND');
     const rendered = await render(pages, request, reply);
     reply.header('cache-control', 'no-store');
+    // The offline worker deletes at once what it has kept of anybody else (web/worker/kept.ts).
+    const { viewer, isSharedDevice } = request;
+    if (viewer?.isAuthorized && !viewer.needsPasswordReset && !isSharedDevice)
+      reply.header('week-of', String(viewer.id));
     forgetFormPost(request, reply);
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, 302);
     reply.code(rendered.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');

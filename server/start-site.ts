@@ -242,6 +242,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const app = await buildApp(context, {
       trustProxy,
       metricsToken: env.metricsToken,
+      hasOffline: env.hasOffline,
       logRequests: env.logRequests ?? overrides.logRequests ?? false,
       ...(pages && { pages }),
       ...(requestTimeout && { requestTimeout }),

@@ -2,6 +2,8 @@
 // that code is heavier than everything else together, and letters and pictures need the line first. Until that code
 // is here, it keeps what is pressed.
 
+import type { InstallPrompt } from '#web/lib/install.ts';
+
 /** Milliseconds after which the code is fetched even if no paint was seen: a hidden tab paints nothing. */
 const paintTimeoutMs = 1000;
 
@@ -55,3 +57,9 @@ window.takePressed = () => {
   document.removeEventListener('click', keepClick, true);
   return pressed;
 };
+
+// Offered once a document, most often before anybody can want it: the hint and the menus ask for it (web/lib/install.ts).
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event as InstallPrompt;
+});

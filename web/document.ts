@@ -28,12 +28,13 @@ export const entry = 'web/main.tsx';
 /** The script that loads the entry once the page is painted. */
 export const delayedEntry = 'web/delayed-entry.ts';
 const icon = 'web/art/drawn/icon-light.svg';
-const fonts = [
+const appleIcon = 'web/art/app-icons/apple-touch-icon.png';
+export const fonts = [
   'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 ];
 /** The surface of theme.css, for the browser's own frame: it reads no custom properties. */
-const frame = { light: '#fdf9f2', dark: '#0d1f2f' };
+export const frame = { light: '#fdf9f2', dark: '#0d1f2f' };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -88,6 +89,8 @@ function links(
   const code = [fileOf(entry), ...chunks.map(({ file }) => file).filter((file) => file !== fileOf(entry))];
   return [
     `<link rel="icon" type="image/svg+xml" href="/${fileOf(icon)}">`,
+    `<link rel="apple-touch-icon" href="/${fileOf(appleIcon)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
     ),
@@ -134,6 +137,39 @@ ${build ? links(build, options) : `<script type="module" src="/${entry}"></scrip
 <div id="root">${sayWithoutScript(markup)}</div>
 <p class="late" id="${lateId}" data-print="hide">This page is not ready yet. If it stays like this, please check your connection and <a href="">reload</a>.</p>
 <script type="application/json" id="boot">${inertJson(boot)}</script>
+</body>
+</html>
+`;
+}
+
+/**
+ * The document that the offline worker keeps: of no page and of nobody, so it has neither markup nor boot. Its code builds
+ * the page from the answers that were kept (web/lib/kept-week.ts).
+ */
+export function shellOf(
+  { manifest, styleOf, paper, largeLetters }: Build,
+  title: string,
+  sprite: string,
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" type="image/svg+xml" href="/${manifest[icon]?.file}">
+${styles(stylesheetsOf(manifest, []), styleOf).join('\n')}
+<style media="${largeLettersOnPhones}">${largeLetters}</style>
+<style media="print">${paper}</style>
+<script type="module" src="/${manifest[entry]?.file}"></script>
+</head>
+<body>
+<div hidden>${sprite}</div>
+<div id="root"></div>
+<p class="late" id="${lateId}" data-print="hide">You're offline, and this page was not kept on this device. Please check your connection and <a href="">reload</a>.</p>
+<script type="application/json" id="boot">null</script>
 </body>
 </html>
 `;

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import type { Boot, BuildManifest, PageRenderer } from '#contract/pages.ts';
-import { type Build, documentOf } from '#web/document.ts';
+import { appManifest } from '#web/app-manifest.ts';
+import { type Build, documentOf, shellOf } from '#web/document.ts';
 import paper from '#web/features/events/week/paper.css?inline';
 import largeLetters from '#web/large-letters.css?inline';
 import largeLettersOnPages from '#web/large-letters-pages.css?inline';
@@ -34,6 +35,12 @@ function buildOf(manifest: BuildManifest): Build {
 export function createRenderer(manifest: BuildManifest | null): PageRenderer {
   const build = manifest && buildOf(manifest);
   return {
+    ...(build && {
+      installed: {
+        shell: ({ title }) => shellOf(build, title, sprite),
+        manifest: (reunion) => appManifest(build.manifest, reunion),
+      },
+    }),
     plan: async (url, viewer) => planFor(url, viewer),
     async render(url: string, boot: Boot) {
       const { path, search } = partsOf(url);

@@ -1,5 +1,5 @@
 // Brings the page that the server painted to life: same boot, same components, no request before it answers.
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
 import { onAchievements } from '#web/lib/announcements.ts';
 import { listenToBack } from '#web/lib/back.ts';
@@ -11,6 +11,7 @@ import { notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
 import { isMissing } from '#web/routing/required.ts';
 import { App } from '#web/shell/app.tsx';
+import { loadLaterParts } from '#web/shell/frame.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const element = (id: string) => {
@@ -19,25 +20,36 @@ const element = (id: string) => {
   return found;
 };
 
-listenToBack();
-const boot: Boot = JSON.parse(element('boot').textContent ?? '');
-const client = createQueryClient(toast);
-seed(client, boot);
-if (boot.signedOut) signedOutReason.set(boot.signedOut);
-// Every page announces new badges; that code is fetched with the person's first change.
-onAchievements(client, () => {
-  void import('#web/features/badges/news.ts').then(
-    ({ tellNews }) => tellNews(client, boot.madeAt),
-    () => undefined,
-  );
-});
+function start(boot: Boot): void {
+  const client = createQueryClient(toast);
+  seed(client, boot);
+  if (boot.signedOut) signedOutReason.set(boot.signedOut);
+  // Every page announces new badges; that code is fetched with the person's first change.
+  onAchievements(client, () => {
+    void import('#web/features/badges/news.ts').then(
+      ({ tellNews }) => tellNews(client, boot.madeAt),
+      () => undefined,
+    );
+  });
 
-const verdict = decide(location.pathname, boot.user, location.search);
-// No `await` at the top: the page's chunk imports this one, and each would wait for the other.
-const isShown = 'show' in verdict && !isMissing(client, verdict.show);
-void preload((isShown ? verdict.show : notFound).page, location.search).finally(() => {
-  const root = element('root');
-  rememberEarlyInput(root);
-  rememberPressed();
-  hydrateRoot(root, <App boot={boot} client={client} />);
-});
+  const verdict = decide(location.pathname, boot.user, location.search);
+  // No `await` at the top: the page's chunk imports this one, and each would wait for the other.
+  const isShown = 'show' in verdict && !isMissing(client, verdict.show);
+  void preload((isShown ? verdict.show : notFound).page, location.search).finally(() => {
+    const root = element('root');
+    rememberEarlyInput(root);
+    rememberPressed();
+    const app = <App boot={boot} client={client} />;
+    if (root.firstChild) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
+
+listenToBack();
+const written: Boot | null = JSON.parse(element('boot').textContent ?? '');
+if (written) start(written);
+// Without a net the worker gives an empty document, which is filled from what was kept.
+else
+  void loadLaterParts()
+    .then(({ keptBoot }) => keptBoot())
+    .then(start);

@@ -9,4 +9,5 @@ export const maxNamed = 4;
 
 export const getHome = endpoint('GET', '/api/home', 'signed-in', {
   topics: ['me', 'users', 'rsvps', 'events', 'rentals', 'photos', 'settings'],
+  isKept: true,
 });

@@ -10,7 +10,10 @@ export const coordinatesRule = 'Please give both latitude and longitude, or neit
 export const listRentals = endpoint('GET', '/api/rentals', 'authorized', { topics: ['rentals'] });
 
 /** The viewer's own rentals, the oldest first. */
-export const listOwnRentals = endpoint('GET', '/api/rentals/user', 'authorized', { topics: ['rentals'] });
+export const listOwnRentals = endpoint('GET', '/api/rentals/user', 'authorized', {
+  topics: ['rentals'],
+  isKept: true,
+});
 
 /** A repeated key of the same person changes the rental that the first request made. */
 export const createRental = endpoint('POST', '/api/rentals', 'authorized');

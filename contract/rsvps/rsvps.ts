@@ -11,7 +11,10 @@ export const tooManyMembers = `Please list at most ${maxMembers} people in one R
 
 export const listRsvps = endpoint('GET', '/api/rsvps', 'signed-in', { topics: ['rsvps', 'users'] });
 
-export const getOwnRsvp = endpoint('GET', '/api/rsvps/user', 'signed-in', { topics: ['rsvps'] });
+export const getOwnRsvp = endpoint('GET', '/api/rsvps/user', 'signed-in', {
+  topics: ['rsvps'],
+  isKept: true,
+});
 
 export const saveRsvp = endpoint('POST', '/api/rsvps', 'signed-in');
 

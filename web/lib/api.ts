@@ -4,6 +4,8 @@ import { type Announcements, changedHeader, type Endpoint } from '#contract/endp
 import type { ErrorBody, Issue } from '#contract/errors.ts';
 import type { Need } from '#contract/pages.ts';
 import type { Topic } from '#contract/topics.ts';
+import { noteHeard, noteKept } from '#web/lib/offline.ts';
+import { keptAtHeader } from '#web/worker/kept.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -104,6 +106,9 @@ async function ask<T>(
     }),
   });
   const answer = await bodyOf(response);
+  const keptAt = response.headers.get(keptAtHeader);
+  if (keptAt) noteKept(keptAt);
+  else noteHeard();
   if (response.ok) return { body: answer, changed: changesIn(response.headers.get(changedHeader)) };
   throw failureOf(response.status, response.statusText, answer);
 }

@@ -4,6 +4,7 @@ import type { SignedOutReason } from '#contract/errors.ts';
 import { live } from '#contract/settings/site.ts';
 import { applyAnnouncements, moveSince, refreshAll, sinceOf } from '#web/lib/announcements.ts';
 import { addressOf } from '#web/lib/api.ts';
+import { noteHeard } from '#web/lib/offline.ts';
 import { askAgain, signedOutReason, userKey } from '#web/lib/session.ts';
 
 const firstWait = 1_000;
@@ -40,6 +41,7 @@ export function followChanges(client: QueryClient): () => void {
     });
     source = stream;
     stream.addEventListener('open', () => {
+      noteHeard();
       wait = firstWait;
       // On the first connection, failed queries of the page already show their error and are not retried.
       if (!isFirst) void retryFailed(client);

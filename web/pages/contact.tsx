@@ -26,7 +26,7 @@ export default function ContactPage({ masthead, view, children }: PageProps<'/co
           panelClassName={css.panel}
           tabs={[
             { key: 'directory', label: 'Family Directory', href: '/contact' },
-            { key: 'update', label: 'Update Your Information', href: '/contact?tab=update' },
+            { key: 'update', label: 'Update Your Information', href: '/contact?tab=update', isForm: true },
           ]}
         >
           {user?.needsPasswordReset && <TemporaryPassword onChange={profile.open} />}

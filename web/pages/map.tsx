@@ -5,7 +5,7 @@ import css from './map.module.css';
 
 const tabs = [
   { key: 'houses', label: 'Map View', href: '/map' },
-  { key: 'add', label: 'Add Your Rental', href: '/map?tab=add' },
+  { key: 'add', label: 'Add Your Rental', href: '/map?tab=add', isForm: true },
   { key: 'amenities', label: 'Nearby Amenities', href: '/map?tab=amenities' },
 ] as const;
 

@@ -81,7 +81,7 @@ export function Frame() {
   useArrival(path, `${title ?? notFound.page.title} · ${useReunion().title}`);
   const onPointerOver = usePreloading();
   useLiveUpdates();
-  usePartsAhead();
+  const later = usePartsAhead();
   // The form has its own bar to submit it.
   const hasBar = maySee(user) && user.isAuthorized && viewFileIn(shown.page, search) !== 'rsvp/form';
   return (
@@ -107,6 +107,7 @@ export function Frame() {
       <Footer />
       {hasBar && <BottomBar path={path} user={user} />}
       <ToasterSlot />
+      {later}
     </div>
   );
 }
@@ -139,16 +140,28 @@ function usePreloading() {
 /** Milliseconds before code for later is fetched. */
 const prefetchDelayMs = 3000;
 
-/** Fetched ahead, so that offline the menu opens and an unknown address is told apart from a page that did not load. */
-function usePartsAhead() {
+/** Fetches what the page needs when it has settled. */
+export const loadLaterParts = () => import('#web/shell/later-parts.tsx');
+
+/**
+ * Fetched ahead, so that offline the menu opens and an unknown address is told apart from a page that did not load.
+ * @returns what else is rendered once it is here
+ */
+function usePartsAhead(): ReactNode {
+  const [later, setLater] = useState<ReactNode>();
   useEffect(() => {
     const fetchAll = () => {
       void preload(notFound.page).catch(() => undefined);
       menu.fetchAhead();
+      void loadLaterParts().then(
+        ({ LaterParts }) => setLater(<LaterParts />),
+        () => undefined,
+      );
     };
     const timer = setTimeout(fetchAll, prefetchDelayMs);
     return () => clearTimeout(timer);
   }, []);
+  return later;
 }
 
 function useLiveUpdates() {

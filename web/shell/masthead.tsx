@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useReunion, useToday } from '#web/lib/boot.ts';
+import { offlineNotice } from '#web/lib/offline.ts';
 import type { Sky } from '#web/routing/page.ts';
 import css from './masthead.module.css';
 
@@ -50,6 +51,7 @@ export function Masthead({ sky, title, actions, children }: MastheadProps) {
           />
         )}
       </div>
+      {offlineNotice.use()}
       {children && (
         <div className={`wrap ${css.lead}`} data-print="hide">
           {children}

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { useBack } from '#web/lib/back.ts';
+import { installTitle, installWay, showInstallHint } from '#web/lib/install.ts';
 import { useUser } from '#web/lib/session.ts';
 import { hasProfileDialog, type NavigationItem, navigationItems } from '#web/routing/navigation.ts';
 import { accountIcons, useLogout } from '#web/shell/account.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { LogOut, UserRound } from '#web/ui/icons.ts';
+import { LogOut, Smartphone, UserRound } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 import css from './mobile-menu.module.css';
@@ -59,6 +60,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
   useSheet(onDone, toggle);
   const user = useUser();
   const logout = useLogout();
+  const canInstall = installWay() !== null;
   const name = user && (user.fullName || user.username);
   return (
     <div className={css.sheet}>
@@ -111,6 +113,20 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
                   <button type="button" onClick={onProfile}>
                     <UserRound className="icon" aria-hidden="true" />
                     Profile
+                  </button>
+                </li>
+              )}
+              {canInstall && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onDone();
+                      showInstallHint();
+                    }}
+                  >
+                    <Smartphone className="icon" aria-hidden="true" />
+                    {installTitle()}
                   </button>
                 </li>
               )}

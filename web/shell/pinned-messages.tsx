@@ -8,7 +8,7 @@ const uploads = lazyComponent(
   DialogLoading,
 );
 const passwordCard = lazyComponent(
-  async () => (await import('#web/features/identity/users/reset-password.tsx')).PasswordCard,
+  async () => (await import('#web/features/identity/users/password-card.tsx')).PasswordCard,
 );
 
 /** The pinned messages beneath the header of every page, until they are dismissed. */

@@ -1,10 +1,11 @@
 import { type ReactElement, useRef } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
+import { installTitle, installWay, showInstallHint } from '#web/lib/install.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
 import { accountIcons, useLogout } from '#web/shell/account.ts';
 import { themes } from '#web/shell/theme-choice.tsx';
-import { Check, LogOut, UserRound } from '#web/ui/icons.ts';
+import { Check, LogOut, Smartphone, UserRound } from '#web/ui/icons.ts';
 import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
 
 interface UserMenuProps {
@@ -20,6 +21,7 @@ interface UserMenuProps {
 export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
   const logout = useLogout();
   const chosen = useTheme();
+  const canInstall = installWay() !== null;
   const wantsProfile = useRef(false);
   const onClosed = () => {
     if (wantsProfile.current) onProfile();
@@ -58,6 +60,11 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
           {chosen === theme && <Check className="icon" aria-label="chosen" />}
         </MenuItem>
       ))}
+      {canInstall && (
+        <MenuItem icon={<Smartphone className="icon" aria-hidden="true" />} onSelect={showInstallHint}>
+          {installTitle()}
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut className="icon" aria-hidden="true" />} onSelect={() => logout.mutate()}>
         Logout
       </MenuItem>

@@ -9,6 +9,8 @@ interface Tab {
   label: ReactNode;
   /** A tab that one would share has an address; the back button goes through them. */
   href: string;
+  /** Behind it is a form, which is of no use without a net. */
+  isForm?: true;
 }
 
 interface TabsProps {
@@ -82,6 +84,7 @@ export function Tabs({
             key={tab.key}
             id={`${id}${tab.key}`}
             href={tab.href}
+            data-writes={tab.isForm}
             replace={isReplacing}
             role="tab"
             aria-selected={tab.key === current}

@@ -114,7 +114,8 @@ export function mount(
     };
 
     const finish = (reply: FastifyReply, value: unknown) => {
-      reply.header('cache-control', 'no-store');
+      const mayKeep = endpoint.isKept && !reply.request.isSharedDevice;
+      reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store');
       const { downloadAs } = endpoint;
       if (downloadAs) reply.header('content-disposition', `attachment; filename="${downloadAs}"`);
       if (endpoint.text) {

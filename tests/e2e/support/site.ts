@@ -3,6 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { topics } from '#contract/topics.ts';
+import type { Pages } from '#server/app.ts';
 import { builtPages } from '#server/built-pages.ts';
 import { readEnv } from '#server/env.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
@@ -29,6 +30,11 @@ export interface Beginning {
   settings: object;
   /** The base address of a stand-in for the weather service; null: the header shows the town. */
   weatherUrl: string | null;
+}
+
+interface Restart {
+  readonly pages?: Pages;
+  readonly variables?: Beginning['variables'];
 }
 
 export interface Account {
@@ -115,8 +121,8 @@ export class JourneySite {
     return this.#started.database.db;
   }
 
-  /** Starts the server; after `stop` again on the same port and database. */
-  async start(): Promise<void> {
+  /** Starts the server; after `stop` again on the same port and database, perhaps with another build or other variables. */
+  async start({ pages, variables }: Restart = {}): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
     this.#writeSettings();
     const env = readEnv({
@@ -129,10 +135,11 @@ export class JourneySite {
       ADMIN_EMAIL: 'organizer@example.org',
       ADMIN_PASSWORD: this.#isChosen ? this.adminPassword : '',
       ...this.#variables,
+      ...variables,
     });
     this.#started = await startSite(env, {
       clock: this.#clock,
-      pages: await builtPages(),
+      pages: pages ?? (await builtPages()),
       limitFactor: this.#limitFactor,
     });
     const temporary = await this.#started.ensureAdministrator();
@@ -214,8 +221,8 @@ export class JourneySite {
   }
 
   /** A session of its own for a person; the first administrator is number 1. */
-  async session(id: number): Promise<Person> {
-    const session = { userId: id, isSharedDevice: false, userAgent: 'journey' };
+  async session(id: number, isSharedDevice = false): Promise<Person> {
+    const session = { userId: id, isSharedDevice, userAgent: 'journey' };
     return { id, cookie: cookieOf(this.url, await openSession(this.db, session, Date.now())) };
   }
 

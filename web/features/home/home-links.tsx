@@ -64,7 +64,7 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
   return (
     <section className={css.links} aria-label="Where to go">
       {isInvited && (
-        <Link className={css.reply} href="/rsvp">
+        <Link className={css.reply} data-writes href="/rsvp">
           <b>RSVP for the Reunion</b>
           <span>Who is coming, and for which days.</span>
           <i aria-hidden="true">
@@ -81,7 +81,11 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
               {family && <span className="num">{fact(family, phase)}</span>}
             </>
           );
-          return <li key={href}>{isAuthorized ? <Link href={href}>{inside}</Link> : <div>{inside}</div>}</li>;
+          return (
+            <li data-writes={href === '/map?tab=add' || undefined} key={href}>
+              {isAuthorized ? <Link href={href}>{inside}</Link> : <div>{inside}</div>}
+            </li>
+          );
         })}
       </ul>
     </section>

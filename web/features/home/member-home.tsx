@@ -14,6 +14,7 @@ import { useHome } from '#web/features/home/queries.ts';
 import { LowHero } from '#web/features/home/week/low-hero.tsx';
 import { read } from '#web/lib/api.ts';
 import { useIsOver } from '#web/lib/boot.ts';
+import { offlineNotice } from '#web/lib/offline.ts';
 import { maySee, shortName } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ChevronRight, Inbox } from '#web/ui/icons.ts';
@@ -74,6 +75,7 @@ export function MemberHome({ user, notice, setup, status, forecast }: MemberHome
   return (
     <>
       <LowHero mine={home?.mine ?? []} rsvp={rsvp} isAuthorized={isAuthorized} />
+      {offlineNotice.use()}
       <div className={`wrap ${css.parts}`}>
         {notice}
         {home?.daysWithoutBackup != null && <BackupWarning days={home.daysWithoutBackup} />}

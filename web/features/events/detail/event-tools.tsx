@@ -52,13 +52,13 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
       </li>
       {canManage(event, user) && (
         <>
-          <li>
+          <li data-writes>
             <button onClick={onEdit} type="button">
               <Pencil aria-hidden="true" className="icon" />
               Edit
             </button>
           </li>
-          <li>
+          <li data-writes>
             <button
               aria-disabled={remove.isPending}
               className={css.risk}

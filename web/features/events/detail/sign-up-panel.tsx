@@ -142,6 +142,7 @@ function CountForm(props: CountFormProps) {
   return (
     <form
       className={`${css.form} grid gap-4`}
+      data-writes
       method="post"
       noValidate
       onSubmit={(submit) => {

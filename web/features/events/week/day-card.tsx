@@ -108,6 +108,7 @@ export function DayCard({
           <button
             className={`${css.nudge} row`}
             data-print="hide"
+            data-writes
             onClick={() => onAdd(day, 'dinner')}
             type="button"
           >
@@ -121,6 +122,7 @@ export function DayCard({
         <button
           className={`${css.add} text-2 soft row`}
           data-print="hide"
+          data-writes
           onClick={() => onAdd(day)}
           type="button"
         >

@@ -58,8 +58,10 @@ function Dinners() {
       )}
       {free.length > 0 && (
         <>
-          <p id="free-evenings">Evenings that still need a dinner:</p>
-          <ul aria-labelledby="free-evenings">
+          <p data-writes id="free-evenings">
+            Evenings that still need a dinner:
+          </p>
+          <ul aria-labelledby="free-evenings" data-writes>
             {free.map((day) => (
               <li key={day}>
                 <button onClick={() => schedule.add(day)} type="button">

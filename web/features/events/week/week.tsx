@@ -189,7 +189,12 @@ function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () 
       <Empty
         action={
           !isOver && (
-            <Button icon={<Plus aria-hidden="true" className="icon" />} look="primary" onClick={onAdd}>
+            <Button
+              data-writes
+              icon={<Plus aria-hidden="true" className="icon" />}
+              look="primary"
+              onClick={onAdd}
+            >
               Add Event
             </Button>
           )

@@ -1,0 +1,66 @@
+// Builds the offline worker (web/worker) into dist/client, after the page: the worker's text names the page's files, so that
+// a build with other files is another worker, which is how browsers notice an update.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { BuildManifest } from '#contract/pages.ts';
+import { entry, fonts, sourcesOf, withImports } from '#web/document.ts';
+import { pages } from '#web/routing/pages.ts';
+import { keptPages } from '#web/worker/kept.ts';
+
+/** Fetched by the kept pages after their first view. */
+const laterParts = [
+  'web/features/events/detail/event-detail.tsx',
+  'web/features/events/week/event-dialogs.tsx',
+  'web/features/places/rentals/map/on-map.tsx',
+  'web/features/places/rentals/providers/leaflet-adapter.ts',
+  'web/features/rsvps/attendees/day-presence-dialog.tsx',
+  'web/pages/not-found.tsx',
+  'web/shell/later-parts.tsx',
+  'web/shell/mobile-menu.tsx',
+];
+/** Views with a form, which is of no use without a net. */
+const forms: ReadonlySet<string> = new Set(['add', 'update']);
+/** Large drawings that home has for visitors, and what the pages of others draw. */
+const drawingsElsewhere = /\/(activity-|badges-|landscape-(auth|dark|light|low)|lost-|icon-)/;
+
+/** @returns the addresses of the files that the kept pages need, from `/assets/` on */
+export function keptFiles(manifest: BuildManifest): string[] {
+  const views = pages
+    .filter(({ path }) => (keptPages as readonly string[]).includes(path))
+    .flatMap((page) => {
+      const { by = '', names = [''] } = 'views' in page ? page.views : {};
+      return names.filter((name) => !forms.has(name)).flatMap((name) => sourcesOf(page, `?${by}=${name}`));
+    });
+  const missing = [...views, ...laterParts].filter((source) => !manifest[source]);
+  if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
+  const chunks = withImports(manifest, [entry, ...views, ...laterParts]);
+  const drawn = chunks.flatMap(({ assets = [] }) => assets).filter((name) => !/\.woff2$/.test(name));
+  const letters = fonts.flatMap((name) => manifest[name]?.file ?? []);
+  const files = [...chunks.flatMap(({ file, css = [] }) => [file, ...css]), ...drawn, ...letters];
+  return [...new Set(files)].filter((name) => !drawingsElsewhere.test(`/${name}`)).map((name) => `/${name}`);
+}
+
+/** @param dist the folder that holds `client/manifest.json` */
+export async function buildWorkers(root: string, dist: string): Promise<void> {
+  const client = join(dist, 'client');
+  const files = keptFiles(JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')));
+  const name = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12);
+  for (const worker of ['worker', 'worker-off'])
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { builtName: JSON.stringify(name), builtFiles: JSON.stringify(files) },
+      build: {
+        outDir: client,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: join(root, `web/worker/${worker}.ts`),
+          output: { entryFileNames: `${worker}.js`, format: 'iife' },
+        },
+      },
+    });
+}

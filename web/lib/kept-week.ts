@@ -1,0 +1,156 @@
+// Keeps the week on this device with the worker, and builds a page from what is kept. Loaded after everything else.
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { Contact } from '#contract/identity/users.schema.ts';
+import { type Boot, type Theme, themeCookie } from '#contract/pages.ts';
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
+import { refreshAll } from '#web/lib/announcements.ts';
+import { dayOf, yearOf } from '#web/lib/dates.ts';
+import { offerInstall } from '#web/lib/install.ts';
+import { lastHeard, noteHeard, noteKept } from '#web/lib/offline.ts';
+import { userKey } from '#web/lib/session.ts';
+import { filesCache, keptAtHeader, keptPaths, ownerKey, weekCache, workerPath } from '#web/worker/kept.ts';
+
+const isControlled = () =>
+  new Promise<void>((resolve) => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller) resolve();
+    else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+
+/** For whom the week may be kept, by number: somebody who is let in. */
+const keptId = (user: User | null | undefined) =>
+  user?.isAuthorized && !user.needsPasswordReset ? user.id : null;
+
+/** Deletes what is kept of anybody on this device but one person; null: of everybody. */
+async function forgetOthers(id: number | null): Promise<void> {
+  const owner = await caches.match(ownerKey, { cacheName: weekCache });
+  if ((await owner?.text()) !== String(id)) await caches.delete(weekCache);
+}
+
+/** A session on a shared device is known by its answers, which no browser may keep. */
+async function isSharedDevice(): Promise<boolean> {
+  const { ok, headers } = await fetch('/api/rsvps');
+  return !ok || /\bno-store\b/.test(headers.get('cache-control') ?? '');
+}
+
+async function removeWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  await registration.unregister();
+  await caches.delete(weekCache);
+  await caches.delete(filesCache);
+}
+
+/**
+ * Keeps the week for a person, anew each time. The answers pass through the worker, which puts them away. Nothing is kept on
+ * a shared device.
+ */
+async function keepWeek(id: number): Promise<void> {
+  if (await isSharedDevice()) return removeWorker();
+  await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
+  await isControlled();
+  await forgetOthers(id);
+  const cache = await caches.open(weekCache);
+  await cache.put(ownerKey, new Response(String(id)));
+  for (const path of keptPaths) await fetch(path);
+}
+
+/** A page that is looked at again after so long (ms) keeps the week anew. */
+const keepAgainMs = 60_000;
+
+/**
+ * From now on keeps the week of whoever is signed in on this page, anew when it is looked at again, and deletes it when that
+ * person is signed out, here or elsewhere. Heeds the device's own word that it has no net.
+ * @returns what ends it
+ */
+export function followWeek(client: QueryClient, { madeAt, isOfflineOff }: Boot): () => void {
+  const ended = new AbortController();
+  if (isOfflineOff) void removeWorker();
+  if (isOfflineOff || !('serviceWorker' in navigator && 'caches' in globalThis)) return () => {};
+  const { signal } = ended;
+  window.addEventListener('offline', () => noteKept(lastHeard ? new Date(lastHeard).toISOString() : madeAt), {
+    signal,
+  });
+  // A page of kept answers asks again at once; where the server still does not answer, the kept ones say so.
+  const comeBack = () => {
+    noteHeard();
+    refreshAll(client);
+  };
+  window.addEventListener('online', comeBack, { signal });
+  const signedIn = () => keptId(client.getQueryData<User | null>(userKey));
+  let id: number | null | undefined;
+  let keptAt = 0;
+  const keep = async () => {
+    if (id == null || document.visibilityState !== 'visible' || Date.now() - keptAt < keepAgainMs) return;
+    keptAt = Date.now();
+    await keepWeek(id);
+    offerInstall();
+  };
+  const look = () => {
+    if (signedIn() === id) return;
+    id = signedIn();
+    keptAt = 0;
+    void forgetOthers(id);
+    void keep().catch(() => undefined);
+  };
+  signal.addEventListener('abort', client.getQueryCache().subscribe(look));
+  // The site works without: on a full disk, or where the browser refuses the worker.
+  document.addEventListener('visibilitychange', () => void keep().catch(() => undefined), { signal });
+  look();
+  return () => ended.abort();
+}
+
+/** The account as the directory knows it; its rights are those of every member, until the server says more. */
+const memberOf = (contact: Contact): User => ({
+  ...contact,
+  username: contact.fullName,
+  signInEmail: contact.email,
+  isAdmin: false,
+  isAuthorized: true,
+  needsPasswordReset: false,
+});
+
+const chosenTheme = (): Theme | null => {
+  const [, theme] = new RegExp(`(?:^|; )${themeCookie}=(light|dark)`).exec(document.cookie) ?? [];
+  return (theme as Theme | undefined) ?? null;
+};
+
+/**
+ * What the server would write into the page, of the kept answers.
+ * @throws where they are not all here
+ */
+export async function keptBoot(): Promise<Boot> {
+  const owner = await caches.match(ownerKey, { cacheName: weekCache });
+  const id = Number(await owner?.text());
+  const found = await Promise.all(
+    keptPaths
+      .filter((path) => path !== '/api/map/base')
+      .map(async (path) => {
+        const kept = await caches.match(path, { cacheName: weekCache });
+        if (!kept) return [];
+        noteKept(kept.headers.get(keptAtHeader) ?? '');
+        return [{ path, data: (await kept.json()) as unknown }];
+      }),
+  );
+  const answers = found.flat();
+  const dataOf = (path: string) => answers.find((answer) => answer.path === path)?.data;
+  const reunion = dataOf('/api/reunion') as Reunion | undefined;
+  const own = (dataOf('/api/users') as readonly Contact[] | undefined)?.find((contact) => contact.id === id);
+  if (!reunion || !own) throw new Error('The week is not kept on this device.');
+  const now = new Date().toISOString();
+  const theme = chosenTheme();
+  if (theme) document.documentElement.dataset.theme = theme;
+  return {
+    user: memberOf(own),
+    reunion,
+    now: reunion.fixedNow ?? now,
+    madeAt: now,
+    year: yearOf(dayOf(now, reunion.timeZone)),
+    theme,
+    // No announcement of the server's: once it answers, it says that everything may have changed.
+    asOf: 'kept',
+    isolatedPages: [],
+    answers,
+  };
+}

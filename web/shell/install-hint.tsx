@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useReunion } from '#web/lib/boot.ts';
+import { installTitle, installWay, refuseInstall } from '#web/lib/install.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { BrandMark } from '#web/ui/drawings.tsx';
+import { Share, SquarePlus } from '#web/ui/icons.ts';
+import css from './install-hint.module.css';
+
+/** How the site is put on the home screen of this device: by hand on iOS, by the browser elsewhere. */
+export function InstallHint({ onEnd }: { readonly onEnd: () => void }) {
+  const { title } = useReunion();
+  // The browser takes its prompt only once, and the buttons stay meanwhile.
+  const [way] = useState(installWay);
+  const close = () => {
+    refuseInstall();
+    onEnd();
+  };
+  const install = () => {
+    void window.installPrompt?.prompt();
+    delete window.installPrompt;
+    close();
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={close}>Not now</Button>
+          {way === 'prompt' ? (
+            <Button look="primary" onClick={install}>
+              Install
+            </Button>
+          ) : (
+            <Button look="primary" onClick={close}>
+              Got it
+            </Button>
+          )}
+        </>
+      }
+      isForReading
+      onClose={close}
+      size="s"
+      title={installTitle()}
+    >
+      <div className="stack">
+        <div className={css.site}>
+          <BrandMark />
+          <p>
+            <b>{title}</b>
+            Opens from your home screen, and shows the schedule without a connection.
+          </p>
+        </div>
+        {way !== 'prompt' && (
+          <ol className={css.steps}>
+            <li>
+              <span>
+                Tap <b>Share</b> {way === 'ipad' ? 'at the top' : 'in the bar below'}
+              </span>
+              <Share aria-hidden="true" className="icon" />
+            </li>
+            <li>
+              <span>
+                Choose <b>Add to Home Screen</b>
+              </span>
+              <SquarePlus aria-hidden="true" className="icon" />
+            </li>
+            <li>
+              <span>
+                Tap <b>Add</b>
+              </span>
+            </li>
+          </ol>
+        )}
+        <p className={css.again}>You'll find this again in the menu.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+// What a page needs only once it has settled, or has lost its net. One file, which is fetched ahead.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useBoot } from '#web/lib/boot.ts';
+import { installHint } from '#web/lib/install.ts';
+import { followWeek } from '#web/lib/kept-week.ts';
+import { keptSince, offlineNotice } from '#web/lib/offline.ts';
+import { OfflineLine } from '#web/shell/offline-line.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+
+export { keptBoot } from '#web/lib/kept-week.ts';
+
+const showConnection = () => {
+  const since = keptSince.get();
+  // Said in the document as well, where base.css hides what would write.
+  document.documentElement.toggleAttribute('data-offline', since !== null);
+  offlineNotice.set(since && <OfflineLine since={since} />);
+};
+keptSince.subscribe(showConnection);
+
+const hint = lazyComponent(
+  async () => (await import('#web/shell/install-hint.tsx')).InstallHint,
+  DialogLoading,
+);
+
+/** Keeps the week for offline, and shows how the site is installed when that is asked for. */
+export function LaterParts() {
+  const client = useQueryClient();
+  const boot = useBoot();
+  useEffect(() => followWeek(client, boot), [client, boot]);
+  const close = () => installHint.set(false);
+  return installHint.use() && <hint.View onEnd={close} onFailure={close} />;
+}

@@ -1,0 +1,26 @@
+import { useReunion } from '#web/lib/boot.ts';
+import { dayOf, shortDay } from '#web/lib/dates.ts';
+import { timeOf } from '#web/lib/hours.ts';
+import { useUser } from '#web/lib/session.ts';
+import { WifiOff } from '#web/ui/icons.ts';
+import css from './offline-line.module.css';
+
+/** Without a net: from when the page is, and that nothing can be changed. */
+export function OfflineLine({ since }: { readonly since: string }) {
+  const user = useUser();
+  const { timeZone } = useReunion();
+  if (!user) return null;
+  const day = dayOf(since, timeZone);
+  const isToday = day === dayOf(Date.now(), timeZone);
+  return (
+    <div className="wrap" data-print="hide">
+      <div className={css.line} role="status">
+        <WifiOff aria-hidden="true" className="icon" />
+        <p>
+          <b>You're offline</b> This page is as of <span className="num">{timeOf(since, timeZone)}</span>{' '}
+          {isToday ? 'today' : `on ${shortDay(day)}`}. Changes need a connection.
+        </p>
+      </div>
+    </div>
+  );
+}

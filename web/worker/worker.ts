@@ -1,0 +1,180 @@
+// The offline worker, one file at /worker.js: keeps the build's files and the last answers of the week, and serves them
+// only when the server does not answer. docs/decisions/038-offline-week.md says why it is as it is.
+import {
+  filesCache,
+  keptAtHeader,
+  keptPages,
+  keptPaths,
+  mapPath,
+  ownerHeader,
+  ownerKey,
+  shellPath,
+  weekCache,
+} from '#web/worker/kept.ts';
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
+}
+const scope = globalThis as unknown as WorkerScope;
+
+/** Written in by the build (scripts/build-worker.ts): its name, and the files of the pages that open without a net. */
+declare const builtName: string;
+declare const builtFiles: readonly string[];
+
+/** How long (ms) a page or an answer is waited for where there is a kept one. */
+const patienceMs = 4000;
+/** How long (ms) files of an earlier build stay: a page of it may still be open. */
+const earlierFilesMs = 7 * 86_400_000;
+
+const files = builtFiles;
+const shellKey = `${shellPath}?build=${builtName}`;
+const answerPaths: ReadonlySet<string> = new Set(keptPaths);
+const pagePaths: ReadonlySet<string> = new Set(keptPages);
+
+/** The same answer with the hour at which it came. Its body is no longer compressed, so few headers still hold. */
+function dated(answer: Response): Response {
+  const { headers } = answer;
+  const kept = new Headers();
+  for (const name of ['content-type', 'content-security-policy'])
+    if (headers.has(name)) kept.set(name, headers.get(name) ?? '');
+  kept.set(keptAtHeader, new Date().toISOString());
+  return new Response(answer.body, { status: answer.status, headers: kept });
+}
+
+async function download(address: string): Promise<Response> {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}
+
+/**
+ * Fetches this build beside what is there already. The document comes last: only then everything that it asks for is here.
+ * If anything fails, as on a full disk, the install fails, and the worker before this one goes on.
+ */
+async function install(): Promise<void> {
+  const cache = await caches.open(filesCache);
+  await Promise.all(
+    files.map(async (file) => {
+      if (!(await cache.match(file))) await cache.put(file, dated(await download(file)));
+    }),
+  );
+  const shell = await download(shellPath);
+  const text = await shell.clone().text();
+  if (!files.some((file) => text.includes(`src="${file}"`)))
+    throw new Error('The document is of another build.');
+  await cache.put(shellKey, dated(shell));
+}
+
+/** Takes the pages over, and only then deletes what no open page can still ask for. */
+async function activate(): Promise<void> {
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+  const cache = await caches.open(filesCache);
+  const current = new Set([...files, shellKey]);
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    const keptAt = (await cache.match(request))?.headers.get(keptAtHeader) ?? 0;
+    const isOld = Date.now() - new Date(keptAt).getTime() > earlierFilesMs;
+    if (!current.has(pathname + search) && isOld) await cache.delete(request);
+  }
+}
+
+/** Without opening the cache, which would make one. */
+const inWeek = (address: string) => caches.match(address, { cacheName: weekCache });
+
+/** The map's answer may have the key of a provider in it, and is `no-store` for that. Without a net it is the drawn map. */
+async function withoutKey(answer: Response): Promise<Response> {
+  const facts = { ...(await answer.json()), googleKey: null, tiles: null };
+  return new Response(JSON.stringify(facts), { headers: answer.headers });
+}
+
+/** Puts an answer away, for the person for whom the page has opened the cache. */
+async function keep(address: string, answer: Response): Promise<void> {
+  if (answer.status === 401 || answer.status === 403) {
+    await caches.delete(weekCache);
+    return;
+  }
+  const isMap = address === mapPath;
+  const mayKeep = isMap || !/\bno-store\b/.test(answer.headers.get('cache-control') ?? '');
+  if (!answer.ok || !mayKeep || !(await inWeek(ownerKey))) return;
+  const kept = dated(isMap ? await withoutKey(answer) : answer);
+  const cache = await caches.open(weekCache);
+  // Again: opening it makes it anew where its person has just signed out.
+  if (await cache.match(ownerKey)) await cache.put(address, kept);
+}
+
+const afterPatience = (kept: Response) =>
+  new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(kept), patienceMs);
+  });
+
+/** The server's answer, and the kept one only where it does not come. */
+async function networkFirst(fromNetwork: Promise<Response>, kept: Response | undefined): Promise<Response> {
+  if (!kept) return fromNetwork;
+  return Promise.race([fromNetwork, afterPatience(kept)]).catch(() => kept);
+}
+
+async function answer(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  const fromNetwork = fetch(event.request).then((response) => {
+    // A full disk is no reason to fail: the page has its answer.
+    event.waitUntil(keep(pathname, response.clone()).catch(() => undefined));
+    return response;
+  });
+  fromNetwork.catch(() => undefined);
+  return networkFirst(fromNetwork, await inWeek(pathname));
+}
+
+/** Each document says for whom a week may be kept. Of a redirect nothing is told; the document that it leads to says it. */
+async function forgetOthers({ type, headers }: Response): Promise<void> {
+  const owner = await inWeek(ownerKey);
+  if (owner && type === 'basic' && headers.get(ownerHeader) !== (await owner.text()))
+    await caches.delete(weekCache);
+}
+
+/** A page's own document, which has one person's data in it, is never kept: without a net an empty one builds the page. */
+async function page(event: FetchEvent): Promise<Response> {
+  const fromNetwork = event.preloadResponse
+    .then((preloaded) => preloaded ?? fetch(event.request))
+    .then(async (document) => {
+      await forgetOthers(document);
+      return document;
+    });
+  fromNetwork.catch(() => undefined);
+  const shell = (await inWeek(ownerKey)) && (await caches.match(shellKey, { cacheName: filesCache }));
+  if (pagePaths.has(new URL(event.request.url).pathname)) return networkFirst(fromNetwork, shell);
+  // Of other pages nothing is kept, so there is nothing to wait less for; offline they say so themselves.
+  return fromNetwork.catch((failure: unknown) => {
+    if (shell) return shell;
+    throw failure;
+  });
+}
+
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: filesCache, ignoreVary: true })) ?? fetch(request);
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(install().then(() => scope.skipWaiting())));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== scope.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!pathname.startsWith('/api/')) event.respondWith(page(event));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
+  else if (answerPaths.has(pathname) && search === '') event.respondWith(answer(event));
+});
