@@ -25,6 +25,7 @@ import * as map from '#contract/places/map.schema.ts';
 import * as rentals from '#contract/places/rentals.schema.ts';
 import * as rsvps from '#contract/rsvps/rsvps.schema.ts';
 import * as reunion from '#contract/settings/reunion.schema.ts';
+import * as reunions from '#contract/settings/reunions.schema.ts';
 import * as settings from '#contract/settings/settings.schema.ts';
 import * as site from '#contract/settings/site.schema.ts';
 
@@ -55,6 +56,7 @@ const parts = [
   ['photoComments', photoComments],
   ['portraits', portraits],
   ['reunion', reunion],
+  ['reunions', reunions],
   ['rsvps', rsvps],
   ['settings', settings],
   ['setup', setup],

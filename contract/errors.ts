@@ -32,6 +32,7 @@ export const failures = {
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
   SETTINGS_VERSION_NOT_FOUND: [404, 'The history has no such version.'],
   NOT_FOUND: [404, 'There is nothing at this address.'],
+  REUNION_NOT_FOUND: [404, 'There is no such reunion.'],
   RSVP_NOT_FOUND: [404, 'That RSVP no longer exists.'],
   USER_NOT_FOUND: [404, 'That account no longer exists.'],
   SESSION_NOT_FOUND: [404, 'That browser is already signed out.'],

@@ -13,6 +13,7 @@ import { alreadyMemberMail, codeMail } from '#server/features/identity/registrat
 import { passwordResetMail, signInChangedMail, welcomeMail } from '#server/features/identity/users/mails.ts';
 import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
+import { nextReunion } from '#server/features/settings/reunions/mails.ts';
 import { letterText, senderIn, senderOf } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -50,6 +51,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   'an event without an end has moved': () => eventMoved(guest, { ...dinner, ends_at: null }, settings),
   'an event is cancelled': () => eventCancelled(guest, dinner, settings),
   'an event without an end is cancelled': () => eventCancelled(guest, { ...dinner, ends_at: null }, settings),
+  'the next reunion is on': () => nextReunion({ address: to, isAccount: true }, settings),
   'a test mail': () => testMail(olivia.email, settings),
   'a code for a new e-mail': () => newEmailCodeMail({ title, to, username: 'clara', code: '048215' }),
   'an e-mail that is in use': () => emailInUseMail({ title, to, username: 'clara' }),

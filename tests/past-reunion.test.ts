@@ -12,6 +12,8 @@ import { type Caller, type TestSite, testSite } from '#tests/support/test-site.t
 /** Reads whose answers are not of a reunion, or of the moment, with the reason. */
 const others: Readonly<Record<string, string>> = {
   '/api/metrics': 'Figures of the process.',
+  '/api/reunions': 'It lists the reunions.',
+  '/api/reunions/:year': 'It is of a past one.',
   '/api/admin/check-up': 'It looks at the disk and the clock.',
   '/api/admin/users/:id/additions':
     'It counts what a person has added in all years, which is what is deleted.',

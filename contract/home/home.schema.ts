@@ -23,7 +23,7 @@ export const HomeEvent = z.object({
 export type HomeEvent = z.output<typeof HomeEvent>;
 
 /** A photo as home shows it. */
-const HomePhoto = z.object({
+export const HomePhoto = z.object({
   id: z.int(),
   title: z.string(),
   /** The same picture by width, smallest first, as far as home needs them. */

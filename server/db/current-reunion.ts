@@ -7,6 +7,9 @@ import type { Db } from '#server/db/database.ts';
  */
 export const currentReunion = sql<number>`(select id from reunions where state = 'current')`;
 
+/** A reunion's number, in a statement. */
+export type ReunionNumber = number | typeof currentReunion;
+
 /** The number of the current reunion, for statements that write it many times. */
 export async function getCurrentReunion(db: Db): Promise<number> {
   const { id } = await db

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { failures } from '#contract/errors.ts';
 import { heicTile } from '#tests/support/heic-files.ts';
-import { cameraPhoto, photoForm, send, upload } from '#tests/support/photos.ts';
+import { photoForm, send, upload } from '#tests/support/photos.ts';
 import { canMount, fill, mount, unmount } from '#tests/support/small-disk.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -16,25 +16,6 @@ const full = { code: 'DISK_FULL', message: failures.DISK_FULL[1] };
 beforeAll(() => {
   vi.stubEnv('TEST_DATABASE', 'sqlite');
   return () => void vi.unstubAllEnvs();
-});
-
-test('a store of photos without room: a photo and a portrait are answered 507, leave nothing, and come through once there is room', async () => {
-  const site = await testSite();
-  const ann = await site.as({ authorized: true });
-  const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
-  const saving = vi.spyOn(site.context.storage, 'save').mockRejectedValue(noRoom);
-  const file = await cameraPhoto();
-  const post = (url: string) =>
-    send(site, ann, photoForm(url === '/api/photos' ? { title: 'Low tide' } : {}, file), url);
-  const urls = ['/api/photos', '/api/profile/portrait'];
-  for (const url of urls) {
-    const { statusCode, body } = await post(url);
-    expect([statusCode, JSON.parse(body)], url).toEqual([507, full]);
-  }
-  expect(await readdir(site.context.uploadFolder).catch(() => [])).toEqual([]);
-  expect(await site.db.selectFrom('photos').select('id').execute()).toEqual([]);
-  saving.mockRestore();
-  for (const url of urls) expect((await post(url)).statusCode, url).toBeLessThan(300);
 });
 
 /** Pictures that cannot be made small, in each format that has its own way of being written. */

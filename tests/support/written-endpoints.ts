@@ -1,4 +1,5 @@
 // A call of every endpoint that writes for a person who is signed in, which succeeds as long as they keep their rights.
+
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { welcomeMail } from '#server/features/identity/users/mails.ts';
@@ -7,6 +8,7 @@ import { dinner } from '#tests/support/events.ts';
 import { cameraPhoto, onItsWay, photoForm, upload } from '#tests/support/photos.ts';
 import { givePortrait } from '#tests/support/portraits.ts';
 import { house } from '#tests/support/rentals.ts';
+import { nextReunion } from '#tests/support/reunions.ts';
 import { byNumber, millers } from '#tests/support/rsvps.ts';
 import { type Caller, everyonesPassword, type TestSite } from '#tests/support/test-site.ts';
 
@@ -229,6 +231,14 @@ const calls: Record<string, Prepare> = {
     return { params: { version: body.version } };
   },
   'POST /api/admin/backups': plain,
+  'POST /api/admin/reunions': () => ({ body: nextReunion }),
+  'POST /api/admin/reunions/:id/open': async ({ caller, site: { db } }) => {
+    // A year is taken once, and another call may have opened one before.
+    const year = 2026 + (await db.selectFrom('reunions').select('id').execute()).length;
+    const days = { firstDay: `${year}-07-25`, lastDay: `${year}-08-01` };
+    const prepared = await caller('POST', '/api/admin/reunions', { ...nextReunion, ...days });
+    return { params: { id: prepared.json().id } };
+  },
   'POST /api/admin/mails/test': plain,
   'PUT /api/admin/setup': async () => ({ body: { isSetAside: true } }),
   'POST /api/admin/mails/:id/retry': async (cast) => ({ params: { id: await waitingMail(cast) } }),

@@ -1,12 +1,12 @@
 import type { EventSignup, ReunionEvent, SharedEvent } from '#contract/events/events.schema.ts';
-import { currentReunion } from '#server/db/current-reunion.ts';
+import { currentReunion, type ReunionNumber } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { restorableFor } from '#server/features/events/policy.ts';
 import { presentEvent, presentSignup } from '#server/features/events/present.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-/** The current reunion's events with their hosts and totals in one statement: the calendar needs no request an event (product rule 21). */
-const rows = (db: Db) =>
+/** A reunion's events with their hosts and totals in one statement: the calendar needs no request an event (product rule 21). */
+const rows = (db: Db, reunion: ReunionNumber = currentReunion) =>
   db
     .selectFrom('events')
     .leftJoin('users as host', 'host.id', 'events.host_id')
@@ -26,14 +26,14 @@ const rows = (db: Db) =>
         .whereRef('event_id', '=', 'events.id')
         .as('signed_up'),
     )
-    .where('events.reunion_id', '=', currentReunion)
+    .where('events.reunion_id', '=', reunion)
     .where('events.deleted_at', 'is', null)
     .orderBy('events.starts_at')
     .orderBy('events.id');
 
-/** All events, without the fields of a viewer. */
-export async function listEvents(db: Db): Promise<SharedEvent[]> {
-  return (await rows(db).execute()).map(presentEvent);
+/** All events of a reunion, without the fields of a viewer. */
+export async function listEvents(db: Db, reunion: ReunionNumber = currentReunion): Promise<SharedEvent[]> {
+  return (await rows(db, reunion).execute()).map(presentEvent);
 }
 
 /** An event that has just been written, with the person's own sign-up. */

@@ -1,13 +1,13 @@
 import type { AdminRsvp, Member, OwnRsvp, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { currentReunion } from '#server/db/current-reunion.ts';
+import { currentReunion, type ReunionNumber } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-/** The current reunion's RSVPs with owner and members in one statement, so that nobody sees half of a change. */
-const rows = (db: Db) =>
+/** A reunion's RSVPs with owner and members in one statement, so that nobody sees half of a change. */
+const rows = (db: Db, reunion: ReunionNumber = currentReunion) =>
   db
     .selectFrom('rsvps')
     .innerJoin('users', 'users.id', 'rsvps.user_id')
@@ -17,16 +17,20 @@ const rows = (db: Db) =>
     .select(['users.full_name', 'users.email as user_email'])
     .select(['member.id as member_id', 'member.name as member_name', 'member.email as member_email'])
     .select(['member.phone as member_phone', 'member.arriving', 'member.departing'])
-    .where('rsvps.reunion_id', '=', currentReunion)
+    .where('rsvps.reunion_id', '=', reunion)
     .orderBy('rsvps.id')
     .orderBy('member.position');
 
 /** All RSVPs that are not cancelled, or one person's own in any status. */
-export async function listRsvps(db: Db, of: 'everyone' | number): Promise<Rsvp[]> {
+export async function listRsvps(
+  db: Db,
+  of: 'everyone' | number,
+  reunion: ReunionNumber = currentReunion,
+): Promise<Rsvp[]> {
   const some =
     of === 'everyone'
-      ? rows(db).where('rsvps.status', '!=', 'cancelled')
-      : rows(db).where('rsvps.user_id', '=', of);
+      ? rows(db, reunion).where('rsvps.status', '!=', 'cancelled')
+      : rows(db, reunion).where('rsvps.user_id', '=', of);
   // People who may see only their own RSVP see no portraits.
   const portraitsOf = portraitFinder(of === 'everyone' ? await listAccounts(db) : []);
   return presentAll(await some.execute()).map((rsvp) => presentShared(rsvp, portraitsOf));

@@ -24,6 +24,7 @@ const FailureShape = z.strictObject({
       .check(z.maxLength(50)),
   ),
   email: z.optional(z.string()),
+  reason: z.optional(z.string()),
   current: z.optional(z.record(z.string(), z.unknown())),
 });
 

@@ -1,4 +1,5 @@
 // Where a body must fit the site as it stands to succeed: a name, a password, a code that is right.
+import { reunionParts } from '#contract/settings/reunions.ts';
 import { codeIn, register } from '#tests/support/accounts.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
 import { millers } from '#tests/support/rsvps.ts';
@@ -42,6 +43,11 @@ export const fits: Readonly<Record<string, Fit>> = {
   },
   async 'PUT /api/albums/:id/photos'() {
     return { add: [] };
+  },
+  // Days that follow each other, in a year of their own, and all parts: without the others each may need something.
+  async 'POST /api/admin/reunions'(_site, _actor, { body, nth }) {
+    const year = 2026 + (nth % 50);
+    return { ...body, firstDay: `${year}-07-25`, lastDay: `${year}-08-01`, include: reunionParts };
   },
   async 'POST /api/login'({ db }, _actor, { body, nth }) {
     const people = await db

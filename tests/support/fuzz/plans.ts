@@ -28,6 +28,12 @@ const byName = new Map(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoin
 export const endpointOf = ({ endpoint }: Plan): EndpointWithSchemas =>
   byName.get(endpoint) as EndpointWithSchemas;
 
+/** Opening the next reunion would take everything away that the other requests are about; its own test opens it. */
+const unasked = new Set(['POST /api/admin/reunions/:id/open']);
+
+/** The endpoints that are asked. */
+export const askedEndpoints = allEndpoints.filter((endpoint) => !unasked.has(nameOf(endpoint)));
+
 /** Those that hash passwords cost as much as fifty others. */
 const slow = new Set([
   'POST /api/login',
@@ -144,13 +150,13 @@ const weighed = (
     ...endpoints.map((endpoint) => ({ weight: slow.has(nameOf(endpoint)) ? 1 : 6, arbitrary: of(endpoint) })),
   );
 
-const writes = allEndpoints.filter(isWrite);
-const reads = allEndpoints.filter((endpoint) => !isWrite(endpoint));
+const writes = askedEndpoints.filter(isWrite);
+const reads = askedEndpoints.filter((endpoint) => !isWrite(endpoint));
 
 /** Requests to every endpoint of the contract: half of them are writes that should succeed. */
 export const plans: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 12, arbitrary: weighed(meant, writes) },
   { weight: 2, arbitrary: weighed(meant, reads) },
   { weight: 5, arbitrary: weighed(astray, writes) },
-  { weight: 7, arbitrary: weighed(strange, allEndpoints) },
+  { weight: 7, arbitrary: weighed(strange, askedEndpoints) },
 );

@@ -1,8 +1,7 @@
 // Counts requests and outcomes: a run that never succeeds would prove little.
-import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Answer } from '#tests/support/fuzz/answers.ts';
 import { kinds } from '#tests/support/fuzz/cast.ts';
-import { nameOf } from '#tests/support/fuzz/plans.ts';
+import { askedEndpoints, nameOf } from '#tests/support/fuzz/plans.ts';
 import type { Request } from '#tests/support/fuzz/requests.ts';
 
 interface Count {
@@ -12,7 +11,7 @@ interface Count {
 
 export class Tally {
   readonly byEndpoint = new Map<string, Count>(
-    allEndpoints.map((endpoint) => [nameOf(endpoint), { asked: 0, succeeded: 0 }]),
+    askedEndpoints.map((endpoint) => [nameOf(endpoint), { asked: 0, succeeded: 0 }]),
   );
   readonly byKind = new Map<string, number>(kinds.map((kind) => [kind, 0]));
   readonly byStatus = new Map<number, number>();

@@ -7,6 +7,7 @@ import { openSession, sessionIdOf } from '#server/platform/sessions/sessions.ts'
 import { dinner } from '#tests/support/events.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
 import { ownAlbum, ownComment, ownPhoto, somePortrait } from '#tests/support/fuzz/photo-targets.ts';
+import { pastYear, preparedReunion } from '#tests/support/fuzz/reunion-targets.ts';
 import { idsOf, type Target } from '#tests/support/fuzz/target.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
@@ -288,4 +289,6 @@ export const targets: Readonly<Record<string, Target>> = {
   'POST /api/admin/mails/:id/retry': failedMail,
   'GET /api/admin/backups/:id/file': someCopy,
   'DELETE /api/profile/sessions/:id': otherSession,
+  'GET /api/reunions/:year': pastYear,
+  'POST /api/admin/reunions/:id/open': preparedReunion,
 };

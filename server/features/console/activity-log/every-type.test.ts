@@ -8,6 +8,7 @@ import { upload } from '#tests/support/photos.ts';
 import { givePortrait } from '#tests/support/portraits.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
 import { house } from '#tests/support/rentals.ts';
+import { nextReunion } from '#tests/support/reunions.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
@@ -99,6 +100,8 @@ test('every type of record that is an activity has a line once somebody has done
   await rescue(site.context, { action: 'list' }, () => {});
   await rescue(site.context, { action: 'unlock', who: 'clara@example.net' }, () => {});
   await done(olivia, 'DELETE', `${admin}/users/${person.id}`);
+  const reunion = idOf(await done(olivia, 'POST', '/api/admin/reunions', nextReunion));
+  await done(olivia, 'POST', `/api/admin/reunions/${reunion}/open`, {});
 
   const rows = await site.db.selectFrom('activity_log').selectAll().orderBy('id').execute();
   const logged = [...site.context.recordTypes.values()].filter(({ line }) => line);
@@ -182,6 +185,8 @@ test('every type of record that is an activity has a line once somebody has done
       "accounts.listed by nobody | of  | nothing → nothing",
       "limits.forgotten by nobody | of Clara | nothing → {"is_for_all":0}",
       "account.deleted by Olivia | of Clara | {"is_admin":0,"is_authorized":0} → nothing",
+      "reunion.prepared by Olivia | of  | nothing → {"title":"Outer Banks Reunion"}",
+      "reunion.opened by Olivia | of  | nothing → {"title":"Outer Banks Reunion"}",
     ]
   `);
 });

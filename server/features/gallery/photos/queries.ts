@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
-import { currentReunion } from '#server/db/current-reunion.ts';
+import { currentReunion, type ReunionNumber } from '#server/db/current-reunion.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { canSee, fileFor, fileNameOf } from '#server/features/gallery/photos/policy.ts';
 import { presentFor, presentPhoto } from '#server/features/gallery/photos/present.ts';
@@ -30,8 +30,8 @@ const countOf = (table: 'photo_likes' | 'photo_comments') =>
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .whereRef('photo_id', '=', 'photos.id');
 
-/** The current reunion's photos with their owners, and the numbers of their likes and comments. */
-const rows = (db: Db) =>
+/** A reunion's photos with their owners, and the numbers of their likes and comments. */
+const rows = (db: Db, reunion: ReunionNumber = currentReunion) =>
   db
     .selectFrom('photos')
     .leftJoin('users as owner', 'owner.id', 'photos.user_id')
@@ -40,10 +40,10 @@ const rows = (db: Db) =>
     .select(['photos.failure', 'photos.files', 'photos.width', 'photos.height', 'photos.thumbhash'])
     .select(['photos.taken_at', 'photos.created_at'])
     .select([countOf('photo_likes').as('likes'), countOf('photo_comments').as('comments')])
-    .where('photos.reunion_id', '=', currentReunion);
+    .where('photos.reunion_id', '=', reunion);
 
-const withOwn = (db: Db, viewerId: number) =>
-  rows(db)
+const withOwn = (db: Db, viewerId: number, reunion: ReunionNumber = currentReunion) =>
+  rows(db, reunion)
     .leftJoin('photo_likes as own', (join) =>
       join.onRef('own.photo_id', '=', 'photos.id').on('own.user_id', '=', viewerId),
     )
@@ -60,12 +60,12 @@ export async function listPublicPhotos(db: Db): Promise<SharedPhoto[]> {
 }
 
 /** How many there are that everybody sees, and so many of the newest of them. */
-export async function getNewestPublic(db: Db, limit: number) {
+export async function getNewestPublic(db: Db, limit: number, reunion: ReunionNumber = currentReunion) {
   const found = await db
     .selectFrom('photos')
     .select(['id', 'title', 'files', 'thumbhash'])
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .where('reunion_id', '=', currentReunion)
+    .where('reunion_id', '=', reunion)
     .where(publicPhotos)
     .orderBy(taken, 'desc')
     .orderBy('id', 'desc')
@@ -131,6 +131,17 @@ export async function listAlbumPhotos(
   return found.map((row) => presentFor(row, viewerId));
 }
 
+/** The photos of a past reunion that the viewer may see, oldest first. */
+export async function listPhotosOfReunion(db: Db, reunion: number, viewerId: number): Promise<Photo[]> {
+  const found = await withOwn(db, viewerId, reunion)
+    .where('photos.status', '=', 'ready')
+    .where(visibleTo(viewerId))
+    .orderBy(taken)
+    .orderBy('photos.id')
+    .execute();
+  return found.map((row) => presentFor(row, viewerId));
+}
+
 /** A photo; throws `PHOTO_NOT_FOUND` also for one that the viewer may not see. */
 export async function getPhoto(db: Db, id: number, viewerId: number): Promise<Photo> {
   const row = await withOwn(db, viewerId).where('photos.id', '=', id).executeTakeFirst();
@@ -150,7 +161,7 @@ export async function findOwn(
   db: Db,
   viewerId: number,
   sha256: string,
-  reunion: number | typeof currentReunion = currentReunion,
+  reunion: ReunionNumber = currentReunion,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('photos')

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { withSchemas } from '#contract/endpoint.ts';
+import { ReunionEvent } from '#contract/events/events.schema.ts';
+import { Photo } from '#contract/gallery/photos.schema.ts';
+import { HomePhoto } from '#contract/home/home.schema.ts';
+import { Day, Id, Line, PortraitName } from '#contract/primitives.schema.ts';
+import * as endpoints from '#contract/settings/reunions.ts';
+
+const Year = z.int();
+
+/** A reunion by its own settings. */
+const Named = {
+  year: Year,
+  title: z.string(),
+  place: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+};
+
+export const ListedReunion = z.object({
+  id: z.int(),
+  state: z.enum(['preparing', 'current', 'past']),
+  ...Named,
+  /** Those whose RSVP was confirmed. */
+  people: z.int(),
+  houses: z.int(),
+  /** The photos that everybody sees. */
+  photos: z.int(),
+  /** Portraits of people who came. */
+  faces: z.array(z.string()),
+  pictures: z.array(HomePhoto),
+});
+export type ListedReunion = z.output<typeof ListedReunion>;
+
+export const PastReunion = z.object({
+  ...Named,
+  timeZone: z.string(),
+  /** Who came, and when. */
+  people: z.array(
+    z.object({
+      name: z.string(),
+      familyName: z.string(),
+      portrait: PortraitName,
+      arriving: z.string(),
+      departing: z.string(),
+    }),
+  ),
+  events: z.array(z.omit(ReunionEvent, { mySignup: true })),
+  albums: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      description: z.nullable(z.string()),
+      fullName: z.nullable(z.string()),
+    }),
+  ),
+  /** Everybody's public ones, and the viewer's own, oldest first. */
+  photos: z.array(Photo),
+  /** The badges that somebody earned, with those people. */
+  badges: z.array(
+    z.object({ id: z.string(), name: z.string(), category: z.string(), people: z.array(z.string()) }),
+  ),
+});
+export type PastReunion = z.output<typeof PastReunion>;
+
+/** The form of 'Start the next reunion'. */
+export const NewReunion = z
+  .object({
+    title: Line([1, 'Please enter a title'], 80),
+    place: Line([1, 'Please enter a place'], 120),
+    firstDay: Day('Please choose the first day'),
+    lastDay: Day('Please choose the last day'),
+    include: z._default(z.array(z.enum(endpoints.reunionParts)), []),
+  })
+  .check(
+    z.refine(({ firstDay, lastDay }) => lastDay > firstDay, {
+      path: ['lastDay'],
+      error: 'The last day must be after the first day',
+    }),
+    z.refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) <= 30 * 86_400_000, {
+      path: ['lastDay'],
+      error: 'The last day must be at most 30 days after the first day',
+    }),
+    z.refine(
+      ({ include }) =>
+        include.every((part) => {
+          const needed = endpoints.neededBy[part];
+          return needed === undefined || include.includes(needed);
+        }),
+      { path: ['include'], error: 'Houses come along with the families' },
+    ),
+  );
+export type NewReunion = z.output<typeof NewReunion>;
+
+export const listReunions = withSchemas(endpoints.listReunions, { response: z.array(ListedReunion) });
+
+export const getPastReunion = withSchemas(endpoints.getPastReunion, {
+  params: z.object({ year: Id }),
+  response: PastReunion,
+});
+
+export const prepareReunion = withSchemas(endpoints.prepareReunion, {
+  body: NewReunion,
+  response: z.object({ id: z.int(), year: Year }),
+});
+
+export const openReunion = withSchemas(endpoints.openReunion, {
+  params: z.object({ id: Id }),
+  body: z.object({
+    /** A letter goes to everybody who came in one of these years. */
+    letterTo: z._default(z.array(Year).check(z.maxLength(100)), []),
+  }),
+});

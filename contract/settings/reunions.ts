@@ -1,0 +1,36 @@
+// The reunions of all years: the current one, those that are past, and the next one while it is prepared.
+import { endpoint } from '#contract/endpoint.ts';
+
+/** What the next reunion may take along from the current one, as copies. */
+export const reunionParts = [
+  'families',
+  'organizers',
+  'activities',
+  'amenities',
+  'badges',
+  'houses',
+] as const;
+export type ReunionPart = (typeof reunionParts)[number];
+
+/** What a part does not come along without: a house is a family's. */
+export const neededBy: Readonly<Partial<Record<ReunionPart, ReunionPart>>> = { houses: 'families' };
+
+/** How many faces and pictures stand for a reunion in the list. */
+export const facesShown = 5;
+export const picturesShown = 6;
+
+/** The newest first; the one that is prepared is listed for organizers alone. */
+export const listReunions = endpoint('GET', '/api/reunions', 'authorized', {
+  topics: ['users', 'rsvps', 'rentals', 'photos', 'settings'],
+});
+
+/** A past reunion, as far as the viewer may see it. */
+export const getPastReunion = endpoint('GET', '/api/reunions/:year', 'authorized', {
+  topics: ['users', 'photos', 'settings'],
+});
+
+/** Prepares the next reunion, which members do not see yet. One that is prepared already is replaced. */
+export const prepareReunion = endpoint('POST', '/api/admin/reunions', 'admin');
+
+/** Makes the prepared reunion the current one. */
+export const openReunion = endpoint('POST', '/api/admin/reunions/:id/open', 'admin');

@@ -1,0 +1,26 @@
+import { dayRange } from '#contract/dates.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+/** Tells somebody who came in an earlier year that the next reunion is there. */
+export function nextReunion(
+  { address, isAccount }: { readonly address: string; readonly isAccount: boolean },
+  { title, place, firstDay, lastDay }: Pick<ReunionDocument, 'title' | 'place' | 'firstDay' | 'lastDay'>,
+): Mail {
+  const dates = dayRange(firstDay, lastDay);
+  return {
+    to: address,
+    ...(!isAccount && { isToStranger: true }),
+    subject: `${title}: ${dates}`,
+    letter: {
+      preview: `The next reunion is ${dates} in ${place}.`,
+      heading: 'The next reunion is on',
+      paragraphs: [
+        'Hello,',
+        `We meet again: ${title}, ${dates}, in ${place}.`,
+        'Tell us whether you come, and who comes with you. Your account from last time still works.',
+      ],
+      action: { label: 'RSVP', path: '/rsvp' },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { NewReunion } from '#contract/settings/reunions.schema.ts';
+
+/** The year by which a reunion is known. */
+export const yearOf = ({ firstDay }: Pick<ReunionDocument, 'firstDay'>): number =>
+  Number(firstDay.slice(0, 4));
+
+/** The choice of the RSVP form where the families do not come along. */
+const anyFamily = 'Other Family';
+
+/**
+ * The settings that the next reunion begins with: a copy of the current ones, without what does not come along.
+ * @param organizer stands in place of the organizers, where these do not come along
+ */
+export function nextDocument(
+  current: ReunionDocument,
+  { include, ...when }: NewReunion,
+  organizer: ReunionDocument['organizers'][number] | undefined,
+): ReunionDocument {
+  const comes = (part: NewReunion['include'][number]) => include.includes(part);
+  return structuredClone({
+    ...current,
+    ...when,
+    town: when.place === current.place ? current.town : (when.place.split(',')[0] ?? '').trim().slice(0, 80),
+    families: comes('families') ? current.families : [anyFamily],
+    organizers: organizer ? [organizer] : current.organizers,
+    map: comes('amenities') ? current.map : { ...current.map, amenities: [] },
+    activities: comes('activities') ? current.activities : { categories: [], list: [], groups: [] },
+    badges: comes('badges') ? current.badges : [],
+  });
+}

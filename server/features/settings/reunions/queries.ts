@@ -1,0 +1,127 @@
+// The reunions of all years, each by its own settings, people and photos.
+import type { Album } from '#contract/gallery/albums.schema.ts';
+import { isOrganizer } from '#contract/rights.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { ListedReunion, PastReunion } from '#contract/settings/reunions.schema.ts';
+import { facesShown, picturesShown } from '#contract/settings/reunions.ts';
+import { countRows } from '#server/db/count-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { listEvents } from '#server/features/events/queries.ts';
+import { getNewestPublic, listPhotosOfReunion } from '#server/features/gallery/photos/queries.ts';
+import { presentHomePhoto } from '#server/features/home/present.ts';
+import { listRsvps } from '#server/features/rsvps/queries.ts';
+import { yearOf } from '#server/features/settings/reunions/policy.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+
+interface ReunionRow extends Pick<ListedReunion, 'id' | 'state'> {
+  readonly document: ReunionDocument;
+}
+
+/** All of them, with their settings. */
+async function listRows(db: Db): Promise<ReunionRow[]> {
+  const rows = await db.selectFrom('reunions').select(['id', 'state', 'document']).execute();
+  return rows.map(({ id, state, document }) => ({ id, state, document: JSON.parse(document) }));
+}
+
+const presentNamed = ({ document }: ReunionRow) => ({
+  year: yearOf(document),
+  title: document.title,
+  place: document.place,
+  firstDay: document.firstDay,
+  lastDay: document.lastDay,
+});
+
+export async function listReunions(db: Db, viewer: Viewer): Promise<ListedReunion[]> {
+  const rows = (await listRows(db)).filter(({ state }) => state !== 'preparing' || isOrganizer(viewer));
+  const listed: ListedReunion[] = [];
+  for (const row of rows) listed.push(await presentListed(db, row));
+  return listed.toSorted((one, other) => other.firstDay.localeCompare(one.firstDay));
+}
+
+async function presentListed(db: Db, row: ReunionRow): Promise<ListedReunion> {
+  const { id, state } = row;
+  const confirmed = db
+    .selectFrom('rsvps')
+    .where('rsvps.reunion_id', '=', id)
+    .where('status', '=', 'confirmed');
+  const faces = await confirmed
+    .innerJoin('users', 'users.id', 'rsvps.user_id')
+    .select('portrait')
+    .where('portrait', 'is not', null)
+    .orderBy('rsvps.id')
+    .limit(facesShown)
+    .execute();
+  const { total, newest } = await getNewestPublic(db, picturesShown, id);
+  return {
+    id,
+    state,
+    ...presentNamed(row),
+    people: await countRows(confirmed.innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')),
+    houses: await countRows(
+      db.selectFrom('rentals').where('reunion_id', '=', id).where('deleted_at', 'is', null),
+    ),
+    photos: total,
+    faces: faces.flatMap(({ portrait }) => portrait ?? []),
+    pictures: newest.map(presentHomePhoto),
+  };
+}
+
+/** The past reunion of a year; throws `REUNION_NOT_FOUND`. */
+export async function getPastReunion(db: Db, year: number, viewer: Viewer): Promise<PastReunion> {
+  const rows = (await listRows(db)).filter(({ state }) => state === 'past');
+  const row = rows.findLast(({ document }) => yearOf(document) === year);
+  if (!row) throw new ApiError('REUNION_NOT_FOUND');
+  const { id, document } = row;
+  const came = (await listRsvps(db, 'everyone', id)).filter(({ status }) => status === 'confirmed');
+  return {
+    ...presentNamed(row),
+    timeZone: document.timeZone,
+    people: came.flatMap(({ familyName, members }) =>
+      members.map(({ name, portrait, arriving, departing }) => ({
+        name,
+        familyName,
+        portrait,
+        arriving,
+        departing,
+      })),
+    ),
+    events: await listEvents(db, id),
+    albums: await listAlbumsOf(db, id),
+    photos: await listPhotosOfReunion(db, id, viewer.id),
+    badges: await listEarned(db, row),
+  };
+}
+
+const listAlbumsOf = (
+  db: Db,
+  id: number,
+): Promise<Pick<Album, 'id' | 'name' | 'description' | 'fullName'>[]> =>
+  db
+    .selectFrom('albums')
+    .leftJoin('users', 'users.id', 'albums.user_id')
+    .select(['albums.id', 'albums.name', 'albums.description', 'users.full_name as fullName'])
+    .where('albums.reunion_id', '=', id)
+    .orderBy('albums.created_at')
+    .orderBy('albums.id')
+    .execute();
+
+/** In the order of that reunion's settings; badges that nobody earned are left out. */
+async function listEarned(db: Db, { id, document }: ReunionRow): Promise<PastReunion['badges']> {
+  const earned = await db
+    .selectFrom('achievements')
+    .innerJoin('users', 'users.id', 'achievements.user_id')
+    .select(['achievements.badge_id', 'users.full_name', 'users.username'])
+    .where('achievements.reunion_id', '=', id)
+    .where('achievements.earned_at', 'is not', null)
+    .orderBy('achievements.earned_at')
+    .orderBy('achievements.id')
+    .execute();
+  const people = Map.groupBy(earned, ({ badge_id }) => badge_id);
+  return document.badges.flatMap(({ id: badge, name, category }) => {
+    const had = people.get(badge);
+    return had
+      ? [{ id: badge, name, category, people: had.map(({ full_name, username }) => full_name || username) }]
+      : [];
+  });
+}

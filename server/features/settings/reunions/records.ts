@@ -1,0 +1,13 @@
+import { topics } from '#contract/topics.ts';
+import { field } from '#server/platform/writes/record-words.ts';
+import { recordsUnder } from '#server/platform/writes/records.ts';
+
+const ofReunions = recordsUnder('settings', { topics: ['settings'] });
+
+/** The title of the reunion, as of then. */
+const fields = { title: field('Reunion') };
+
+export const reunionPrepared = ofReunions('reunion.prepared', 'prepared the next reunion', fields);
+
+/** Everything that anybody sees is another reunion's from then on. */
+export const reunionOpened = ofReunions('reunion.opened', 'opened the next reunion', fields, { topics });

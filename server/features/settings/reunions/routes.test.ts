@@ -1,0 +1,290 @@
+// Starting the next reunion, and looking at past ones.
+import { describe, expect, test, vi } from 'vitest';
+import type { ListedReunion, PastReunion } from '#contract/settings/reunions.schema.ts';
+import { reunionParts } from '#contract/settings/reunions.ts';
+import { dinner } from '#tests/support/events.ts';
+import { onItsWay, upload } from '#tests/support/photos.ts';
+import { house } from '#tests/support/rentals.ts';
+import { nextReunion as next } from '#tests/support/reunions.ts';
+import { ann as annMiller, bob as bobMiller, millers } from '#tests/support/rsvps.ts';
+import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
+
+async function staged(isInConsole = true) {
+  const site = await testSite({ isInConsole });
+  const { as, db } = site;
+  const olivia = await as({ admin: true, authorized: true, fullName: 'Olivia Organizer' });
+  const ann = await as({ authorized: true, fullName: 'Ann Miller' });
+  const cara = await as({ authorized: true, fullName: 'Cara Johnson' });
+  const prepare = (body: object = next) => olivia('POST', '/api/admin/reunions', body);
+  const open = (id: number, letterTo: number[] = []) =>
+    olivia('POST', `/api/admin/reunions/${id}/open`, { letterTo });
+  const rows = () => db.selectFrom('reunions').selectAll().orderBy('id').execute();
+  const documentOf = async (state: string) =>
+    JSON.parse((await rows()).find((row) => row.state === state)?.document ?? 'null');
+  return { ...site, olivia, ann, cara, prepare, open, rows, documentOf };
+}
+
+const idOf = async (answer: ReturnType<Caller>) => (await answer).json().id as number;
+
+/** A week with a family, a dinner, a house, photos and a badge. */
+async function week(site: TestSite & { olivia: Caller; ann: Caller; cara: Caller }) {
+  const { olivia, ann, cara } = site;
+  const rsvp = await idOf(ann('POST', '/api/rsvps', millers));
+  await olivia('POST', `/api/admin/rsvps/${rsvp}/approve`);
+  await cara('POST', '/api/rsvps', { familyName: 'Johnson', members: [annMiller] });
+  const event = await idOf(ann('POST', '/api/events', dinner()));
+  await cara('POST', `/api/events/${event}/signup`, { attendeeCount: 3 });
+  const rental = await idOf(ann('POST', '/api/rentals', house()));
+  const album = await idOf(ann('POST', '/api/albums', { name: 'Suppers' }));
+  const photo = (await upload(site, ann, { albumId: String(album) })).id;
+  const hidden = await onItsWay(site, ann, { status: 'ready', is_private: 1, title: 'Hidden' });
+  return { rsvp, event, rental, album, photo, hidden };
+}
+
+describe('the next reunion', () => {
+  test('is prepared as a copy that organizers see and members do not', async () => {
+    const { olivia, ann, prepare, documentOf, rows } = await staged();
+    const answer = await prepare();
+    expect([answer.statusCode, answer.json()]).toEqual([201, { id: 2, year: 2026 }]);
+    expect(await documentOf('preparing')).toEqual({
+      ...(await documentOf('current')),
+      title: next.title,
+      place: next.place,
+      town: 'Duck',
+      firstDay: next.firstDay,
+      lastDay: next.lastDay,
+    });
+    expect((await rows()).map(({ state, opened_at }) => [state, opened_at === null])).toEqual([
+      ['current', false],
+      ['preparing', true],
+    ]);
+    const seen = async (who: Caller) =>
+      (await who('GET', '/api/reunions')).json<ListedReunion[]>().map(({ state, year }) => [state, year]);
+    expect(await seen(olivia)).toEqual([
+      ['preparing', 2026],
+      ['current', 2025],
+    ]);
+    expect(await seen(ann)).toEqual([['current', 2025]]);
+    expect((await ann('GET', '/api/reunions/2026')).statusCode).toBe(404);
+    expect((await olivia('GET', '/api/reunions/2026')).statusCode).toBe(404);
+    expect((await ann('GET', '/api/reunion')).json().title).not.toBe(next.title);
+  });
+
+  test('takes along what is ticked, and nothing else', async () => {
+    const { olivia, prepare, documentOf, db } = await staged();
+    expect((await prepare({ ...next, include: [] })).json().issues).toEqual([
+      { path: 'include', message: expect.stringMatching(/^Without the other organizers .* phone number/) },
+    ]);
+    await db.updateTable('users').set({ phone: '302-555-0100' }).where('id', '=', olivia.id).execute();
+    expect((await prepare({ ...next, include: [] })).statusCode).toBe(201);
+    expect(await documentOf('preparing')).toMatchObject({
+      families: ['Other Family'],
+      organizers: [{ name: 'Olivia Organizer', phone: '302-555-0100' }],
+      map: { amenities: [] },
+      activities: { categories: [], list: [], groups: [] },
+      badges: [],
+    });
+    for (const part of reunionParts.filter((one) => one !== 'houses')) {
+      await prepare({ ...next, include: [part] });
+      const [current, copy] = [await documentOf('current'), await documentOf('preparing')];
+      const of = (one: typeof current) => (part === 'amenities' ? one.map.amenities : (one[part] as unknown));
+      expect(of(copy), part).toEqual(of(current));
+    }
+  });
+
+  test('is neither prepared nor opened where a file pins the settings', async () => {
+    const { prepare, open, rows } = await staged(false);
+    expect((await prepare()).json().code).toBe('SETTINGS_PINNED');
+    expect((await open(2)).json().code).toBe('SETTINGS_PINNED');
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('is replaced when it is prepared again', async () => {
+    const { prepare, rows, db, ann } = await staged();
+    await ann('POST', '/api/rentals', house());
+    await prepare();
+    await prepare({ ...next, title: 'Lake Reunion' });
+    expect((await rows()).map(({ id, document }) => [id, JSON.parse(document).title])).toEqual([
+      [1, expect.stringContaining('Bethany')],
+      [2, 'Lake Reunion'],
+    ]);
+    expect(await db.selectFrom('rentals').select('reunion_id').orderBy('id').execute()).toEqual([
+      { reunion_id: 1 },
+      { reunion_id: 2 },
+    ]);
+  });
+
+  test.each([
+    ['lastDay', { lastDay: '2026-07-25' }, 'The last day must be after the first day'],
+    ['lastDay', { lastDay: '2026-08-25' }, 'The last day must be at most 30 days after the first day'],
+    ['firstDay', { firstDay: '2025-07-25', lastDay: '2025-08-01' }, 'There is a reunion in 2025 already'],
+    ['title', { title: ' ' }, 'Please enter a title'],
+    ['place', { place: '' }, 'Please enter a place'],
+    ['include', { include: ['organizers', 'houses'] }, 'Houses come along with the families'],
+  ])('is refused where %s is wrong', async (path, change, message) => {
+    const { prepare, rows } = await staged();
+    const answer = await prepare({ ...next, ...change });
+    expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path, message }]]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test.each(['families', 'organizers', 'activities', 'amenities', 'badges'])(
+    'has %s of its own: a change of the copy leaves the original as it is',
+    async (part) => {
+      const { prepare, open, documentOf, db } = await staged();
+      const original = await documentOf('current');
+      const id = await idOf(prepare());
+      await open(id);
+      const copy = await documentOf('current');
+      const list =
+        part === 'amenities' ? copy.map.amenities : part === 'activities' ? copy.activities.list : copy[part];
+      expect(list.length).toBeGreaterThan(0);
+      list.pop();
+      await db
+        .updateTable('reunions')
+        .set({ document: JSON.stringify(copy) })
+        .where('id', '=', id)
+        .execute();
+      expect(await documentOf('past')).toEqual(original);
+    },
+  );
+
+  test('proposes houses without their days, and a change of one leaves the original as it is', async () => {
+    const { prepare, open, db, ann, cara } = await staged();
+    const id = await idOf(ann('POST', '/api/rentals', house()));
+    const gone = await idOf(ann('POST', '/api/rentals', house({ address: '1 Gone Street' })));
+    await ann('DELETE', `/api/rentals/${gone}`);
+    const original = await db.selectFrom('rentals').selectAll().where('id', '=', id).execute();
+    const reunion = await idOf(prepare());
+    expect((await cara('GET', '/api/rentals')).json()).toHaveLength(1);
+    await open(reunion);
+    const [proposed, ...others] = (await ann('GET', '/api/rentals')).json();
+    expect(others).toEqual([]);
+    expect(proposed).toMatchObject({
+      familyName: 'Miller',
+      address: '9 Second Street',
+      checkIn: null,
+      checkOut: null,
+      peopleStaying: null,
+      notes: null,
+      latitude: 38.5419,
+    });
+    const saved = await ann('PUT', `/api/rentals/${proposed.id}`, house({ address: '12 Duck Road' }));
+    expect(saved.statusCode).toBe(200);
+    expect(await db.selectFrom('rentals').selectAll().where('id', '=', id).execute()).toEqual(original);
+    expect((await ann('DELETE', `/api/rentals/${proposed.id}`)).statusCode).toBe(204);
+    expect(await db.selectFrom('rentals').selectAll().where('id', '=', id).execute()).toEqual(original);
+  });
+
+  test('is opened once, begins empty, and everybody keeps their account', async () => {
+    const site = await staged();
+    const { olivia, ann, cara, prepare, open, rows } = site;
+    await week(site);
+    const id = await idOf(prepare({ ...next, include: ['families', 'organizers', 'badges'] }));
+    const heard: string[] = [];
+    site.context.changes.listen(({ topics }) => heard.push(...topics));
+    expect((await open(id)).statusCode).toBe(204);
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['settings', 'events', 'rsvps'])));
+    expect((await open(id)).json().code).toBe('REUNION_NOT_FOUND');
+    expect((await rows()).map(({ state }) => state)).toEqual(['past', 'current']);
+    expect((await ann('GET', '/api/reunion')).json()).toMatchObject({
+      title: next.title,
+      firstDay: next.firstDay,
+    });
+    const lists = [
+      '/api/events',
+      '/api/rsvps',
+      '/api/rentals',
+      '/api/photos',
+      '/api/albums?of=everyone',
+      '/api/achievements',
+    ];
+    for (const path of lists) expect((await ann('GET', path)).json(), path).toEqual([]);
+    expect((await ann('GET', '/api/rsvps/user')).json()).toBeNull();
+    expect((await ann('GET', '/api/users')).json().length).toBeGreaterThan(1);
+    expect(
+      (await cara('POST', '/api/rsvps', { familyName: 'Johnson', members: [annMiller] })).statusCode,
+    ).toBe(201);
+    const log = (await olivia('GET', '/api/admin/activity')).json();
+    expect(JSON.stringify(log)).toContain('opened the next reunion');
+  });
+
+  test('is told by mail to everybody who came in the years that are ticked, each address once', async () => {
+    const site = await staged();
+    const { ann, mails, prepare, open } = site;
+    await week(site);
+    const before = (await mails()).length;
+    const id = await idOf(prepare());
+    await open(id, [2025, 1999]);
+    const sent = (await mails()).slice(before);
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(['ann@example.org', `someone${ann.id}@example.org`]);
+    expect(sent[0]?.subject).toBe('Outer Banks Reunion: July 25 – August 1, 2026');
+    expect(sent[0]?.text).toContain('in Duck, North Carolina');
+  });
+
+  test('is told to nobody where no year is ticked', async () => {
+    const site = await staged();
+    await week(site);
+    const before = (await site.mails()).length;
+    await site.open(await idOf(site.prepare()));
+    expect(await site.mails()).toHaveLength(before);
+  });
+});
+
+describe('a past reunion', () => {
+  test('shows who came and when, its events, albums, photos and badges, and of private photos one’s own', async () => {
+    const site = await staged();
+    const { ann, cara, prepare, open } = site;
+    const { event, album, photo, hidden } = await week(site);
+    await ann('POST', '/api/achievements/retroactive');
+    const earned = (await ann('GET', '/api/achievements'))
+      .json<{ badgeId: string; completed: boolean }[]>()
+      .filter(({ completed }) => completed)
+      .map(({ badgeId }) => badgeId);
+    expect(earned.length).toBeGreaterThan(0);
+    const listed = (await cara('GET', '/api/reunions')).json();
+    expect(listed).toMatchObject([{ state: 'current', people: 2, houses: 1, photos: 1 }]);
+    await open(await idOf(prepare()));
+    expect((await cara('GET', '/api/reunions')).json()).toMatchObject([
+      { state: 'current', year: 2026, people: 0, houses: 1, photos: 0 },
+      { ...listed[0], state: 'past' },
+    ]);
+    const past = async (who: Caller) => (await who('GET', '/api/reunions/2025')).json<PastReunion>();
+    const seen = await past(cara);
+    expect(seen).toMatchObject({ year: 2025, firstDay: '2025-07-26', lastDay: '2025-08-02' });
+    const stay = ({ name, arriving, departing }: typeof annMiller) => ({
+      name,
+      familyName: 'Miller',
+      portrait: null,
+      arriving,
+      departing,
+    });
+    // Cara's own RSVP was not confirmed.
+    expect(seen.people).toEqual([stay(annMiller), stay(bobMiller)]);
+    expect(seen.events).toMatchObject([
+      { id: event, title: 'Taco night', hostName: 'Ann Miller', signedUp: 3 },
+    ]);
+    expect(seen.albums).toEqual([{ id: album, name: 'Suppers', description: null, fullName: 'Ann Miller' }]);
+    expect(seen.photos.map(({ id, albumId, mine }) => [id, albumId, mine])).toEqual([[photo, album, false]]);
+    const badges = seen.badges.filter(({ people }) => people.includes('Ann Miller')).map(({ id }) => id);
+    expect(badges.toSorted()).toEqual(earned.toSorted());
+    expect((await past(ann)).photos.map(({ id }) => id).toSorted()).toEqual([photo, hidden].toSorted());
+    expect((await cara('GET', `/api/photos/${photo}/files/640`)).statusCode).toBe(200);
+    expect((await cara('GET', `/api/photos/${hidden}/files/640`)).statusCode).toBe(404);
+    expect((await ann('GET', '/api/reunions/2024')).json().code).toBe('REUNION_NOT_FOUND');
+    expect((await ann('GET', '/api/reunions/2026')).statusCode).toBe(404);
+  });
+
+  test('loses with an account what goes with accounts', async () => {
+    const site = await staged();
+    const { olivia, ann, cara, prepare, open, db } = site;
+    const { photo, hidden } = await week(site);
+    await open(await idOf(prepare()));
+    await olivia('DELETE', `/api/admin/users/${ann.id}`);
+    const seen = (await cara('GET', '/api/reunions/2025')).json<PastReunion>();
+    expect(seen.people).toEqual([]);
+    expect(seen.photos.map(({ id, fullName }) => [id, fullName])).toEqual([[photo, null]]);
+    const left = await db.selectFrom('photos').select('id').execute();
+    expect(left).not.toContainEqual({ id: hidden });
+  });
+});

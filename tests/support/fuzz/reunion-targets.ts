@@ -1,0 +1,28 @@
+// Reunions that a request can be about: the one that is prepared, and one of another year.
+import { idsOf, type Target } from '#tests/support/fuzz/target.ts';
+import { nextReunion } from '#tests/support/reunions.ts';
+
+export const preparedReunion: Target = {
+  find: ({ db }) => idsOf(db.selectFrom('reunions').select('id').where('state', '=', 'preparing')),
+  make: async (site) =>
+    (await site.as({ admin: true, authorized: true }))('POST', '/api/admin/reunions', nextReunion),
+};
+
+export const pastYear: Target = {
+  async find({ db }) {
+    const rows = await db.selectFrom('reunions').select('document').where('state', '=', 'past').execute();
+    return rows.map(({ document }) => JSON.parse(document).firstDay.slice(0, 4));
+  },
+  async make({ db }) {
+    const { document } = await db.selectFrom('reunions').select('document').executeTakeFirstOrThrow();
+    const earlier = JSON.stringify({
+      ...JSON.parse(document),
+      firstDay: '2024-07-27',
+      lastDay: '2024-08-03',
+    });
+    await db
+      .insertInto('reunions')
+      .values({ id: 900, state: 'past', created_at: 1, opened_at: 1, document: earlier })
+      .execute();
+  },
+};
