@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
+import type { HomePhoto } from '#contract/home/home.schema.ts';
 import type { PhotosTable } from '#server/db/tables/photos.ts';
-import { addressOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
+import { addressOf, colorOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
@@ -62,4 +63,23 @@ export const presentFor = (row: PhotoRow & { readonly liked: number | null }, vi
   ...presentPhoto(row),
   liked: row.liked !== null,
   mine: row.user_id === viewerId,
+});
+
+/** The number of a photo's pictures to send: those of 320 and 640 pixels. */
+const picturesShown = 2;
+
+interface HomePhotoRow {
+  readonly id: number;
+  readonly title: string;
+  readonly files: string;
+  readonly thumbhash: string | null;
+}
+
+export const presentHomePhoto = ({ id, title, files, thumbhash }: HomePhotoRow): HomePhoto => ({
+  id,
+  title,
+  pictures: picturesIn(filesIn(files))
+    .slice(0, picturesShown)
+    .map((file) => ({ url: addressOf(id, file), width: file.width })),
+  color: colorOf(thumbhash),
 });
