@@ -5,7 +5,7 @@ import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
-import { firstId } from '#server/features/identity/accounts/policy.ts';
+import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
 import { canSeeFamilies, canSeeOrganizers } from '#server/features/settings/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { issuesOf } from '#server/platform/http/issues.ts';
@@ -117,19 +117,6 @@ async function hasHistory(db: Db): Promise<boolean> {
     .limit(1)
     .execute();
   return rsvp.length > 0;
-}
-
-/** Whether the first account still has the password that the first start made. */
-export async function hasFirstPassword(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', firstId)
-    .where('needs_password_reset', '=', 1)
-    // Every other temporary password has an end.
-    .where('password_expires_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The settings that `viewer` may know. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { defaultAdminName } from '#contract/identity/accounts.ts';
 import type { Db } from '#server/db/database.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
-import { hasFirstPassword } from '#server/features/settings/queries.ts';
+import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { hashPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
 
