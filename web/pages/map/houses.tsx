@@ -9,7 +9,7 @@ export default function HousesView() {
       empty={
         <Empty
           action={
-            <LinkButton href="/map?tab=add" look="accent">
+            <LinkButton data-print="hide" data-writes href="/map?tab=add" look="accent">
               Add Your Rental
             </LinkButton>
           }

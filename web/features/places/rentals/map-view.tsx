@@ -119,7 +119,7 @@ const titles = { grocery: 'Grocery stores', pharmacy: 'Pharmacies' } as const;
 
 /** The legend of the map, collapsed. */
 const Legend = () => (
-  <details className={`${css.legend} text-2`}>
+  <details className={`${css.legend} text-2`} data-print="hide">
     <summary>
       <MapIcon aria-hidden="true" className="icon" />
       Legend

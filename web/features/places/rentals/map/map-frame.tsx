@@ -72,7 +72,7 @@ function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
   useMoves(adapter);
   const zoom = adapter.zoom();
   return (
-    <div className={`${css.zoom} grid`}>
+    <div className={`${css.zoom} grid`} data-print="hide">
       <IconButton
         aria-disabled={zoom >= zooms.most}
         icon={<Plus aria-hidden="true" className="icon" />}
