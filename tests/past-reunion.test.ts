@@ -1,7 +1,9 @@
 // Nothing of a past reunion, or of one that is prepared, is in today's lists, limits, badges and counts.
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { topics } from '#contract/topics.ts';
+import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { dinner } from '#tests/support/events.ts';
 import { addOtherReunion, offset } from '#tests/support/past-reunion.ts';
 import { onItsWay, upload } from '#tests/support/photos.ts';
@@ -82,7 +84,7 @@ test.each(['past', 'preparing'] as const)(
     const year = await fullYear(site);
     const before = await everything(year);
     expect(Object.keys(before).length).toBeGreaterThan(60);
-    const counts = await addOtherReunion(site.db, state);
+    const counts = await addOtherReunion(site, state);
     expect(Object.entries(counts).filter(([, rows]) => rows === 0)).toEqual([]);
     forgetLists(site);
     expect(await everything(year)).toEqual(before);
@@ -98,7 +100,7 @@ test('nothing of a past reunion can be changed', async () => {
   const site = await testSite();
   const { db } = site;
   const { olivia, ann: owner, bob, rsvp, event, rental, album, photo } = await fullYear(site);
-  await addOtherReunion(db, 'past');
+  await addOtherReunion(site, 'past');
   const rows = async () => [
     await db.selectFrom('rsvps').selectAll().execute(),
     await db.selectFrom('events').selectAll().execute(),
@@ -159,6 +161,7 @@ test('limits count the current reunion alone, and a person may reply and send th
   expect(await post(owner, '/api/rentals', house())).toBe(403);
   // From now on all that is there is past.
   await db.updateTable('reunions').set({ state: 'past' }).execute();
+  await db.transaction().execute((tx) => allowSeveralReunions(tx, site.context.databaseKind));
   const { document } = await db.selectFrom('reunions').selectAll().executeTakeFirstOrThrow();
   const next = { state: 'current', created_at: 1, opened_at: 1, document } as const;
   await db
@@ -178,4 +181,20 @@ test('limits count the current reunion alone, and a person may reply and send th
   expect(await post(bob, `/api/photos/${id}/comments`, { comment: 'Again.' })).toBe(201);
   // A past photo is still looked at.
   expect((await bob('GET', `/api/photos/${first?.id}/files/640`)).statusCode).toBe(200);
+});
+
+test('on PostgreSQL a process of an earlier version goes on beside a newer one, until there is a second reunion', async () => {
+  const { db, context, person } = await testSite();
+  const userId = await person({});
+  const saves = () =>
+    sql`insert into rsvps (user_id, family_name, status, submitted_at) values (${userId}, 'Miller', 'pending', 1)
+        on conflict (user_id) do nothing`
+      .execute(db)
+      .then(() => true)
+      .catch(() => false);
+  // SQLite belongs to one process.
+  expect(await saves()).toBe(context.databaseKind === 'postgres');
+  expect(await saves()).toBe(context.databaseKind === 'postgres');
+  await db.transaction().execute((tx) => allowSeveralReunions(tx, context.databaseKind));
+  expect(await saves()).toBe(false);
 });

@@ -1,5 +1,7 @@
 // A reunion of another year: all rows of the first one once more, as the same people's.
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Tables } from '#server/db/database.ts';
+import { allowSeveralReunions } from '#server/db/several-reunions.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
 /** The offset that is added to each id. */
 export const offset = 10_000;
@@ -28,7 +30,11 @@ const tables: readonly {
 ];
 
 /** Adds a reunion that is not the current one, with all that the current one has. @returns how many rows each table got */
-export async function addOtherReunion(db: Db, state: 'past' | 'preparing'): Promise<Record<string, number>> {
+export async function addOtherReunion(
+  { db, context }: Pick<TestSite, 'db' | 'context'>,
+  state: 'past' | 'preparing',
+): Promise<Record<string, number>> {
+  await db.transaction().execute((tx) => allowSeveralReunions(tx, context.databaseKind));
   const { document } = await db.selectFrom('reunions').select('document').executeTakeFirstOrThrow();
   const times = { created_at: 1, opened_at: state === 'past' ? 1 : null };
   await db

@@ -5,16 +5,11 @@ import type { Migration } from '#server/db/migration.ts';
 /** The tables of one reunion. Rows that refer to one of these rows, as a sign-up does to its event, belong to its reunion. */
 const tables = ['rsvps', 'events', 'rentals', 'albums', 'photos', 'achievements'] as const;
 
-/** Constraints under which a person has something once: from now on once a reunion. PostgreSQL's name, and what SQLite's text has. */
+/** Constraints under which a person has something once, as SQLite's text has them: from now on once a reunion. */
 const once = [
-  ['rsvps', ['user_id'], 'rsvps_user_id_key', / unique(?= references "users")/],
-  ['photos', ['user_id', 'sha256'], 'photos_once', /, constraint "photos_once" unique \([^)]*\)/],
-  [
-    'achievements',
-    ['user_id', 'badge_id'],
-    'achievements_once',
-    /, constraint "achievements_once" unique \([^)]*\)/,
-  ],
+  ['rsvps', ['user_id'], / unique(?= references "users")/],
+  ['photos', ['user_id', 'sha256'], /, constraint "photos_once" unique \([^)]*\)/],
+  ['achievements', ['user_id', 'badge_id'], /, constraint "achievements_once" unique \([^)]*\)/],
 ] as const;
 
 /** SQLite drops no constraint: the table is made anew without it, as https://www.sqlite.org/lang_altertable.html describes. */
@@ -50,9 +45,9 @@ export const reunionKeys: Migration = {
         .alterTable(table)
         .addColumn('reunion_id', 'integer', (column) => column.notNull().defaultTo(1))
         .execute();
-    for (const [table, columns, name, text] of once) {
+    for (const [table, columns, text] of once) {
+      // PostgreSQL's stay until there is a second reunion (several-reunions.ts).
       if (kind === 'sqlite') await remakeWithout(db, table, text);
-      else await db.schema.alterTable(table).dropConstraint(name).execute();
       await db.schema
         .createIndex(`${table}_reunion`)
         .unique()

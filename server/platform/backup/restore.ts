@@ -7,6 +7,7 @@ import { connect } from '#server/db/connect.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { isMigrated, migrateTo, migrationNames } from '#server/db/migrate.ts';
 import { insertRows, isSameContent, type RowsSummary, summarizeRows } from '#server/db/rows.ts';
+import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { openKey } from '#server/platform/backup/key.ts';
 import { type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
 import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
@@ -189,6 +190,8 @@ export async function fillDatabase(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await migrateTo(tx, kind, content.migrations);
+    // The rows may be of several years, and no other process uses an empty database.
+    await allowSeveralReunions(tx, kind);
     await insertRows(tx, kind, rows, content.lastIds);
     if (!isSameContent(content, await summarizeRows(tx, kind)))
       throw new CannotStart('The database did not take all rows as they are, so it was left empty.');

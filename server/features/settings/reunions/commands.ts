@@ -3,6 +3,7 @@ import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { NewReunion } from '#contract/settings/reunions.schema.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
+import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { getUserRow } from '#server/features/identity/accounts/queries.ts';
 import { nextReunion } from '#server/features/settings/reunions/mails.ts';
 import { nextDocument, yearOf } from '#server/features/settings/reunions/policy.ts';
@@ -81,12 +82,13 @@ export async function openReunion(
   { tx, now, record, mail }: TransactionContext,
   id: number,
   letterTo: readonly number[],
-  { pinnedBy }: CurrentSettings,
+  { settings, databaseKind }: Pick<AppContext, 'settings' | 'databaseKind'>,
 ): Promise<void> {
-  if (pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
+  if (settings.pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
   const next = await lockRow(tx, 'reunions', { id, state: 'preparing' });
   if (!next) throw new ApiError('REUNION_NOT_FOUND');
   const document = ReunionDocument.parse(JSON.parse(next.document));
+  await allowSeveralReunions(tx, databaseKind);
   await tx.updateTable('reunions').set({ state: 'past' }).where('state', '=', 'current').execute();
   await tx.updateTable('reunions').set({ state: 'current', opened_at: now }).where('id', '=', id).execute();
   record(reunionOpened, { subject: id, after: document });

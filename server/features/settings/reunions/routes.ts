@@ -11,6 +11,6 @@ export const reunionRoutes = (context: AppContext): Route[] => [
     created(await prepareReunion(transaction, viewer, body, context.settings)),
   ),
   handleWrite(contract.openReunion, (transaction, { params, body }) =>
-    openReunion(transaction, params.id, body.letterTo, context.settings),
+    openReunion(transaction, params.id, body.letterTo, context),
   ),
 ];
