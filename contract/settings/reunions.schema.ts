@@ -108,6 +108,6 @@ export const openReunion = withSchemas(endpoints.openReunion, {
   params: z.object({ id: Id }),
   body: z.object({
     /** A letter goes to everybody who came in one of these years. */
-    letterTo: z._default(z.array(Year).check(z.maxLength(100)), []),
+    letterTo: z.array(Year, 'Please say who gets the letter').check(z.maxLength(100)),
   }),
 });

@@ -94,19 +94,16 @@ function faintEdges(): string[] {
   const found: string[] = [];
   const fields = 'input:not([type=file], [type=hidden], [type=range], [type=radio]), textarea, select';
   for (const field of document.querySelectorAll(fields)) {
-    // A checkbox's visible box is beside its input; a number stands within a stepper's edge.
-    const visible = field.matches('[type=checkbox]') ? field.nextElementSibling : field;
-    const edged = [visible, visible?.parentElement].find(
-      (one) => one && getComputedStyle(one).borderBottomWidth !== '0px',
-    );
+    // A box to tick is drawn beside its input; a number stands within a stepper's edge; a switch has a ground and no edge.
+    const isBox = field.matches('[type=checkbox]');
+    const visible = isBox ? field.nextElementSibling : field;
+    const hasEdge = (one: Element) => getComputedStyle(one).borderBottomWidth !== '0px';
+    const edged = isBox ? visible : [field, field.parentElement].find((one) => one && hasEdge(one));
     if (!visible?.checkVisibility() || !edged || visible.getBoundingClientRect().width < 2) continue;
     const { borderBottomColor, backgroundColor } = getComputedStyle(edged);
     const around = groundsOf(edged.parentElement);
-    const ground = painted(around);
-    const ratio = Math.max(
-      contrast(painted([...around, borderBottomColor]), ground),
-      contrast(painted([...around, backgroundColor]), ground),
-    );
+    const colors = [backgroundColor, ...(hasEdge(edged) ? [borderBottomColor] : [])];
+    const ratio = Math.max(...colors.map((color) => contrast(painted([...around, color]), painted(around))));
     if (ratio < 3) found.push(`an edge of ${ratio.toFixed(2)}:1: ${edged.outerHTML.slice(0, 160)}`);
   }
   return found;

@@ -84,9 +84,9 @@ export async function openReunion(
   letterTo: readonly number[],
   { settings, databaseKind }: Pick<AppContext, 'settings' | 'databaseKind'>,
 ): Promise<void> {
-  if (settings.pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
   const next = await lockRow(tx, 'reunions', { id, state: 'preparing' });
   if (!next) throw new ApiError('REUNION_NOT_FOUND');
+  if (settings.pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
   const document = ReunionDocument.parse(JSON.parse(next.document));
   await allowSeveralReunions(tx, databaseKind);
   await tx.updateTable('reunions').set({ state: 'past' }).where('state', '=', 'current').execute();

@@ -93,10 +93,17 @@ describe('the next reunion', () => {
   });
 
   test('is neither prepared nor opened where a file pins the settings', async () => {
-    const { prepare, open, rows } = await staged(false);
+    const { db, prepare, open, rows } = await staged(false);
     expect((await prepare()).json().code).toBe('SETTINGS_PINNED');
+    const [current] = await rows();
+    if (!current) throw new Error('There is no reunion.');
+    // Prepared before the file was named.
+    await db
+      .insertInto('reunions')
+      .values({ ...current, id: 2, state: 'preparing' })
+      .execute();
     expect((await open(2)).json().code).toBe('SETTINGS_PINNED');
-    expect(await rows()).toHaveLength(1);
+    expect((await rows()).map(({ state }) => state)).toEqual(['current', 'preparing']);
   });
 
   test('is replaced when it is prepared again', async () => {

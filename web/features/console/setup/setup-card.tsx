@@ -9,6 +9,7 @@ import { shareLink } from '#web/lib/share.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
+import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { WaveProgress } from '#web/ui/wave-progress.tsx';
 import css from './setup-card.module.css';
@@ -84,11 +85,8 @@ export function SetupCard({ user }: { readonly user: User }) {
   const said = `${setup.done.length} of ${setupSteps.length} done`;
   if (setup.isSetAside)
     return (
-      <p className="cluster soft">
-        Set up your site: {said}
-        <Button size="s" isBusy={change.isPending} onClick={() => change.mutate(false)}>
-          Show
-        </Button>
+      <p className={`${css.aside} soft`}>
+        Set up your site: {said}. <TextButton onClick={() => change.mutate(false)}>Show</TextButton>
       </p>
     );
   return (

@@ -115,14 +115,12 @@ function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
       />
     );
   return (
-    <>
-      <FamilyList
-        count={memberCount}
-        groups={groupByFamily(coming, families, own)}
-        isOwnNew={isSaved}
-        own={own}
-      />
-    </>
+    <FamilyList
+      count={memberCount}
+      groups={groupByFamily(coming, families, own)}
+      isOwnNew={isSaved}
+      own={own}
+    />
   );
 }
 
