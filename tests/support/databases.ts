@@ -86,7 +86,10 @@ async function keeperOf(url: string): Promise<Keeper> {
 
 /** All but the record of what was migrated. */
 const tables = "from pg_tables where schemaname = 'public' and tablename <> 'migrations'";
-const shape = `select string_agg(tablename, ' ' order by tablename) as tables ${tables}`;
+const shape = `
+  select string_agg(tablename, ' ' order by tablename)
+    || (select string_agg(conname, ' ' order by conname) from pg_constraint where connamespace = 'public'::regnamespace)
+    as tables ${tables}`;
 /** Row by row, since truncating makes every table's files anew. No rule holds meanwhile: nothing is left that could break one. */
 const clear = `
   select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
@@ -111,7 +114,7 @@ export async function migratedDatabase(): Promise<Where> {
   onTestFinished(async () => {
     const keeper = await keeperOf(url);
     await keeper.query(clear);
-    // Some tests take a table away.
+    // Some tests take a table or a constraint away.
     if ((await shapeOf(keeper)) === whole) ready.push(url);
   });
   return { url };

@@ -237,7 +237,7 @@ const calls: Record<string, Prepare> = {
     const year = 2026 + (await db.selectFrom('reunions').select('id').execute()).length;
     const days = { firstDay: `${year}-07-25`, lastDay: `${year}-08-01` };
     const prepared = await caller('POST', '/api/admin/reunions', { ...nextReunion, ...days });
-    return { params: { id: prepared.json().id } };
+    return { params: { id: prepared.json().id }, body: { letterTo: [] } };
   },
   'POST /api/admin/mails/test': plain,
   'PUT /api/admin/setup': async () => ({ body: { isSetAside: true } }),

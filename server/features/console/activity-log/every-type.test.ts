@@ -101,7 +101,7 @@ test('every type of record that is an activity has a line once somebody has done
   await rescue(site.context, { action: 'unlock', who: 'clara@example.net' }, () => {});
   await done(olivia, 'DELETE', `${admin}/users/${person.id}`);
   const reunion = idOf(await done(olivia, 'POST', '/api/admin/reunions', nextReunion));
-  await done(olivia, 'POST', `/api/admin/reunions/${reunion}/open`, {});
+  await done(olivia, 'POST', `/api/admin/reunions/${reunion}/open`, { letterTo: [] });
 
   const rows = await site.db.selectFrom('activity_log').selectAll().orderBy('id').execute();
   const logged = [...site.context.recordTypes.values()].filter(({ line }) => line);
