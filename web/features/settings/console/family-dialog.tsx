@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { AdminSettings, FamilyUse } from '#contract/settings/settings.schema.ts';
@@ -9,10 +9,10 @@ import {
   retiredFamily,
 } from '#web/features/settings/console/family-changes.ts';
 import { heldInWords } from '#web/features/settings/console/model.ts';
+import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, FieldError } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -27,12 +27,11 @@ interface FamilyDialogProps {
 
 /** A family's name, and the ways to let go of one: merge it with another, or retire it. */
 export function FamilyDialog({ settings, use, isBusy, onSave, onClose }: FamilyDialogProps) {
-  const id = useId();
   const { document } = settings;
   const others = document.families.filter((name) => name !== use?.name);
   const [into, setInto] = useState('');
   const form = useForm<{ name: string }>({ defaultValues: { name: use?.name ?? '' } });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const held = use ? heldInWords(use) : '';
   async function send(make: (families: ReunionDocument) => FamilyChange): Promise<void> {
     try {
@@ -43,67 +42,61 @@ export function FamilyDialog({ settings, use, isBusy, onSave, onClose }: FamilyD
     }
   }
   return (
-    <FormDialog
-      busyLabel="Saving..."
-      form={id}
+    <SettingsDialog
+      form={form}
       isBusy={isBusy}
-      isDirty={isDirty}
       onClose={onClose}
+      onSubmit={({ name }) => {
+        const typed = name.trim();
+        if (!typed) return form.setError('name', { message: 'Please enter a name' });
+        if (others.includes(typed))
+          return form.setError('name', {
+            message: `There is a family ${typed} already. To join them, merge.`,
+          });
+        return send((all) => namedFamily(all, use?.name, typed));
+      }}
       saveLabel={use ? 'Save Changes' : 'Add a family'}
-      size="s"
       title={use ? `The ${use.name} family` : 'A new family'}
-    >
-      <form
-        className="stack"
-        id={id}
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit(({ name }) => {
-          const typed = name.trim();
-          if (!typed) return form.setError('name', { message: 'Please enter a name' });
-          if (others.includes(typed))
-            return form.setError('name', {
-              message: `There is a family ${typed} already. To join them, merge.`,
-            });
-          return send((all) => namedFamily(all, use?.name, typed));
-        })}
-      >
-        <Field error={errors.name?.message} hint={held && `${held} take the new name.`} label="Family name">
-          <TextInput {...form.register('name')} autoComplete="off" />
-        </Field>
-        {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
-      </form>
-      {use && others.length > 0 && (
-        <div className="stack">
-          <Field hint={held && `${held} move there, and the name ${use.name} ends.`} label="Merge with">
-            <Select
-              choices={others}
-              onChange={({ currentTarget }) => setInto(currentTarget.value)}
-              placeholder="Choose a family"
-              value={into}
-            />
-          </Field>
-          <div className="actions">
-            <Button
-              disabled={into === '' || isBusy}
-              onClick={() => void send((all) => mergedFamily(all, use.name, into))}
-              size="s"
-            >
-              Merge
-            </Button>
-            <Button
-              disabled={isBusy}
-              onClick={() => void send((all) => retiredFamily(all, use.name))}
-              size="s"
-            >
-              {held ? 'Retire' : 'Delete'}
-            </Button>
+      actions={
+        use &&
+        others.length > 0 && (
+          <div className="stack">
+            <Field hint={held && `${held} move there, and the name ${use.name} ends.`} label="Merge with">
+              <Select
+                choices={others}
+                onChange={({ currentTarget }) => setInto(currentTarget.value)}
+                placeholder="Choose a family"
+                value={into}
+              />
+            </Field>
+            <div className="actions">
+              <Button
+                disabled={into === '' || isBusy}
+                onClick={() => void send((all) => mergedFamily(all, use.name, into))}
+                size="s"
+              >
+                Merge
+              </Button>
+              <Button
+                disabled={isBusy}
+                onClick={() => void send((all) => retiredFamily(all, use.name))}
+                size="s"
+              >
+                {held ? 'Retire' : 'Delete'}
+              </Button>
+            </div>
+            {held && (
+              <p className="hint">
+                New replies can no longer choose a retired family. People who have the name keep it.
+              </p>
+            )}
           </div>
-          {held && (
-            <p className="hint">A retired family is offered to nobody any more. Who has the name keeps it.</p>
-          )}
-        </div>
-      )}
-    </FormDialog>
+        )
+      }
+    >
+      <Field error={errors.name?.message} hint={held && `${held} take the new name.`} label="Family name">
+        <TextInput {...form.register('name')} autoComplete="off" />
+      </Field>
+    </SettingsDialog>
   );
 }

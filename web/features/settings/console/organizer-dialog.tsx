@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
-import { Field, FieldError } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 
 type Organizer = ReunionDocument['organizers'][number];
@@ -32,52 +31,43 @@ export function OrganizerDialog({
   onRemove,
   onClose,
 }: OrganizerDialogProps) {
-  const id = useId();
   const form = useForm<Organizer>({ defaultValues: organizer ?? nobody });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const sent = (work: Promise<void>) => work.catch((failure: unknown) => showRefusal(form, failure));
   return (
-    <FormDialog
-      busyLabel="Saving..."
-      form={id}
+    <SettingsDialog
+      form={form}
       isBusy={isBusy}
-      isDirty={isDirty}
       onClose={onClose}
+      onSubmit={(values) => sent(onSave(values))}
       saveLabel={organizer ? 'Save Changes' : 'Add an organizer'}
-      size="s"
       title={organizer ? organizer.name : 'A new organizer'}
+      actions={
+        organizer &&
+        !isOnly && (
+          <div className="actions">
+            <Button
+              disabled={isBusy}
+              icon={<Trash2 aria-hidden="true" className="icon" />}
+              look="risk-line"
+              onClick={() => void sent(onRemove())}
+              size="s"
+            >
+              Remove from the organizers
+            </Button>
+          </div>
+        )
+      }
     >
-      <form
-        className="stack"
-        id={id}
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit((values) => sent(onSave(values)))}
-      >
-        <Field error={errors.name?.message} label="Name">
-          <NameInput {...form.register('name')} />
-        </Field>
-        <Field error={errors.phone?.message} label="Phone">
-          <PhoneInput {...form.register('phone')} />
-        </Field>
-        <Field error={errors.email?.message} label="E-mail">
-          <EmailInput {...form.register('email')} />
-        </Field>
-        {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
-      </form>
-      {organizer && !isOnly && (
-        <div className="actions">
-          <Button
-            disabled={isBusy}
-            icon={<Trash2 aria-hidden="true" className="icon" />}
-            look="risk-line"
-            onClick={() => void sent(onRemove())}
-            size="s"
-          >
-            Remove from the organizers
-          </Button>
-        </div>
-      )}
-    </FormDialog>
+      <Field error={errors.name?.message} label="Name">
+        <NameInput {...form.register('name')} />
+      </Field>
+      <Field error={errors.phone?.message} label="Phone">
+        <PhoneInput {...form.register('phone')} />
+      </Field>
+      <Field error={errors.email?.message} label="E-mail">
+        <EmailInput {...form.register('email')} />
+      </Field>
+    </SettingsDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { geocode } from '#contract/places/map.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type Position = ReunionDocument['coordinates'] & { readonly driveFrom: string };
@@ -25,7 +25,6 @@ interface PositionDialogProps {
 /** Where the middle of the map is, by hand or by the town's name. */
 export function PositionDialog(props: PositionDialogProps) {
   const { coordinates, driveFrom, place, isBusy, onSave, onClose } = props;
-  const id = useId();
   const [notFound, setNotFound] = useState('');
   const form = useForm<Fields>({
     defaultValues: {
@@ -34,7 +33,7 @@ export function PositionDialog(props: PositionDialogProps) {
       driveFrom,
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const find = useCommand({ run: (send) => send(geocode, { body: { address: place } }) });
   async function locate(): Promise<void> {
     setNotFound('');
@@ -46,54 +45,45 @@ export function PositionDialog(props: PositionDialogProps) {
       setNotFound((failure as Error).message);
     }
   }
-  const submit = form.handleSubmit(async ({ latitude, longitude, driveFrom: from }) => {
+  const submit = async ({ latitude, longitude, driveFrom: from }: Fields) => {
     try {
       await onSave({ latitude: Number(latitude), longitude: Number(longitude), driveFrom: from });
     } catch (failure) {
       showRefusal(form, failure);
     }
-  });
+  };
   return (
-    <FormDialog
-      busyLabel="Saving..."
-      form={id}
+    <SettingsDialog
+      form={form}
       isBusy={isBusy}
-      isDirty={isDirty}
       onClose={onClose}
+      onSubmit={submit}
       saveLabel="Save Changes"
-      size="s"
       title="The middle of the map"
     >
-      <form className="stack" id={id} method="post" noValidate onSubmit={submit}>
-        <div className="pair">
-          <Field error={errors.latitude?.message} hint="Degrees north." label="Latitude">
-            <TextInput {...form.register('latitude')} autoComplete="off" inputMode="decimal" />
-          </Field>
-          <Field
-            error={errors.longitude?.message}
-            hint="Degrees east: negative in America."
-            label="Longitude"
-          >
-            <TextInput {...form.register('longitude')} autoComplete="off" />
-          </Field>
-        </div>
-        <div className="stack">
-          <div className="actions">
-            <Button busyLabel="Looking..." isBusy={find.isPending} onClick={() => void locate()} size="s">
-              Find {place}
-            </Button>
-          </div>
-          {notFound && <FieldError>{notFound}</FieldError>}
-        </div>
-        <Field
-          error={errors.driveFrom?.message}
-          hint="As in: minutes by car from the bandstand."
-          label="Minutes by car are counted from"
-        >
-          <TextInput {...form.register('driveFrom')} autoComplete="off" />
+      <div className="pair">
+        <Field error={errors.latitude?.message} hint="Degrees north." label="Latitude">
+          <TextInput {...form.register('latitude')} autoComplete="off" inputMode="decimal" />
         </Field>
-        {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
-      </form>
-    </FormDialog>
+        <Field error={errors.longitude?.message} hint="Degrees east: negative in America." label="Longitude">
+          <TextInput {...form.register('longitude')} autoComplete="off" />
+        </Field>
+      </div>
+      <div className="stack">
+        <div className="actions">
+          <Button busyLabel="Looking..." isBusy={find.isPending} onClick={() => void locate()} size="s">
+            Find {place}
+          </Button>
+        </div>
+        {notFound && <FieldError>{notFound}</FieldError>}
+      </div>
+      <Field
+        error={errors.driveFrom?.message}
+        hint="As in: minutes by car from the bandstand."
+        label="Minutes by car are counted from"
+      >
+        <TextInput {...form.register('driveFrom')} autoComplete="off" />
+      </Field>
+    </SettingsDialog>
   );
 }

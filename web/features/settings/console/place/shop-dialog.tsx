@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, FieldError } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -47,9 +46,8 @@ interface ShopDialogProps {
 
 /** A shop of *Nearby Amenities*; with a position it is on the map too. */
 export function ShopDialog({ shop, isBusy, onSave, onRemove, onClose }: ShopDialogProps) {
-  const id = useId();
   const form = useForm<Fields>({ defaultValues: fieldsOf(shop) });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const sent = (work: Promise<void>) => work.catch((failure: unknown) => showRefusal(form, failure));
   const field = (name: keyof Fields, label: string, mark?: string) => (
     <Field error={errors[name]?.message} label={label} {...(mark && { mark })}>
@@ -58,57 +56,48 @@ export function ShopDialog({ shop, isBusy, onSave, onRemove, onClose }: ShopDial
   );
   const optional = '(optional)';
   return (
-    <FormDialog
-      busyLabel="Saving..."
-      form={id}
+    <SettingsDialog
+      form={form}
       isBusy={isBusy}
-      isDirty={isDirty}
       onClose={onClose}
+      onSubmit={(values) => sent(onSave(shopOf(values)))}
       saveLabel={shop ? 'Save Changes' : 'Add a shop'}
-      size="s"
       title={shop?.name ?? 'A new shop'}
+      actions={
+        shop && (
+          <div className="actions">
+            <Button
+              disabled={isBusy}
+              icon={<Trash2 aria-hidden="true" className="icon" />}
+              look="risk-line"
+              onClick={() => void sent(onRemove())}
+              size="s"
+            >
+              Remove this shop
+            </Button>
+          </div>
+        )
+      }
     >
-      <form
-        className="stack"
-        id={id}
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit((values) => sent(onSave(shopOf(values))))}
-      >
-        <Field error={errors.kind?.message} label="Kind">
-          <Select
-            {...form.register('kind')}
-            first={[
-              { value: 'grocery', label: 'Grocery store' },
-              { value: 'pharmacy', label: 'Pharmacy' },
-            ]}
-          />
-        </Field>
-        {field('name', 'Name')}
-        {field('address', 'Address')}
-        <div className="pair">
-          {field('driveMinutes', 'Minutes by car')}
-          {field('hours', 'Hours', optional)}
-        </div>
-        <div className="pair">
-          {field('latitude', 'Latitude', optional)}
-          {field('longitude', 'Longitude', optional)}
-        </div>
-        {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
-      </form>
-      {shop && (
-        <div className="actions">
-          <Button
-            disabled={isBusy}
-            icon={<Trash2 aria-hidden="true" className="icon" />}
-            look="risk-line"
-            onClick={() => void sent(onRemove())}
-            size="s"
-          >
-            Remove this shop
-          </Button>
-        </div>
-      )}
-    </FormDialog>
+      <Field error={errors.kind?.message} label="Kind">
+        <Select
+          {...form.register('kind')}
+          first={[
+            { value: 'grocery', label: 'Grocery store' },
+            { value: 'pharmacy', label: 'Pharmacy' },
+          ]}
+        />
+      </Field>
+      {field('name', 'Name')}
+      {field('address', 'Address')}
+      <div className="pair">
+        {field('driveMinutes', 'Minutes by car')}
+        {field('hours', 'Hours', optional)}
+      </div>
+      <div className="pair">
+        {field('latitude', 'Latitude', optional)}
+        {field('longitude', 'Longitude', optional)}
+      </div>
+    </SettingsDialog>
   );
 }
