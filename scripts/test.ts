@@ -45,18 +45,19 @@ const allFaults = isAll ? globSync('tests/faults/*.test.ts', { cwd: root }) : ma
 const timed = allFaults.filter(measuresTime);
 const untimed = allFaults.filter((file) => !measuresTime(file));
 
+const unit = api('unit', 'unit tests');
 const onPostgres = api('api-postgres', 'API tests, PostgreSQL', isAll ? [] : mainRun.onPostgres);
-// Side by side, since each of them waits for half of its time: on disks, on processes, on a browser that paints. PostgreSQL's
-// tests go where they end first: all journeys take longer than the other tests, those of the short run do not.
+// Side by side, since each of them waits for half of its time: on disks, on processes, on a browser that paints. In the
+// short run PostgreSQL's and the unit tests follow the journeys, in the whole one they go with SQLite's: so both lanes end together.
 const outcomes: Outcome[] = (
   await Promise.all([
     runSteps([
       ...[pageBuild, productionBuild, byteBudgets, journeys(env, folder, isAll ? [] : mainRun.journeys)],
-      ...(isAll ? [] : [onPostgres]),
+      ...(isAll ? [] : [onPostgres, unit]),
     ]),
     runSteps([
       ...staticChecks,
-      api('unit', 'unit tests'),
+      ...(isAll ? [unit] : []),
       api('api-sqlite', 'API tests, SQLite'),
       ...(isAll ? [onPostgres] : []),
     ]),

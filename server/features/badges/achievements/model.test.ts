@@ -7,6 +7,7 @@ import type { Cast } from '#tests/support/achievement-cast.ts';
 import { AchievementModel, type Person, people, points } from '#tests/support/achievement-model.ts';
 import { deleteAccount, steps, take } from '#tests/support/achievement-steps.ts';
 import { achievementsOf, check, quickBadges } from '#tests/support/achievements.ts';
+import { howOften } from '#tests/support/how-often.ts';
 import { organized } from '#tests/support/organizers.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
@@ -15,7 +16,7 @@ vi.setConfig({ testTimeout: 60 * 60_000 });
 // The last hours in which a reply is early have begun.
 const start = '2025-07-05T20:00:00Z';
 
-const numRuns = process.env.TEST_LONG ? 3000 : 300;
+const numRuns = howOften(100, 300, 3000);
 
 type OrganizedSite = Awaited<ReturnType<typeof organized>>;
 
@@ -107,6 +108,7 @@ test(`${numRuns} sequences of doing and undoing: live, retroactively and in a mo
     // Biased, most sequences would be short and of one person.
     { numRuns, unbiased: true },
   );
-  // The steps must have earned every badge and undone something, or the comparison proves nothing.
-  expect([...seen.keys()].toSorted()).toEqual([...Object.keys(points), 'undone'].toSorted());
+  // The steps must have earned every badge and undone something, or the comparison proves nothing. A short run may miss one.
+  if (numRuns >= 300)
+    expect([...seen.keys()].toSorted()).toEqual([...Object.keys(points), 'undone'].toSorted());
 });
