@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { press, type State } from './state.ts';
+import { press, type Step, sees, shows, statesOf, steps } from './state.ts';
 
 const drawn = join(import.meta.dirname, '../demo/photos');
 const drawnFiles = () =>
@@ -10,167 +10,109 @@ const drawnFiles = () =>
     .filter((name) => name.endsWith('.jpg'))
     .map((name) => join(drawn, name));
 
-const albums = '/gallery?tab=albums';
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const opened = (page: Page) => dialogOf(page).waitFor();
-
-async function opensUpload(page: Page): Promise<void> {
-  await press('Upload Photo')(page);
-  await opened(page);
-}
+const status = (page: Page, hasText: string | RegExp) =>
+  page.getByRole('dialog').getByRole('status').filter({ hasText });
+const setFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+const opensUpload = steps(press('Upload Photo'), shows('dialog'));
+const submits = press('Upload Photo', 'dialog');
 
 /** Chooses so many files, and waits until all of them were looked at. */
-async function chooses(page: Page, count: number): Promise<void> {
-  await opensUpload(page);
-  await page.locator('input[type=file]').setInputFiles(drawnFiles().slice(0, count));
-  await dialogOf(page)
-    .getByRole('status')
-    .filter({ hasText: /^\d+ photos?,/ })
-    .waitFor({ state: 'attached' });
-}
+const chooses = (count: number) =>
+  steps(
+    opensUpload,
+    (page) => setFiles(page, drawnFiles().slice(0, count)),
+    (page) => status(page, /^\d+ photos?,/).waitFor({ state: 'attached' }),
+  );
 
 /** The files are those of the demonstration itself. */
-const knowsNothing = (page: Page) =>
+const knowsNothing: Step = (page) =>
   page.route('**/api/photos/known', (route) => route.fulfill({ json: [] }));
 
-async function choosesWrong(page: Page): Promise<void> {
-  await chooses(page, 3);
-  const file = (name: string, bytes: number) => ({
-    name,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(bytes, 1),
-  });
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([file('notes.jpg', 4000), file('IMG_4471.JPG', 25 * 1024 * 1024 + 1)]);
-  await dialogOf(page).getByRole('button', { name: 'Upload Photo' }).click();
-  await dialogOf(page).getByText("We can't read that file.").waitFor();
-}
+const choosesWrong = steps(
+  chooses(3),
+  (page) => {
+    const mimeType = 'image/jpeg';
+    return setFiles(page, [
+      { name: 'notes.jpg', mimeType, buffer: Buffer.alloc(4000, 1) },
+      { name: 'IMG_4471.JPG', mimeType, buffer: Buffer.alloc(25 * 1024 * 1024 + 1, 1) },
+    ]);
+  },
+  submits,
+  sees("We can't read that file."),
+);
 
 /** Holds every upload open, so that no photo arrives. */
-async function sends(page: Page, isOffline = false): Promise<void> {
-  await page.route('**/api/photos', async (route) => {
-    if (route.request().method() !== 'POST') await route.continue();
-    else if (isOffline) await route.abort('internetdisconnected');
-  });
-  await knowsNothing(page);
-  await chooses(page, 6);
-  if (isOffline) await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-  await dialogOf(page).getByRole('button', { name: 'Upload Photo' }).click();
-  await dialogOf(page)
-    .getByRole('status')
-    .filter({ hasText: isOffline ? 'No connection' : 'Uploading' })
-    .waitFor();
-}
+const sends = (isOffline = false) =>
+  steps(
+    (page) =>
+      page.route('**/api/photos', async (route) => {
+        if (route.request().method() !== 'POST') await route.continue();
+        else if (isOffline) await route.abort('internetdisconnected');
+      }),
+    knowsNothing,
+    chooses(6),
+    async (page) =>
+      isOffline && page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false })),
+    submits,
+    (page) => status(page, isOffline ? 'No connection' : 'Uploading').waitFor(),
+  );
 
-async function opensAlbum(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-}
-const inSuppers = (action: string) => async (page: Page) => {
-  await opensAlbum(page, /^Suppers/);
-  await press(action)(page);
-  await opened(page);
-};
-const seen = { as: 'member', path: albums, isScreen: true } as const;
-/** Its number is another on each site. */
-const album = { page: 'album', as: 'member', path: albums, leadsTo: '/albums/:id' } as const;
-const albumSeen = { ...album, isScreen: true } as const;
+const opensAlbum = (name: RegExp) =>
+  steps(
+    (page) => page.getByRole('link', { name }).click(),
+    (page) => page.getByRole('heading', { level: 1, name }).waitFor(),
+  );
+const inSuppers = (...all: readonly Step[]) => steps(opensAlbum(/^Suppers/), ...all);
+const dialogInSuppers = (action: string) =>
+  ({ isScreen: true, prepare: inSuppers(press(action), shows('dialog')) }) as const;
 
-export const albumStates: readonly State[] = [
-  {
-    page: 'albums',
-    as: 'member',
-    path: albums,
-    prepare: (page) => page.getByRole('heading', { name: 'Family Albums' }).waitFor(),
-  },
-  { page: 'albums', state: 'empty', as: 'admin', path: albums, isEmpty: true },
-  { page: 'albums', state: 'create', ...seen, prepare: press('Create Album') },
-  {
-    page: 'albums',
-    state: 'create-errors',
-    ...seen,
-    async prepare(page) {
-      await press('Create Album')(page);
-      await dialogOf(page).getByRole('button', { name: 'Create Album' }).click();
-      await dialogOf(page).getByText('Album name is required').waitFor();
+const seen = { as: 'member', path: '/gallery?tab=albums' } as const;
+
+export const albumStates = [
+  ...statesOf({ page: 'albums', ...seen }, [
+    { prepare: shows('heading', 'Family Albums') },
+    { state: 'empty', as: 'admin', isEmpty: true },
+    { state: 'create', isScreen: true, prepare: press('Create Album') },
+    {
+      state: 'create-errors',
+      isScreen: true,
+      prepare: steps(press('Create Album'), press('Create Album', 'dialog'), sees('Album name is required')),
     },
-  },
-  { ...album, prepare: (page) => opensAlbum(page, /^Suppers/) },
-  {
-    ...album,
-    state: 'guest',
-    as: 'guest',
-    prepare: (page) => opensAlbum(page, /^Suppers/),
-  },
-  {
-    ...album,
-    state: 'empty',
-    prepare: (page) => opensAlbum(page, /^For next year/),
-  },
-  { ...albumSeen, state: 'add', prepare: inSuppers('Add Photos') },
-  { ...albumSeen, state: 'cover', prepare: inSuppers('Choose Cover') },
-  { ...albumSeen, state: 'edit', prepare: inSuppers('Rename') },
-  { ...albumSeen, state: 'download', prepare: inSuppers('Download ZIP') },
-  {
-    ...albumSeen,
-    state: 'select',
-    prepare: async (page) => {
-      await opensAlbum(page, /^Suppers/);
-      await press('Select')(page);
-      await page.getByRole('checkbox').first().click();
+  ]),
+  // Its number is another on each site.
+  ...statesOf({ page: 'album', ...seen, leadsTo: '/albums/:id' }, [
+    { prepare: inSuppers() },
+    { state: 'guest', as: 'guest', prepare: inSuppers() },
+    { state: 'empty', prepare: opensAlbum(/^For next year/) },
+    { state: 'add', ...dialogInSuppers('Add Photos') },
+    { state: 'cover', ...dialogInSuppers('Choose Cover') },
+    { state: 'edit', ...dialogInSuppers('Rename') },
+    { state: 'download', ...dialogInSuppers('Download ZIP') },
+    {
+      state: 'select',
+      isScreen: true,
+      prepare: inSuppers(press('Select'), (page) => page.getByRole('checkbox').first().click()),
     },
-  },
-  {
-    ...albumSeen,
-    state: 'delete',
-    async prepare(page) {
-      await opensAlbum(page, /^Suppers/);
-      await press('Delete Album')(page);
-      await page.getByRole('alertdialog').waitFor();
+    { state: 'delete', isScreen: true, prepare: inSuppers(press('Delete Album'), shows('alertdialog')) },
+  ]),
+  // On phones the albums have no button for it.
+  ...statesOf({ page: 'upload', as: 'member', path: '/gallery', isScreen: true }, [
+    { prepare: opensUpload },
+    { state: 'one', prepare: steps(knowsNothing, chooses(1)) },
+    { state: 'many', prepare: chooses(8) },
+    { state: 'going', prepare: sends() },
+    { state: 'offline', prepare: sends(true) },
+    { state: 'failed', prepare: choosesWrong },
+    {
+      state: 'outside',
+      prepare: steps(
+        sends(),
+        (page) => page.keyboard.press('Escape'),
+        (page) => page.getByRole('region', { name: 'Uploads' }).waitFor(),
+      ),
     },
-  },
-  { page: 'upload', ...seen, prepare: opensUpload },
-  {
-    page: 'upload',
-    state: 'one',
-    ...seen,
-    async prepare(page) {
-      await knowsNothing(page);
-      await chooses(page, 1);
-    },
-  },
-  { page: 'upload', state: 'many', ...seen, prepare: (page) => chooses(page, 8) },
-  { page: 'upload', state: 'going', ...seen, prepare: sends },
-  { page: 'upload', state: 'offline', ...seen, prepare: (page) => sends(page, true) },
-  { page: 'upload', state: 'failed', ...seen, prepare: choosesWrong },
-  {
-    page: 'upload',
-    state: 'outside',
-    ...seen,
-    async prepare(page) {
-      await sends(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('region', { name: 'Uploads' }).waitFor();
-    },
-  },
-  {
-    page: 'upload',
-    state: 'url',
-    ...seen,
-    async prepare(page) {
-      await opensUpload(page);
-      await press('Image URL')(page);
-    },
-  },
-  {
-    page: 'upload',
-    state: 'errors',
-    ...seen,
-    async prepare(page) {
-      await opensUpload(page);
-      await dialogOf(page).getByRole('button', { name: 'Upload Photo' }).click();
-      await dialogOf(page).getByText('Title is required').waitFor();
-    },
-  },
+    { state: 'url', prepare: steps(opensUpload, press('Image URL')) },
+    { state: 'errors', prepare: steps(opensUpload, submits, sees('Title is required')) },
+  ]),
 ];

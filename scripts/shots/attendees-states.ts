@@ -1,15 +1,8 @@
 // The attendees on all days, and on one day.
-import { press, type State } from './state.ts';
+import { press, statesOf } from './state.ts';
 
-export const attendeesStates: readonly State[] = [
-  { page: 'attendees', as: 'member', path: '/attendees' },
-  {
-    page: 'attendees',
-    state: 'day',
-    as: 'member',
-    path: '/attendees',
-    prepare: press(/^Tuesday/),
-    on: 'week',
-  },
-  { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
-];
+export const attendeesStates = statesOf({ page: 'attendees', as: 'member', path: '/attendees' }, [
+  {},
+  { state: 'day', prepare: press(/^Tuesday/), on: 'week' },
+  { state: 'empty', as: 'admin', isEmpty: true },
+]);

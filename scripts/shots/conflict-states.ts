@@ -1,7 +1,7 @@
 // A form whose thing somebody else has changed meanwhile: the line that says so, and the question what to keep.
 import type { Page } from '@playwright/test';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { press, type State } from './state.ts';
+import { press, shows, statesOf, steps } from './state.ts';
 
 const edit = { by: 'Tom Johnson', portrait: null, isOwn: false, at: '2025-07-12T18:14:00.000Z' };
 
@@ -32,12 +32,7 @@ async function somebodyElseSaves(page: Page): Promise<void> {
   await page.route('**/api/edits?*', (route) => route.fulfill({ json: edit }));
   // Saved as it was, it is announced, and the form asks again.
   await page.evaluate(
-    (body) =>
-      fetch('/api/rsvps', {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json' },
-      }),
+    (body) => fetch('/api/rsvps', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
     JSON.stringify({ familyName: own.familyName, members: own.members }),
   );
   await page.getByText(`${edit.by} changed this RSVP at`).waitFor();
@@ -58,26 +53,11 @@ async function somebodyElseSaves(page: Page): Promise<void> {
   );
 }
 
-export const conflictStates: readonly State[] = [
+export const conflictStates = statesOf({ page: 'conflict', as: 'member', path: '/rsvp?view=form' }, [
+  { prepare: steps(somebodyElseSaves, press(/^Show \d changes$/)) },
   {
-    page: 'conflict',
-    as: 'member',
-    path: '/rsvp?view=form',
-    async prepare(page) {
-      await somebodyElseSaves(page);
-      await press(/^Show \d changes$/)(page);
-    },
-  },
-  {
-    page: 'conflict',
     state: 'both',
-    as: 'member',
-    path: '/rsvp?view=form',
     isScreen: true,
-    async prepare(page) {
-      await somebodyElseSaves(page);
-      await press('Update RSVP')(page);
-      await page.getByRole('dialog', { name: /^Not saved yet/ }).waitFor();
-    },
+    prepare: steps(somebodyElseSaves, press('Update RSVP'), shows('dialog', /^Not saved yet/)),
   },
-];
+]);

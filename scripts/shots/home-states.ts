@@ -1,43 +1,23 @@
 // Home, for everybody and at each time, and the menus that open from there; and an address that is none.
-import { press, type State } from './state.ts';
+import { press, statesOf } from './state.ts';
 
-export const homeStates: readonly State[] = [
-  { page: 'home', state: 'visitor', as: 'visitor', path: '/' },
-  { page: 'home', state: 'newcomer', as: 'newcomer', path: '/' },
-  { page: 'home', state: 'pending', as: 'pending', path: '/' },
-  { page: 'home', state: 'member', as: 'member', path: '/' },
-  { page: 'home', state: 'guest', as: 'guest', path: '/' },
-  { page: 'home', state: 'organizer', as: 'admin', path: '/' },
-  { page: 'home', state: 'week', as: 'member', path: '/', on: 'week' },
-  { page: 'home', state: 'week-screen', as: 'member', path: '/', on: 'week', only: 'phone', isScreen: true },
-  { page: 'home', state: 'after', as: 'member', path: '/', on: 'after' },
-  { page: 'home', state: 'empty', as: 'admin', path: '/', isEmpty: true },
-  {
-    page: 'menu',
-    state: 'visitor',
-    as: 'visitor',
-    path: '/',
-    only: 'phone',
-    isScreen: true,
-    prepare: press('Menu'),
-  },
-  {
-    page: 'menu',
-    state: 'admin',
-    as: 'admin',
-    path: '/',
-    only: 'phone',
-    isScreen: true,
-    prepare: press('Menu'),
-  },
-  {
-    page: 'menu',
-    state: 'user',
-    as: 'admin',
-    path: '/',
-    only: 'desktop',
-    isScreen: true,
-    prepare: press(/^Administrator/),
-  },
-  { page: 'not-found', as: 'visitor', path: '/nowhere' },
+export const homeStates = [
+  ...statesOf({ page: 'home', as: 'member', path: '/' }, [
+    { state: 'visitor', as: 'visitor' },
+    { state: 'newcomer', as: 'newcomer' },
+    { state: 'pending', as: 'pending' },
+    { state: 'member' },
+    { state: 'guest', as: 'guest' },
+    { state: 'organizer', as: 'admin' },
+    { state: 'week', on: 'week' },
+    { state: 'week-screen', on: 'week', only: 'phone', isScreen: true },
+    { state: 'after', on: 'after' },
+    { state: 'empty', as: 'admin', isEmpty: true },
+  ]),
+  ...statesOf({ page: 'menu', as: 'admin', path: '/', only: 'phone', isScreen: true }, [
+    { state: 'visitor', as: 'visitor', prepare: press('Menu') },
+    { state: 'admin', prepare: press('Menu') },
+    { state: 'user', only: 'desktop', prepare: press(/^Administrator/) },
+  ]),
+  ...statesOf({ page: 'not-found', as: 'visitor', path: '/nowhere' }, [{}]),
 ];

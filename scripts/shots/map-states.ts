@@ -1,6 +1,6 @@
 // The rentals' map at three zooms and without a drawn town, the form of one's own house, and the shops.
 import type { Page } from '@playwright/test';
-import { type Exception, press, type State } from './state.ts';
+import { type Exception, fill, press, type Step, sees, statesOf, steps } from './state.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
 const hasMap = async (page: Page) => {
@@ -46,27 +46,31 @@ const pins: readonly Exception[] = [
   },
 ];
 
+const seesPopup: Step = (page) => map(page).getByRole('dialog').waitFor();
+
 /** The popup of a house, opened from its card. */
-async function opensHouse(page: Page): Promise<void> {
-  await hasMap(page);
-  await page
-    .getByRole('button', { name: /on the map$/ })
-    .nth(2)
-    .click();
-  await map(page).getByRole('dialog').waitFor();
+const opensHouse = steps(
+  hasMap,
+  (page) =>
+    page
+      .getByRole('button', { name: /on the map$/ })
+      .nth(2)
+      .click(),
+  seesPopup,
   // In a picture of the whole page the header stands where the page is scrolled to.
-  await page.evaluate(() => scrollTo(0, 0));
-}
+  (page) => page.evaluate(() => scrollTo(0, 0)),
+);
 
 /** The popup of a shop. */
-async function opensShop(page: Page): Promise<void> {
-  await hasMap(page);
-  await map(page)
-    .getByRole('button', { name: /^Pharmacy: / })
-    .first()
-    .click();
-  await map(page).getByRole('dialog').waitFor();
-}
+const opensShop = steps(
+  hasMap,
+  (page) =>
+    map(page)
+      .getByRole('button', { name: /^Pharmacy: / })
+      .first()
+      .click(),
+  seesPopup,
+);
 
 /** The houses that share a pill. */
 async function opensPill(page: Page): Promise<void> {
@@ -77,97 +81,43 @@ async function opensPill(page: Page): Promise<void> {
   // Zooms out until the pills are merged.
   while (!(await pill.isVisible())) await press('Zoom out')(page);
   await pill.click();
-  await map(page).getByRole('dialog').waitFor();
+  await seesPopup(page);
 }
 
-export const mapStates: readonly State[] = [
-  { page: 'map', as: 'member', path: '/map', prepare: hasMap },
-  { page: 'map', state: 'empty', as: 'admin', path: '/map', isEmpty: true, only: 'desktop', prepare: hasMap },
+const onScreen = { isScreen: true, exceptions: pins } as const;
+const path = '/map?tab=add';
+const hasFormsMap = sees('Simple map');
+
+export const mapStates = statesOf({ page: 'map', as: 'member', path: '/map' }, [
+  { prepare: hasMap },
+  { state: 'empty', as: 'admin', isEmpty: true, only: 'desktop', prepare: hasMap },
+  { state: 'zoom-11', ...onScreen, prepare: zoomed(11) },
+  { state: 'zoom-14', ...onScreen, prepare: zoomed(14) },
+  { state: 'zoom-16', ...onScreen, prepare: zoomed(16) },
   {
-    page: 'map',
-    state: 'zoom-11',
-    as: 'member',
-    path: '/map',
-    isScreen: true,
-    exceptions: pins,
-    prepare: zoomed(11),
-  },
-  {
-    page: 'map',
-    state: 'zoom-14',
-    as: 'member',
-    path: '/map',
-    isScreen: true,
-    exceptions: pins,
-    prepare: zoomed(14),
-  },
-  {
-    page: 'map',
-    state: 'zoom-16',
-    as: 'member',
-    path: '/map',
-    isScreen: true,
-    exceptions: pins,
-    prepare: zoomed(16),
-  },
-  {
-    page: 'map',
     state: 'add-closer',
     as: 'guest',
-    path: '/map?tab=add',
+    path,
     isScreen: true,
-    async prepare(page) {
-      await page.getByText('Simple map').waitFor();
-      await press('Zoom in')(page);
-      await map(page).scrollIntoViewIfNeeded();
-    },
+    prepare: steps(hasFormsMap, press('Zoom in'), (page) => map(page).scrollIntoViewIfNeeded()),
   },
-  { page: 'map', state: 'popup', as: 'member', path: '/map', exceptions: pins, prepare: opensHouse },
+  { state: 'popup', exceptions: pins, prepare: opensHouse },
+  { state: 'popup-shop', ...onScreen, prepare: opensShop },
+  { state: 'shared-pill', ...onScreen, prepare: opensPill },
+  { state: 'sheet', prepare: losesBaseMap },
+  { state: 'add', as: 'guest', path, prepare: hasFormsMap },
   {
-    page: 'map',
-    state: 'popup-shop',
-    as: 'member',
-    path: '/map',
-    isScreen: true,
-    exceptions: pins,
-    prepare: opensShop,
-  },
-  {
-    page: 'map',
-    state: 'shared-pill',
-    as: 'member',
-    path: '/map',
-    isScreen: true,
-    exceptions: pins,
-    prepare: opensPill,
-  },
-  { page: 'map', state: 'sheet', as: 'member', path: '/map', prepare: losesBaseMap },
-  {
-    page: 'map',
-    state: 'add',
-    as: 'guest',
-    path: '/map?tab=add',
-    prepare: (page) => page.getByText('Simple map').waitFor(),
-  },
-  {
-    page: 'map',
     state: 'add-errors',
     as: 'guest',
-    path: '/map?tab=add',
-    async prepare(page) {
-      await page.getByText('Simple map').waitFor();
-      await page.getByLabel('Check-in date').fill('2025-08-01');
-      await page.getByLabel('Check-out date').fill('2025-07-28');
-      await press('Add to Map')(page);
-      await page.getByText('Please select a family').waitFor();
-    },
+    path,
+    prepare: steps(
+      hasFormsMap,
+      fill('Check-in date', '2025-08-01'),
+      fill('Check-out date', '2025-07-28'),
+      press('Add to Map'),
+      sees('Please select a family'),
+    ),
   },
-  {
-    page: 'map',
-    state: 'update',
-    as: 'member',
-    path: '/map?tab=add',
-    prepare: (page) => page.getByText('Simple map').waitFor(),
-  },
-  { page: 'map', state: 'amenities', as: 'member', path: '/map?tab=amenities' },
-];
+  { state: 'update', path, prepare: hasFormsMap },
+  { state: 'amenities', path: '/map?tab=amenities' },
+]);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { failures } from '#contract/errors.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
-import { press, type State } from './state.ts';
+import { press, type Step, sees, shows, statesOf, steps } from './state.ts';
 
 /** The demonstration's own, of which its member is the owner. */
 const own = 'All of us, last light';
@@ -14,7 +14,7 @@ const shapes = {
   square: 'Row three, seat four',
 } as const;
 
-async function opensPhoto(page: Page, title: string): Promise<void> {
+const opensPhoto = (title: string) => async (page: Page) => {
   const photos: Photo[] = await (await page.request.get('/api/photos')).json();
   await page.goto(`/gallery?photo=${photos.find((one) => one.title === title)?.id}`);
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).waitFor();
@@ -23,7 +23,7 @@ async function opensPhoto(page: Page, title: string): Promise<void> {
     const shown = [...document.images].filter((image) => image.checkVisibility());
     return Promise.all(shown.map((image) => image.decode().catch(() => {})));
   });
-}
+};
 
 async function selects(page: Page): Promise<void> {
   await press('Select')(page);
@@ -52,74 +52,30 @@ async function hasUnfinished(page: Page): Promise<void> {
   await page.getByText('Fetching it from the web').waitFor();
 }
 
-const gallery = { as: 'member', path: '/gallery' } as const;
-const photo = { page: 'photo', ...gallery, isScreen: true } as const;
+const inOwn = (...all: readonly Step[]) => steps(opensPhoto(own), ...all);
 
-export const photoStates: readonly State[] = [
-  { page: 'gallery', ...gallery, isScreen: true },
-  { page: 'gallery', state: 'after', ...gallery, on: 'after', isScreen: true },
-  { page: 'gallery', state: 'mine', as: 'member', path: '/gallery?tab=mine', isScreen: true },
-  { page: 'gallery', state: 'select', ...gallery, isScreen: true, prepare: selects },
-  { page: 'gallery', state: 'unfinished', as: 'member', path: '/', isScreen: true, prepare: hasUnfinished },
-  { page: 'gallery', state: 'empty', as: 'admin', path: '/gallery', isEmpty: true },
-  { page: 'gallery', state: 'mine-empty', as: 'admin', path: '/gallery?tab=mine', isEmpty: true },
-  { ...photo, prepare: (page) => opensPhoto(page, byOther) },
-  { ...photo, state: 'own', prepare: (page) => opensPhoto(page, own) },
-  ...Object.entries(shapes).map(
-    ([state, title]): State => ({ ...photo, state, prepare: (page) => opensPhoto(page, title) }),
-  ),
-  {
-    ...photo,
-    state: 'edit',
-    async prepare(page) {
-      await opensPhoto(page, own);
-      await press('Edit')(page);
-      await page.getByLabel('Private Photo').check();
+export const photoStates = [
+  ...statesOf({ page: 'gallery', as: 'member', path: '/gallery' }, [
+    { isScreen: true },
+    { state: 'after', on: 'after', isScreen: true },
+    { state: 'mine', path: '/gallery?tab=mine', isScreen: true },
+    { state: 'select', isScreen: true, prepare: selects },
+    { state: 'unfinished', path: '/', isScreen: true, prepare: hasUnfinished },
+    { state: 'empty', as: 'admin', isEmpty: true },
+    { state: 'mine-empty', as: 'admin', path: '/gallery?tab=mine', isEmpty: true },
+  ]),
+  ...statesOf({ page: 'photo', as: 'member', path: '/gallery', isScreen: true }, [
+    { prepare: opensPhoto(byOther) },
+    { state: 'own', prepare: inOwn() },
+    ...Object.entries(shapes).map(([state, title]) => ({ state, prepare: opensPhoto(title) })),
+    { state: 'edit', prepare: inOwn(press('Edit'), (page) => page.getByLabel('Private Photo').check()) },
+    {
+      state: 'comment-errors',
+      prepare: inOwn(press('Comment'), press('Post comment'), sees('Comment is required')),
     },
-  },
-  {
-    ...photo,
-    state: 'comment-errors',
-    async prepare(page) {
-      await opensPhoto(page, own);
-      await press('Comment')(page);
-      await page.getByRole('button', { name: 'Post comment' }).click();
-      await page.getByText('Comment is required').waitFor();
-    },
-  },
-  {
-    ...photo,
-    state: 'hidden',
-    only: 'desktop',
-    async prepare(page) {
-      await opensPhoto(page, own);
-      await press('Details')(page);
-    },
-  },
-  {
-    ...photo,
-    state: 'comments',
-    only: 'phone',
-    async prepare(page) {
-      await opensPhoto(page, own);
-      await press('Comment')(page);
-    },
-  },
-  {
-    ...photo,
-    state: 'delete',
-    async prepare(page) {
-      await opensPhoto(page, own);
-      await press('Delete photo')(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    ...photo,
-    state: 'zoomed',
-    async prepare(page) {
-      await opensPhoto(page, own);
-      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('+');
-    },
-  },
+    { state: 'hidden', only: 'desktop', prepare: inOwn(press('Details')) },
+    { state: 'comments', only: 'phone', prepare: inOwn(press('Comment')) },
+    { state: 'delete', prepare: inOwn(press('Delete photo'), shows('alertdialog')) },
+    { state: 'zoomed', prepare: inOwn(...Array(3).fill((page: Page) => page.keyboard.press('+'))) },
+  ]),
 ];

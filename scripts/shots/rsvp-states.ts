@@ -1,70 +1,36 @@
 // The family's own reply: none, each answer to it, and its form.
-import type { Page } from '@playwright/test';
-import { press, type State } from './state.ts';
+import { press, shows, statesOf, steps } from './state.ts';
 
-async function opensTheForm(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^(Add|Update) My RSVP$/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'Who is coming?' }).waitFor();
-}
+const opensTheForm = steps(
+  (page) =>
+    page
+      .getByRole('link', { name: /^(Add|Update) My RSVP$/ })
+      .first()
+      .click(),
+  shows('heading', 'Who is coming?'),
+);
+const opensDays = steps(opensTheForm, press(/^Arriving/), shows('grid'));
 
-export const rsvpStates: readonly State[] = [
-  { page: 'rsvp', state: 'empty', as: 'admin', path: '/rsvp', isEmpty: true },
-  { page: 'rsvp', state: 'newcomer', as: 'newcomer', path: '/rsvp' },
-  { page: 'rsvp', state: 'pending', as: 'pending', path: '/rsvp' },
-  { page: 'rsvp', state: 'rejected', as: 'rejected', path: '/rsvp' },
-  { page: 'rsvp', state: 'list', as: 'member', path: '/rsvp' },
+export const rsvpStates = statesOf({ page: 'rsvp', as: 'newcomer', path: '/rsvp' }, [
+  { state: 'empty', as: 'admin', isEmpty: true },
+  { state: 'newcomer' },
+  { state: 'pending', as: 'pending' },
+  { state: 'rejected', as: 'rejected' },
+  { state: 'list', as: 'member' },
+  // Sent as it was: the site stays as it is for the other pictures.
   {
-    page: 'rsvp',
     state: 'sent',
     as: 'pending',
     path: '/rsvp?view=form',
-    // Sent as it was: the site stays as it is for the other pictures.
-    async prepare(page) {
-      await press('Update RSVP')(page);
-      await page.getByRole('heading', { name: /^It's on its way/ }).waitFor();
-    },
+    prepare: steps(press('Update RSVP'), shows('heading', /^It's on its way/)),
   },
-  { page: 'rsvp', state: 'form-new', as: 'newcomer', path: '/rsvp', prepare: opensTheForm },
-  { page: 'rsvp', state: 'form', as: 'member', path: '/rsvp', prepare: opensTheForm },
+  { state: 'form-new', prepare: opensTheForm },
+  { state: 'form', as: 'member', prepare: opensTheForm },
   {
-    page: 'rsvp',
     state: 'form-errors',
-    as: 'newcomer',
-    path: '/rsvp',
-    async prepare(page) {
-      await opensTheForm(page);
-      await press('Add Family Member')(page);
-      await press('Submit RSVP')(page);
-      await page.getByRole('alert').first().waitFor();
-    },
+    prepare: steps(opensTheForm, press('Add Family Member'), press('Submit RSVP'), shows('alert')),
   },
-  {
-    page: 'rsvp',
-    state: 'date-picker',
-    as: 'newcomer',
-    path: '/rsvp',
-    isScreen: true,
-    async prepare(page) {
-      await opensTheForm(page);
-      await press(/^Arriving/)(page);
-      await page.getByRole('grid').waitFor();
-    },
-  },
-  {
-    page: 'rsvp',
-    // The chosen day is over.
-    state: 'date-picker-week',
-    as: 'guest',
-    path: '/rsvp',
-    on: 'week',
-    isScreen: true,
-    async prepare(page) {
-      await opensTheForm(page);
-      await press(/^Arriving/)(page);
-      await page.getByRole('grid').waitFor();
-    },
-  },
-];
+  { state: 'date-picker', isScreen: true, prepare: opensDays },
+  // The chosen day is over.
+  { state: 'date-picker-week', as: 'guest', on: 'week', isScreen: true, prepare: opensDays },
+]);

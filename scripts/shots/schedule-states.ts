@@ -1,14 +1,22 @@
 // The schedule and its dialogs: none, sixteen and a hundred and twenty events, and what an event is to whom.
 import type { Page } from '@playwright/test';
-import { press, type State } from './state.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+import { press, type Step, sees, shows, statesOf, steps } from './state.ts';
 
 /** Opens an event of the demonstration by its name. */
-const opens = (title: string) => async (page: Page) => {
-  await page.getByRole('link', { name: title }).click();
-  await dialog(page);
-  await page.getByRole('heading', { name: "Who's Signed Up" }).waitFor();
+const opens = (title: string) =>
+  steps(
+    (page) => page.getByRole('link', { name: title }).click(),
+    shows('dialog'),
+    shows('heading', "Who's Signed Up"),
+  );
+
+const subscribes: Step = async (page) => {
+  await press('Subscribe')(page);
+  const make = page.getByRole('button', { name: 'Make my address' });
+  const made = page.getByLabel('Your private address');
+  await make.or(made).waitFor();
+  if (await make.isVisible()) await make.click();
+  await made.waitFor();
 };
 
 /** Fifteen events a day, some with long names, all hosted by the viewer. */
@@ -38,123 +46,42 @@ async function addsManyEvents(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Card table' }).first().waitFor();
 }
 
-export const scheduleStates: readonly State[] = [
-  { page: 'calendar', as: 'member', path: '/calendar', also: ['tablet', 'wide'] },
-  {
-    page: 'calendar',
-    state: 'forecast',
-    as: 'member',
-    path: '/calendar',
-    on: 'eve',
-    prepare: (page) => page.getByText('88° / 74°').waitFor(),
-  },
-  { page: 'calendar', state: 'week', as: 'member', path: '/calendar', on: 'week', also: ['tablet', 'wide'] },
-  {
-    page: 'calendar',
-    state: 'screen',
-    as: 'member',
-    path: '/calendar',
-    on: 'week',
-    only: 'phone',
-    isScreen: true,
-  },
-  {
-    page: 'calendar',
-    state: 'earlier',
-    as: 'member',
-    path: '/calendar',
-    on: 'week',
-    only: 'phone',
-    prepare: press(/^Earlier this week/),
-  },
-  {
-    page: 'calendar',
-    state: 'dinners',
-    as: 'member',
-    path: '/calendar?show=dinner',
-    on: 'week',
-    also: ['tablet'],
-  },
-  { page: 'calendar', state: 'mine', as: 'member', path: '/calendar?show=mine' },
-  { page: 'calendar', state: 'empty', as: 'admin', path: '/calendar', isEmpty: true },
-  {
-    page: 'event',
-    state: 'open',
-    as: 'member',
-    path: '/calendar',
-    isScreen: true,
-    prepare: opens('Shrimp Boil'),
-  },
-  {
-    page: 'event',
-    state: 'signed-up',
-    as: 'member',
-    path: '/calendar',
-    isScreen: true,
-    prepare: opens('Crab Feast'),
-  },
-  {
-    page: 'event',
-    state: 'full',
-    as: 'member',
-    path: '/calendar',
-    isScreen: true,
-    prepare: opens('Taco Night'),
-  },
-  {
-    page: 'event',
-    state: 'hosting',
-    as: 'member',
-    path: '/calendar',
-    isScreen: true,
-    prepare: opens('First Night Cookout'),
-  },
-  {
-    page: 'event',
-    state: 'too-many',
-    as: 'member',
-    path: '/calendar',
-    isScreen: true,
-    async prepare(page) {
-      await opens('Shrimp Boil')(page);
-      await page.getByRole('spinbutton').fill('20');
-      await page.getByText('Only 11 spots left').waitFor();
+const seen = { as: 'member', path: '/calendar' } as const;
+
+export const scheduleStates = [
+  ...statesOf({ page: 'calendar', ...seen }, [
+    { also: ['tablet', 'wide'] },
+    { state: 'forecast', on: 'eve', prepare: sees('88° / 74°') },
+    { state: 'week', on: 'week', also: ['tablet', 'wide'] },
+    { state: 'screen', on: 'week', only: 'phone', isScreen: true },
+    { state: 'earlier', on: 'week', only: 'phone', prepare: press(/^Earlier this week/) },
+    { state: 'dinners', path: '/calendar?show=dinner', on: 'week', also: ['tablet'] },
+    { state: 'mine', path: '/calendar?show=mine' },
+    { state: 'empty', as: 'admin', isEmpty: true },
+  ]),
+  ...statesOf({ page: 'event', ...seen, isScreen: true }, [
+    { state: 'open', prepare: opens('Shrimp Boil') },
+    { state: 'signed-up', prepare: opens('Crab Feast') },
+    { state: 'full', prepare: opens('Taco Night') },
+    { state: 'hosting', prepare: opens('First Night Cookout') },
+    {
+      state: 'too-many',
+      prepare: steps(
+        opens('Shrimp Boil'),
+        (page) => page.getByRole('spinbutton').fill('20'),
+        sees('Only 11 spots left'),
+      ),
     },
-  },
-  {
-    page: 'event',
-    state: 'unlimited',
-    as: 'member',
-    path: '/calendar',
-    isScreen: true,
-    prepare: opens('Stories on the Porch'),
-  },
-  {
-    page: 'calendar',
-    state: 'who-is-here',
-    as: 'member',
-    path: '/calendar',
-    isScreen: true,
-    async prepare(page) {
-      await page.getByRole('button', { name: 'here on' }).nth(2).click();
-      await dialog(page);
+    { state: 'unlimited', prepare: opens('Stories on the Porch') },
+  ]),
+  ...statesOf({ page: 'calendar', ...seen }, [
+    {
+      state: 'who-is-here',
+      isScreen: true,
+      prepare: steps((page) => page.getByRole('button', { name: 'here on' }).nth(2).click(), shows('dialog')),
     },
-  },
-  {
-    page: 'calendar',
-    state: 'subscribe',
-    as: 'member',
-    path: '/calendar',
-    isScreen: true,
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-      const make = page.getByRole('button', { name: 'Make my address' });
-      const made = page.getByLabel('Your private address');
-      await make.or(made).waitFor();
-      if (await make.isVisible()) await make.click();
-      await made.waitFor();
-    },
-  },
-  // Last of these, since its events stay.
-  { page: 'calendar', state: 'crowded', as: 'guest', path: '/calendar', prepare: addsManyEvents },
+    { state: 'subscribe', isScreen: true, prepare: subscribes },
+    // Last of these, since its events stay.
+    { state: 'crowded', as: 'guest', prepare: addsManyEvents },
+  ]),
 ];

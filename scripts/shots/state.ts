@@ -60,11 +60,53 @@ export interface State {
   readonly also?: readonly SizeName[];
   /** Changes the site's data, each time before the page is opened. */
   readonly arrange?: (site: DemoSite) => Promise<void>;
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: Step;
   /** Accepted findings of axe. */
   readonly exceptions?: readonly Exception[];
 }
 
-/** Presses the first button of that name. */
-export const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click();
+/** One of the actions before the picture is taken. */
+export type Step = (page: Page) => Promise<unknown>;
+
+/** States of one page: each has what is given for all of them, unless it says otherwise. */
+export const statesOf = (
+  all: Pick<State, 'page' | 'as' | 'path'> & Partial<State>,
+  states: readonly Partial<State>[],
+): readonly State[] => states.map((state) => ({ ...all, ...state }));
+
+/** Does one step after the other. */
+export const steps =
+  (...all: readonly Step[]): Step =>
+  async (page) => {
+    for (const step of all) await step(page);
+  };
+
+/** Presses the first button of that name, of the page or of a dialog. */
+export const press =
+  (name: string | RegExp, within?: 'dialog' | 'alertdialog'): Step =>
+  (page) =>
+    (within ? page.getByRole(within) : page).getByRole('button', { name }).first().click();
+
+/** Types into the field of that label. */
+export const fill =
+  (label: string | RegExp, text: string): Step =>
+  (page) =>
+    page.getByLabel(label).fill(text);
+
+/** Waits for a text. */
+export const sees =
+  (text: string | RegExp): Step =>
+  (page) =>
+    page.getByText(text).first().waitFor();
+
+/** Waits for an element of that role. */
+export const shows =
+  (
+    role: 'alert' | 'alertdialog' | 'button' | 'dialog' | 'grid' | 'heading' | 'menu',
+    name?: string | RegExp,
+  ): Step =>
+  (page) =>
+    page
+      .getByRole(role, name ? { name } : {})
+      .first()
+      .waitFor();

@@ -35,7 +35,7 @@ const views = pages.flatMap(({ path, module, access, ...page }): State[] =>
 );
 const all = [
   ...new Map(
-    [...views, ...looked].map((state) => [`${state.as} ${state.path} ${state.prepare}`, state]),
+    [...views, ...looked].map((one) => [`${one.as} ${one.path} ${one.prepare && one.state}`, one]),
   ).values(),
 ];
 
