@@ -19,8 +19,7 @@ import { contextsWith, type RequestContext } from '#server/platform/http/request
 import type { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import type { Session, Viewer } from '#server/platform/sessions/sessions.ts';
 import type { Transfers } from '#server/platform/uploads/transfers.ts';
-import { UploadSlots } from '#server/platform/uploads/upload-slots.ts';
-import { receiveUpload } from '#server/platform/uploads/uploads.ts';
+import { receiveUpload, UploadSlots } from '#server/platform/uploads/uploads.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AnnouncementHistory } from '#server/platform/live/announcement-history.ts';
+import { AnnouncementHistory } from '#server/platform/live/changes.ts';
 
 const named = (number: number) => ({ id: `a.${number}`, topics: ['events'], people: [] }) as const;
 

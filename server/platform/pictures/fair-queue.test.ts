@@ -1,6 +1,6 @@
 // The order in which the queue serves its owners.
 import { expect, test } from 'vitest';
-import { FairQueue } from '#server/platform/pictures/fair-queue.ts';
+import { FairQueue } from '#server/platform/pictures/picture-pool.ts';
 
 const item = (name: string, isBackground = false) => ({ name, owner: name.slice(0, 1), isBackground });
 

@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 
 /** @typedef {{ handle: { $$: { ptr: number } }, get_width(): number, get_height(): number, is_primary(): boolean }} HeifImage */
-/** @typedef {import('#server/platform/pictures/heic.ts').HeicFile} HeicFile */
+/** @typedef {import('#server/platform/pictures/picture-file.ts').HeicFile} HeicFile */
 
 const { from, to, profile, maxPixels, memory } = /** @type {HeicFile} */ (workerData);
 

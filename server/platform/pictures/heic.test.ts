@@ -1,7 +1,7 @@
 // A decoder that ends without an answer.
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { decodeHeic } from '#server/platform/pictures/heic.ts';
+import { decodeHeic } from '#server/platform/pictures/picture-file.ts';
 
 const file = {
   from: '/nowhere/photo.heic',

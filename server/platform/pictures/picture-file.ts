@@ -1,12 +1,94 @@
 // A file that is said to be a picture: opened by decoders that are allowed, within limits, and upright.
-import { statfs } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Metadata, Sharp, SharpConstructor, SharpOptions } from 'sharp';
+import type { ErrorCode } from '#contract/errors.ts';
 import { maxPixels } from '#contract/gallery/photos.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { decodeHeic, NeedsMoreMemory } from '#server/platform/pictures/heic.ts';
-import { type PictureType, readPictureType } from '#server/platform/pictures/picture-type.ts';
 import type { NewFile } from '#server/platform/storage/storage.ts';
+
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
+
+/** The brands of a box file, by its content (ISO 23008-12; AVIF's own specification). */
+const avifBrands = new Set(['avif', 'avis']);
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
+/** Long enough for the brands of any file that a camera writes. */
+const headLength = 512;
+
+const starts = (head: Buffer, hex: string, at = 0) =>
+  head.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex'));
+
+/** @param head the first bytes of a file */
+function pictureTypeOf(head: Buffer): PictureType | undefined {
+  if (starts(head, 'ffd8ff')) return 'jpeg';
+  if (starts(head, '89504e470d0a1a0a')) return 'png';
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  if (/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return 'gif';
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return undefined;
+  const end = Math.min(head.readUInt32BE(0), head.length);
+  const brands = [head.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
+  // Where both stand, the file says first what it is.
+  const brand = brands.find((one) => avifBrands.has(one) || heicBrands.has(one));
+  if (!brand) return undefined;
+  return avifBrands.has(brand) ? 'avif' : 'heic';
+}
+
+export async function readPictureType(path: string): Promise<PictureType | undefined> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return pictureTypeOf(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Thrown before a picture is decoded that would take more memory than there is for it. */
+export class NeedsMoreMemory extends Error {}
+
+export interface HeicFile {
+  readonly from: string;
+  /** The TIFF that is made of it. */
+  readonly to: string;
+  readonly profile: Buffer | null;
+  readonly maxPixels: number;
+  /** Bytes that the decoder may hold. */
+  readonly memory: number;
+}
+
+/** The reason why a picture cannot be decoded. */
+export type HeicFailure = ErrorCode | 'NEEDS_MORE_MEMORY';
+
+/**
+ * Decodes a HEIC picture, upright, into an uncompressed TIFF.
+ * @throws PHOTO_DAMAGED, TOO_MANY_PIXELS, NeedsMoreMemory
+ */
+export async function decodeHeic(file: HeicFile): Promise<void> {
+  const worker = new Worker(join(import.meta.dirname, 'heic-worker.mjs'), {
+    workerData: file,
+    // The decoder's console messages about damaged files are dropped.
+    stdout: true,
+    stderr: true,
+  });
+  const answer = Promise.withResolvers<HeicFailure | null>();
+  worker.once('message', answer.resolve);
+  worker.once('error', (error) =>
+    isOfFullDisk(error) ? answer.reject(error) : answer.resolve('PHOTO_DAMAGED'),
+  );
+  worker.once('exit', () => answer.resolve('PHOTO_DAMAGED'));
+  try {
+    const failure = await answer.promise;
+    if (failure === 'NEEDS_MORE_MEMORY') throw new NeedsMoreMemory();
+    if (failure) throw new ApiError(failure);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const isOfFullDisk = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Where a picture is worked on. */
 export interface Workplace {

@@ -2,9 +2,9 @@
 // picture takes more memory or time than it may, and when the server has gone.
 import { kill, memoryUsage, pid } from 'node:process';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { NeedsMoreMemory } from '#server/platform/pictures/heic.ts';
 import { makePictures } from '#server/platform/pictures/make-pictures.ts';
 import { makePortrait } from '#server/platform/pictures/make-portrait.ts';
+import { NeedsMoreMemory } from '#server/platform/pictures/picture-file.ts';
 import {
   type Answer,
   type Bounds,
@@ -12,7 +12,7 @@ import {
   type PictureTask,
   type TaskResult,
   timeSignal,
-} from '#server/platform/pictures/picture-task.ts';
+} from '#server/platform/pictures/picture-worker.ts';
 
 /** Milliseconds between two looks at the memory and time that were taken. */
 const lookEvery = 10;

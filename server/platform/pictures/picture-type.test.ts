@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPictureType } from '#server/platform/pictures/picture-type.ts';
+import { readPictureType } from '#server/platform/pictures/picture-file.ts';
 
 function typeOf(content: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-type-'));

@@ -1,7 +1,7 @@
 // When a camera says that a picture was taken, as its notes are read and written.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { exifTime, takenAt } from '#server/platform/pictures/taken-at.ts';
+import { exifTime, takenAt } from '#server/platform/pictures/make-pictures.ts';
 
 const newYork = 'America/New_York';
 const now = Date.parse('2025-07-01T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { failures } from '#contract/errors.ts';
-import { UploadSlots } from '#server/platform/uploads/upload-slots.ts';
+import { UploadSlots } from '#server/platform/uploads/uploads.ts';
 
 const sending = (length?: number) =>
   ({ headers: length === undefined ? {} : { 'content-length': String(length) } }) as IncomingMessage;
