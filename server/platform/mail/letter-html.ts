@@ -3,7 +3,7 @@ import type { Sender } from '#server/platform/mail/letter.ts';
 import type { Letter, Words } from '#server/platform/mail/mail.ts';
 
 /** The light colors, written into every element, since many mail programs drop style sheets. */
-export const day = {
+const day = {
   sand: '#f6ebd8',
   raised: '#fffefb',
   ink: '#0c2936',
@@ -20,8 +20,8 @@ export const day = {
   sunken: '#f5f0e6',
 } as const;
 
-export const serif = "Fraunces,Georgia,'Times New Roman',serif";
-export const sans = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+const serif = "Fraunces,Georgia,'Times New Roman',serif";
+const sans = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 const phones = `
 .out{padding:0!important}
@@ -66,7 +66,7 @@ const outlookNight = `
 [data-ogsb] .slip{background-color:#0c1920!important}`;
 
 /** Styles that a mail program may drop without harm: dark mode and phones. */
-export const styleSheet = `
+const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0}
 a{color:${day.ocean}}

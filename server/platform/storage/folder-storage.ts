@@ -29,12 +29,12 @@ import {
 } from '#server/platform/storage/storage.ts';
 
 /** The system's own, as in ENOENT. */
-export const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 /** Whether there is no such file or folder. */
-export const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
 /** Syncs a file's content, or a folder's entries, to disk. */
-export async function sync(path: string): Promise<void> {
+async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -44,7 +44,7 @@ export async function sync(path: string): Promise<void> {
 }
 
 /** Moves one file, from another file system too. */
-export async function move(from: string, to: string): Promise<void> {
+async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
@@ -58,7 +58,7 @@ export async function move(from: string, to: string): Promise<void> {
 }
 
 /** Moves a group whole. Where a part of it is there already, as after an interruption, the rest follows file by file. */
-export async function moveGroup(from: string, to: string): Promise<void> {
+async function moveGroup(from: string, to: string): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await rename(from, to);
