@@ -165,7 +165,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const { document, isFromFile } = await settingsAtStart(db, { settingsFile, isPinned });
     if (isFromFile) checkMaps(env, settingsFile, document);
     const settings = new CurrentSettings(
-      { reunionId: 1, version: 0, document },
+      { reunionId: 1, version: 0, document, pastYears: [] },
       { changes, read: () => getSavedSettings(db), pinnedBy: isPinned ? 'REUNION_SETTINGS' : null },
     );
     const transport = overrides.transport ?? transportOf(env, settings, print);

@@ -143,6 +143,7 @@ test('the endpoints, and who may call them', () => {
       "/api/reunion GET public",
       "/api/reunions GET authorized",
       "/api/reunions/:year GET authorized",
+      "/api/reunions/:year/gallery GET authorized",
       "/api/rsvps GET signed-in",
       "/api/rsvps POST signed-in",
       "/api/rsvps/:id PUT signed-in",

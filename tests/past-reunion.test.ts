@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   '/api/metrics': 'Figures of the process.',
   '/api/reunions': 'It lists the reunions.',
   '/api/reunions/:year': 'It is of a past one.',
+  '/api/reunions/:year/gallery': 'It is of a past one.',
   '/api/admin/check-up': 'It looks at the disk and the clock.',
   '/api/admin/users/:id/additions':
     'It counts what a person has added in all years, which is what is deleted.',
@@ -135,7 +136,6 @@ test('nothing of a past reunion can be changed', async () => {
     [owner, 'PUT', `/api/albums/${at(album)}/photos`, { add: [photo] }],
     [owner, 'PUT', `/api/albums/${album}/photos`, { add: [at(photo)] }],
     [owner, 'PUT', `/api/photos/${at(photo)}`, { title: 'High tide' }],
-    [owner, 'DELETE', `/api/photos/${at(photo)}`],
     [bob, 'POST', `/api/photos/${at(photo)}/like`],
     [bob, 'POST', `/api/photos/${at(photo)}/comments`, { comment: 'Late.' }],
     [bob, 'DELETE', `/api/photos/${at(photo)}/comments/${at(1)}`],
@@ -143,6 +143,43 @@ test('nothing of a past reunion can be changed', async () => {
   for (const [who, method, path, body] of attempts)
     expect((await who(method, path, body)).statusCode, `${method} ${path}`).toBe(404);
   expect(await rows()).toEqual(before);
+});
+
+test('an owner and an organizer delete a photo of a past reunion, and nobody else does', async () => {
+  const site = await testSite();
+  const { olivia, ann: owner, bob, photo } = await fullYear(site);
+  await addOtherReunion(site, 'past');
+  const past = photo + offset;
+  const own = await site.db
+    .selectFrom('photos')
+    .select('id')
+    .where('reunion_id', '=', 2)
+    .where('is_private', '=', 1)
+    .executeTakeFirstOrThrow();
+  const remove = async (who: Caller, id: number) => (await who('DELETE', `/api/photos/${id}`)).statusCode;
+  expect(await remove(bob, own.id)).toBe(404);
+  expect(await remove(owner, own.id)).toBe(204);
+  expect(await remove(bob, past)).toBe(403);
+  expect(await remove(olivia, past)).toBe(204);
+  expect((await bob('GET', `/api/photos/${past}/files/640`)).statusCode).toBe(404);
+  // The photo of this year that it was a copy of stays.
+  expect((await bob('GET', `/api/photos/${photo}/files/640`)).statusCode).toBe(200);
+});
+
+test('with an account goes what it has left in all years', async () => {
+  const site = await testSite();
+  const { db } = site;
+  const { olivia, ann: owner, photo } = await fullYear(site);
+  await addOtherReunion(site, 'past');
+  const counted = (await olivia('GET', `/api/admin/users/${owner.id}/additions`)).json();
+  expect(counted).toMatchObject({ rentals: 2, events: 4, albums: 2, photos: 2, own: { privatePhotos: 2 } });
+  expect((await olivia('DELETE', `/api/admin/users/${owner.id}`)).statusCode).toBe(204);
+  const left = async (table: 'rsvps' | 'rentals' | 'signups' | 'photo_likes' | 'achievements' | 'photos') =>
+    db.selectFrom(table).select('user_id').where('user_id', '=', owner.id).execute();
+  for (const table of ['rsvps', 'rentals', 'signups', 'photo_likes', 'achievements', 'photos'] as const)
+    expect(await left(table), table).toEqual([]);
+  const photos = await db.selectFrom('photos').select('id').where('is_private', '=', 0).execute();
+  expect(photos.map(({ id }) => id)).toEqual(expect.arrayContaining([photo, photo + offset]));
 });
 
 test('limits count the current reunion alone, and a person may reply and send the same photo again', async () => {

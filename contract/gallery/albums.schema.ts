@@ -61,6 +61,8 @@ export type Album = z.output<typeof Album>;
 
 export const AlbumWithPhotos = z.object({
   ...Album.shape,
+  /** The reunion that it is of, once that is past: then it stays as it is. */
+  past: z.nullable(z.object({ year: z.int(), timeZone: z.string() })),
   /** The photos that the viewer may see, oldest first. */
   photos: z.array(Photo),
   /** Bytes of the ZIP files. */

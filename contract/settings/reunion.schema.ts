@@ -89,6 +89,8 @@ export const Reunion = z.object({
   isTrial: z.boolean(),
   /** An event was planned or an RSVP confirmed: there is something to look back on. */
   hasHistory: z.boolean(),
+  /** The years of the past reunions, the newest first; for those who may read them. */
+  pastYears: z.array(z.int()),
   /** Nobody has signed in to the first account yet, so the sign-in page says where its password is. */
   isNew: z.boolean(),
 });

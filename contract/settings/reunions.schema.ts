@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { withSchemas } from '#contract/endpoint.ts';
 import { ReunionEvent } from '#contract/events/events.schema.ts';
+import { Album } from '#contract/gallery/albums.schema.ts';
 import { Photo } from '#contract/gallery/photos.schema.ts';
 import { HomePhoto } from '#contract/home/home.schema.ts';
 import { Day, Id, Line, PortraitName } from '#contract/primitives.schema.ts';
@@ -35,6 +36,8 @@ export type ListedReunion = z.output<typeof ListedReunion>;
 export const PastReunion = z.object({
   ...Named,
   timeZone: z.string(),
+  /** In the order of its settings, by which families have their hues. */
+  families: z.array(z.string()),
   /** Who came, and when. */
   people: z.array(
     z.object({
@@ -46,22 +49,25 @@ export const PastReunion = z.object({
     }),
   ),
   events: z.array(z.omit(ReunionEvent, { mySignup: true })),
-  albums: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      description: z.nullable(z.string()),
-      fullName: z.nullable(z.string()),
-    }),
-  ),
-  /** Everybody's public ones, and the viewer's own, oldest first. */
+  /** The public photos that most people liked: at most `photosOfPast`, oldest first. */
   photos: z.array(Photo),
+  /** How many there are that the viewer may see. */
+  photoCount: z.int(),
   /** The badges that somebody earned, with those people. */
   badges: z.array(
     z.object({ id: z.string(), name: z.string(), category: z.string(), people: z.array(z.string()) }),
   ),
 });
 export type PastReunion = z.output<typeof PastReunion>;
+
+export const PastGallery = z.object({
+  ...Named,
+  timeZone: z.string(),
+  albums: z.array(Album),
+  /** Everybody's public ones, and the viewer's own, oldest first. */
+  photos: z.array(Photo),
+});
+export type PastGallery = z.output<typeof PastGallery>;
 
 /** The form of 'Start the next reunion'. */
 export const NewReunion = z
@@ -94,9 +100,16 @@ export type NewReunion = z.output<typeof NewReunion>;
 
 export const listReunions = withSchemas(endpoints.listReunions, { response: z.array(ListedReunion) });
 
+const ofYear = z.object({ year: Id });
+
 export const getPastReunion = withSchemas(endpoints.getPastReunion, {
-  params: z.object({ year: Id }),
+  params: ofYear,
   response: PastReunion,
+});
+
+export const getPastGallery = withSchemas(endpoints.getPastGallery, {
+  params: ofYear,
+  response: PastGallery,
 });
 
 export const prepareReunion = withSchemas(endpoints.prepareReunion, {

@@ -18,6 +18,8 @@ export const neededBy: Readonly<Partial<Record<ReunionPart, ReunionPart>>> = { h
 /** How many faces and pictures stand for a reunion in the list. */
 export const facesShown = 5;
 export const picturesShown = 6;
+/** How many photos the page of a past reunion shows; the gallery has all of them. */
+export const photosOfPast = 12;
 
 /** The newest first; the one that is prepared is listed for organizers alone. */
 export const listReunions = endpoint('GET', '/api/reunions', 'authorized', {
@@ -26,7 +28,12 @@ export const listReunions = endpoint('GET', '/api/reunions', 'authorized', {
 
 /** A past reunion, as far as the viewer may see it. */
 export const getPastReunion = endpoint('GET', '/api/reunions/:year', 'authorized', {
-  topics: ['users', 'photos', 'settings'],
+  topics: ['users', 'photos', 'settings', 'me'],
+});
+
+/** All its albums and photos. */
+export const getPastGallery = endpoint('GET', '/api/reunions/:year/gallery', 'authorized', {
+  topics: ['users', 'albums', 'photos', 'settings', 'me'],
 });
 
 /** Prepares the next reunion, which members do not see yet. One that is prepared already is replaced. */

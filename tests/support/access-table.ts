@@ -24,6 +24,7 @@ export const accessTable: Record<string, Row> = {
   'GET /api/reunion': { statuses: '200 200 200 200 200 200 200 200' },
   'GET /api/reunions': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/reunions/:year': { statuses: '401 401 403 403 400 403 400 403' },
+  'GET /api/reunions/:year/gallery': { statuses: '401 401 403 403 400 403 400 403' },
   'POST /api/admin/reunions': { statuses: '401 401 403 403 403 403 400 403', body: {} },
   'POST /api/admin/reunions/:id/open': { statuses: '401 401 403 403 403 403 400 403' },
   'GET /api/live': { statuses: '401 401 200 403 200 200 200 200' },

@@ -14,5 +14,6 @@ export const reunionFixture: Boot['reunion'] = {
   fixedNow: null,
   isTrial: false,
   hasHistory: false,
+  pastYears: [],
   isNew: false,
 };

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
 import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
 import { canSeeFamilies, canSeeOrganizers } from '#server/features/settings/policy.ts';
+import { yearOf } from '#server/features/settings/reunions/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { issuesOf } from '#server/platform/http/issues.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -74,14 +75,20 @@ export async function settingsAtStart(
 export async function getSavedSettings(db: Db): Promise<SettingsVersion> {
   const found = await findSavedSettings(db);
   if (!found) throw new Error('There is no current reunion.');
-  return found;
+  return { ...found, pastYears: await listPastYears(db) };
+}
+
+async function listPastYears(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('reunions').select('document').where('state', '=', 'past').execute();
+  const years = rows.map(({ document }) => yearOf(JSON.parse(document)));
+  return [...new Set(years)].sort((one, other) => other - one);
 }
 
 /**
  * The settings of the current reunion.
  * @throws CannotStart where the row breaks a rule, as one that a newer version has written may
  */
-async function findSavedSettings(db: Db): Promise<SettingsVersion | undefined> {
+async function findSavedSettings(db: Db): Promise<Omit<SettingsVersion, 'pastYears'> | undefined> {
   const row = await db
     .selectFrom('reunions')
     .select(['id', 'version', 'document'])
@@ -124,7 +131,7 @@ export async function getReunion(
   {
     db,
     clock,
-    settings: { current: settings },
+    settings: { current: settings, pastYears },
     isTrial,
   }: Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial'>,
   viewer: Viewer | null,
@@ -137,6 +144,7 @@ export async function getReunion(
     fixedNow: clock.fixedNow,
     isTrial: isTrial(),
     hasHistory: await hasHistory(db),
+    pastYears: viewer?.isAuthorized ? [...pastYears] : [],
     isNew: await hasFirstPassword(db),
   };
 }

@@ -5,6 +5,7 @@ import { CurrentSettings, type SettingsVersion } from '#server/platform/settings
 const row = (version: number): SettingsVersion => ({
   reunionId: 1,
   version,
+  pastYears: [],
   document: { title: `Title ${version}` } as ReunionDocument,
 });
 

@@ -7,6 +7,8 @@ export interface SettingsVersion {
   readonly reunionId: number;
   readonly version: number;
   readonly document: ReunionDocument;
+  /** The years of the past reunions, the newest first. */
+  readonly pastYears: readonly number[];
 }
 
 interface CurrentSettingsDeps {
@@ -40,6 +42,10 @@ export class CurrentSettings {
   /** The current reunion's number. */
   get reunionId(): number {
     return this.#known.reunionId;
+  }
+
+  get pastYears(): readonly number[] {
+    return this.#known.pastYears;
   }
 
   get version(): number {

@@ -290,5 +290,6 @@ export const targets: Readonly<Record<string, Target>> = {
   'GET /api/admin/backups/:id/file': someCopy,
   'DELETE /api/profile/sessions/:id': otherSession,
   'GET /api/reunions/:year': pastYear,
+  'GET /api/reunions/:year/gallery': pastYear,
   'POST /api/admin/reunions/:id/open': preparedReunion,
 };

@@ -3,8 +3,9 @@ import type { Album, AlbumWithPhotos } from '#contract/gallery/albums.schema.ts'
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { maxAlbumPhotos } from '#contract/limits.ts';
 import { canManage } from '#contract/rights.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { countRows } from '#server/db/count-rows.ts';
-import { currentReunion } from '#server/db/current-reunion.ts';
+import { currentReunion, type ReunionNumber } from '#server/db/current-reunion.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { canAdd } from '#server/features/gallery/albums/policy.ts';
 import { listAlbumPhotos, listZipEntries, publicPhotos } from '#server/features/gallery/photos/queries.ts';
@@ -12,10 +13,11 @@ import { predictZip } from '#server/platform/answers/zip.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
-/** The current reunion's albums, the newest first. */
+/** The albums of all reunions, the newest first. */
 const rows = (db: Db) =>
   db
     .selectFrom('albums')
+    .innerJoin('reunions', 'reunions.id', 'albums.reunion_id')
     .leftJoin('users as owner', 'owner.id', 'albums.user_id')
     .select([
       'albums.id',
@@ -26,7 +28,7 @@ const rows = (db: Db) =>
       'albums.description',
     ])
     .select(['albums.family_may_add', 'albums.cover_photo_id', 'albums.created_at'])
-    .where('albums.reunion_id', '=', currentReunion)
+    .select(['albums.reunion_id', 'reunions.state'])
     .orderBy('albums.created_at', 'desc')
     .orderBy('albums.id', 'desc');
 
@@ -49,6 +51,7 @@ function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album
   // Everybody sees an album's cover, so a private photo never is one, even for its owner.
   const open = photos.filter(({ isPrivate }) => !isPrivate);
   const chosen = open.find(({ id }) => id === row.cover_photo_id);
+  const isPast = row.state === 'past';
   return {
     id: row.id,
     userId: row.user_id,
@@ -63,24 +66,27 @@ function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album
     firstTakenAt: photos[0]?.takenAt ?? null,
     lastTakenAt: photos.at(-1)?.takenAt ?? null,
     createdAt: new Date(row.created_at).toISOString(),
-    canChange: canManage(viewer, row.user_id),
-    canAdd: canAdd(viewer, row),
+    canChange: !isPast && canManage(viewer, row.user_id),
+    canAdd: !isPast && canAdd(viewer, row),
   };
 }
 
 /** The viewer's own albums, or everyone's, the newest first. */
-export async function listAlbums(db: Db, viewer: Viewer, of: 'everyone' | undefined): Promise<Album[]> {
-  const found = await (of ? rows(db) : rows(db).where('albums.user_id', '=', viewer.id)).execute();
-  const photos = await listAlbumPhotos(
-    db,
-    found.map(({ id }) => id),
-    viewer.id,
-  );
+export async function listAlbums(
+  db: Db,
+  viewer: Viewer,
+  of: 'everyone' | undefined,
+  reunion: ReunionNumber = currentReunion,
+): Promise<Album[]> {
+  const all = rows(db).where('albums.reunion_id', '=', reunion);
+  const found = await (of ? all : all.where('albums.user_id', '=', viewer.id)).execute();
+  const ids = found.map(({ id }) => id);
+  const photos = await listAlbumPhotos(db, ids, viewer.id, reunion);
   const byAlbum = Map.groupBy(photos, ({ albumId }) => albumId);
   return found.map((row) => present(row, byAlbum.get(row.id) ?? [], viewer));
 }
 
-/** The album's row; throws `ALBUM_NOT_FOUND`. */
+/** The row of an album of any reunion: past ones are looked at too. Throws `ALBUM_NOT_FOUND`. */
 export async function getAlbumRow(db: Db, id: number): Promise<AlbumRow> {
   const row = await rows(db).where('albums.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('ALBUM_NOT_FOUND');
@@ -95,17 +101,32 @@ export async function requireRoomIn(db: Db, id: number, max = maxAlbumPhotos): P
 
 /** Throws unless the viewer may put photos of their own into the album. */
 export async function requireRoomFor(db: Db, id: number, viewer: Viewer): Promise<void> {
-  if (!canAdd(viewer, await getAlbumRow(db, id))) throw new ApiError('ALBUM_CLOSED');
+  const row = await getAlbumRow(db, id);
+  if (row.state !== 'current') throw new ApiError('ALBUM_NOT_FOUND');
+  if (!canAdd(viewer, row)) throw new ApiError('ALBUM_CLOSED');
+}
+
+/** The year and the zone of the reunion that an album is of; null while that is the current one. */
+async function findPast(db: Db, { reunion_id, state }: AlbumRow): Promise<AlbumWithPhotos['past']> {
+  if (state !== 'past') return null;
+  const { document } = await db
+    .selectFrom('reunions')
+    .select('document')
+    .where('id', '=', reunion_id)
+    .executeTakeFirstOrThrow();
+  const settings: ReunionDocument = JSON.parse(document);
+  return { year: Number(settings.firstDay.slice(0, 4)), timeZone: settings.timeZone };
 }
 
 /** An album with the photos that the viewer may see; throws `ALBUM_NOT_FOUND`. */
 export async function getAlbum(db: Db, id: number, viewer: Viewer): Promise<AlbumWithPhotos> {
   const row = await getAlbumRow(db, id);
-  const photos = await listAlbumPhotos(db, [id], viewer.id);
+  const photos = await listAlbumPhotos(db, [id], viewer.id, row.reunion_id);
   const entries = async (file: 'phone' | 'full') =>
     predictZip(await listZipEntries(db, { albumId: id }, viewer, file));
   return {
     ...present(row, photos, viewer),
+    past: await findPast(db, row),
     photos,
     downloads: { phone: await entries('phone'), full: await entries('full') },
   };

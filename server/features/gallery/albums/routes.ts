@@ -20,7 +20,12 @@ export const albumRoutes = (context: AppContext): Route[] => {
 
     handle(contract.createAlbum, async ({ viewer, body, request }) => {
       const id = await commit(context, request, (transaction) => createAlbum(transaction, viewer, body));
-      const { photos: _photos, downloads: _downloads, ...album } = await getAlbum(db, id, viewer);
+      const {
+        photos: _photos,
+        downloads: _downloads,
+        past: _past,
+        ...album
+      } = await getAlbum(db, id, viewer);
       return created(album);
     }),
 

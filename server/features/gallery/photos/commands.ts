@@ -1,6 +1,5 @@
 import type { PhotoChanges } from '#contract/gallery/photos.schema.ts';
 import { canManage } from '#contract/rights.ts';
-import { currentReunion } from '#server/db/current-reunion.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
@@ -139,19 +138,14 @@ export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
   taken_at: made.takenAt,
 });
 
-/** Throws PHOTO_NOT_FOUND for a photo that the viewer may neither see nor delete. */
+/** Of any reunion: what one has shared can be taken back later too. Throws PHOTO_NOT_FOUND for a photo that the viewer may neither see nor delete. */
 export async function deletePhoto(
   transaction: TransactionContext,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
   const { tx } = transaction;
-  const row = await tx
-    .selectFrom('photos')
-    .selectAll()
-    .where('id', '=', id)
-    .where('reunion_id', '=', currentReunion)
-    .executeTakeFirst();
+  const row = await tx.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('PHOTO_NOT_FOUND');
   // Organizers delete even photos that they may not see.
   if (!canManage(viewer, row.user_id))

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import { currentReunion, type ReunionNumber } from '#server/db/current-reunion.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { canSee, fileFor, fileNameOf } from '#server/features/gallery/photos/policy.ts';
@@ -119,9 +120,10 @@ export async function listAlbumPhotos(
   db: Db,
   albumIds: readonly number[],
   viewerId: number,
+  reunion: ReunionNumber = currentReunion,
 ): Promise<Photo[]> {
   if (albumIds.length === 0) return [];
-  const found = await withOwn(db, viewerId)
+  const found = await withOwn(db, viewerId, reunion)
     .where('photos.album_id', 'in', albumIds)
     .where('photos.status', '=', 'ready')
     .where(visibleTo(viewerId))
@@ -140,6 +142,26 @@ export async function listPhotosOfReunion(db: Db, reunion: number, viewerId: num
     .orderBy('photos.id')
     .execute();
   return found.map((row) => presentFor(row, viewerId));
+}
+
+/** The public photos of a past reunion that most people liked, oldest first; and how many of its photos the viewer may see. */
+export async function listMostLiked(db: Db, reunion: number, viewerId: number, limit: number) {
+  const found = await withOwn(db, viewerId, reunion)
+    .where(publicPhotos)
+    .orderBy('likes', 'desc')
+    .orderBy('photos.id')
+    .limit(limit)
+    .execute();
+  const photos = found.map((row) => presentFor(row, viewerId));
+  const visible = db
+    .selectFrom('photos')
+    .where('reunion_id', '=', reunion)
+    .where('status', '=', 'ready')
+    .where(visibleTo(viewerId));
+  return {
+    photos: photos.toSorted((one, other) => one.takenAt.localeCompare(other.takenAt) || one.id - other.id),
+    photoCount: await countRows(visible),
+  };
 }
 
 /** A photo; throws `PHOTO_NOT_FOUND` also for one that the viewer may not see. */

@@ -1,14 +1,18 @@
 // The reunions of all years, each by its own settings, people and photos.
-import type { Album } from '#contract/gallery/albums.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { ListedReunion, PastReunion } from '#contract/settings/reunions.schema.ts';
-import { facesShown, picturesShown } from '#contract/settings/reunions.ts';
+import type { ListedReunion, PastGallery, PastReunion } from '#contract/settings/reunions.schema.ts';
+import { facesShown, photosOfPast, picturesShown } from '#contract/settings/reunions.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/features/events/queries.ts';
+import { listAlbums } from '#server/features/gallery/albums/queries.ts';
 import { presentHomePhoto } from '#server/features/gallery/photos/present.ts';
-import { getNewestPublic, listPhotosOfReunion } from '#server/features/gallery/photos/queries.ts';
+import {
+  getNewestPublic,
+  listMostLiked,
+  listPhotosOfReunion,
+} from '#server/features/gallery/photos/queries.ts';
 import { listRsvps } from '#server/features/rsvps/queries.ts';
 import { yearOf } from '#server/features/settings/reunions/policy.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -18,9 +22,9 @@ interface ReunionRow extends Pick<ListedReunion, 'id' | 'state'> {
   readonly document: ReunionDocument;
 }
 
-/** All of them, with their settings. */
+/** All of them, the oldest first, with their settings. */
 async function listRows(db: Db): Promise<ReunionRow[]> {
-  const rows = await db.selectFrom('reunions').select(['id', 'state', 'document']).execute();
+  const rows = await db.selectFrom('reunions').select(['id', 'state', 'document']).orderBy('id').execute();
   return rows.map(({ id, state, document }) => ({ id, state, document: JSON.parse(document) }));
 }
 
@@ -68,15 +72,33 @@ async function presentListed(db: Db, row: ReunionRow): Promise<ListedReunion> {
 }
 
 /** The past reunion of a year; throws `REUNION_NOT_FOUND`. */
-export async function getPastReunion(db: Db, year: number, viewer: Viewer): Promise<PastReunion> {
+async function getPastRow(db: Db, year: number): Promise<ReunionRow> {
   const rows = (await listRows(db)).filter(({ state }) => state === 'past');
   const row = rows.findLast(({ document }) => yearOf(document) === year);
   if (!row) throw new ApiError('REUNION_NOT_FOUND');
+  return row;
+}
+
+/** Throws `REUNION_NOT_FOUND`. */
+export async function getPastGallery(db: Db, year: number, viewer: Viewer): Promise<PastGallery> {
+  const row = await getPastRow(db, year);
+  return {
+    ...presentNamed(row),
+    timeZone: row.document.timeZone,
+    albums: await listAlbums(db, viewer, 'everyone', row.id),
+    photos: await listPhotosOfReunion(db, row.id, viewer.id),
+  };
+}
+
+/** Throws `REUNION_NOT_FOUND`. */
+export async function getPastReunion(db: Db, year: number, viewer: Viewer): Promise<PastReunion> {
+  const row = await getPastRow(db, year);
   const { id, document } = row;
   const came = (await listRsvps(db, 'everyone', id)).filter(({ status }) => status === 'confirmed');
   return {
     ...presentNamed(row),
     timeZone: document.timeZone,
+    families: document.families,
     people: came.flatMap(({ familyName, members }) =>
       members.map(({ name, portrait, arriving, departing }) => ({
         name,
@@ -87,24 +109,10 @@ export async function getPastReunion(db: Db, year: number, viewer: Viewer): Prom
       })),
     ),
     events: await listEvents(db, id),
-    albums: await listAlbumsOf(db, id),
-    photos: await listPhotosOfReunion(db, id, viewer.id),
+    ...(await listMostLiked(db, id, viewer.id, photosOfPast)),
     badges: await listEarned(db, row),
   };
 }
-
-const listAlbumsOf = (
-  db: Db,
-  id: number,
-): Promise<Pick<Album, 'id' | 'name' | 'description' | 'fullName'>[]> =>
-  db
-    .selectFrom('albums')
-    .leftJoin('users', 'users.id', 'albums.user_id')
-    .select(['albums.id', 'albums.name', 'albums.description', 'users.full_name as fullName'])
-    .where('albums.reunion_id', '=', id)
-    .orderBy('albums.created_at')
-    .orderBy('albums.id')
-    .execute();
 
 /** In the order of that reunion's settings; badges that nobody earned are left out. */
 async function listEarned(db: Db, { id, document }: ReunionRow): Promise<PastReunion['badges']> {

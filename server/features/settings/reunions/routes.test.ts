@@ -1,45 +1,16 @@
-// Starting the next reunion, and looking at past ones.
+// Starting the next reunion.
 import { describe, expect, test, vi } from 'vitest';
-import type { ListedReunion, PastReunion } from '#contract/settings/reunions.schema.ts';
+import type { ListedReunion } from '#contract/settings/reunions.schema.ts';
 import { reunionParts } from '#contract/settings/reunions.ts';
-import { dinner } from '#tests/support/events.ts';
-import { onItsWay, upload } from '#tests/support/photos.ts';
 import { house } from '#tests/support/rentals.ts';
-import { nextReunion as next } from '#tests/support/reunions.ts';
-import { ann as annMiller, bob as bobMiller, millers } from '#tests/support/rsvps.ts';
-import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
-
-async function staged(isInConsole = true) {
-  const site = await testSite({ isInConsole });
-  const { as, db } = site;
-  const olivia = await as({ admin: true, authorized: true, fullName: 'Olivia Organizer' });
-  const ann = await as({ authorized: true, fullName: 'Ann Miller' });
-  const cara = await as({ authorized: true, fullName: 'Cara Johnson' });
-  const prepare = (body: object = next) => olivia('POST', '/api/admin/reunions', body);
-  const open = (id: number, letterTo: number[] = []) =>
-    olivia('POST', `/api/admin/reunions/${id}/open`, { letterTo });
-  const rows = () => db.selectFrom('reunions').selectAll().orderBy('id').execute();
-  const documentOf = async (state: string) =>
-    JSON.parse((await rows()).find((row) => row.state === state)?.document ?? 'null');
-  return { ...site, olivia, ann, cara, prepare, open, rows, documentOf };
-}
-
-const idOf = async (answer: ReturnType<Caller>) => (await answer).json().id as number;
-
-/** A week with a family, a dinner, a house, photos and a badge. */
-async function week(site: TestSite & { olivia: Caller; ann: Caller; cara: Caller }) {
-  const { olivia, ann, cara } = site;
-  const rsvp = await idOf(ann('POST', '/api/rsvps', millers));
-  await olivia('POST', `/api/admin/rsvps/${rsvp}/approve`);
-  await cara('POST', '/api/rsvps', { familyName: 'Johnson', members: [annMiller] });
-  const event = await idOf(ann('POST', '/api/events', dinner()));
-  await cara('POST', `/api/events/${event}/signup`, { attendeeCount: 3 });
-  const rental = await idOf(ann('POST', '/api/rentals', house()));
-  const album = await idOf(ann('POST', '/api/albums', { name: 'Suppers' }));
-  const photo = (await upload(site, ann, { albumId: String(album) })).id;
-  const hidden = await onItsWay(site, ann, { status: 'ready', is_private: 1, title: 'Hidden' });
-  return { rsvp, event, rental, album, photo, hidden };
-}
+import {
+  idOf,
+  nextReunion as next,
+  stagedReunions as staged,
+  weekOfReunion as week,
+} from '#tests/support/reunions.ts';
+import { ann as annMiller } from '#tests/support/rsvps.ts';
+import type { Caller } from '#tests/support/test-site.ts';
 
 describe('the next reunion', () => {
   test('is prepared as a copy that organizers see and members do not', async () => {
@@ -235,63 +206,5 @@ describe('the next reunion', () => {
     const before = (await site.mails()).length;
     await site.open(await idOf(site.prepare()));
     expect(await site.mails()).toHaveLength(before);
-  });
-});
-
-describe('a past reunion', () => {
-  test('shows who came and when, its events, albums, photos and badges, and of private photos one’s own', async () => {
-    const site = await staged();
-    const { ann, cara, prepare, open } = site;
-    const { event, album, photo, hidden } = await week(site);
-    await ann('POST', '/api/achievements/retroactive');
-    const earned = (await ann('GET', '/api/achievements'))
-      .json<{ badgeId: string; completed: boolean }[]>()
-      .filter(({ completed }) => completed)
-      .map(({ badgeId }) => badgeId);
-    expect(earned.length).toBeGreaterThan(0);
-    const listed = (await cara('GET', '/api/reunions')).json();
-    expect(listed).toMatchObject([{ state: 'current', people: 2, houses: 1, photos: 1 }]);
-    await open(await idOf(prepare()));
-    expect((await cara('GET', '/api/reunions')).json()).toMatchObject([
-      { state: 'current', year: 2026, people: 0, houses: 1, photos: 0 },
-      { ...listed[0], state: 'past' },
-    ]);
-    const past = async (who: Caller) => (await who('GET', '/api/reunions/2025')).json<PastReunion>();
-    const seen = await past(cara);
-    expect(seen).toMatchObject({ year: 2025, firstDay: '2025-07-26', lastDay: '2025-08-02' });
-    const stay = ({ name, arriving, departing }: typeof annMiller) => ({
-      name,
-      familyName: 'Miller',
-      portrait: null,
-      arriving,
-      departing,
-    });
-    // Cara's own RSVP was not confirmed.
-    expect(seen.people).toEqual([stay(annMiller), stay(bobMiller)]);
-    expect(seen.events).toMatchObject([
-      { id: event, title: 'Taco night', hostName: 'Ann Miller', signedUp: 3 },
-    ]);
-    expect(seen.albums).toEqual([{ id: album, name: 'Suppers', description: null, fullName: 'Ann Miller' }]);
-    expect(seen.photos.map(({ id, albumId, mine }) => [id, albumId, mine])).toEqual([[photo, album, false]]);
-    const badges = seen.badges.filter(({ people }) => people.includes('Ann Miller')).map(({ id }) => id);
-    expect(badges.toSorted()).toEqual(earned.toSorted());
-    expect((await past(ann)).photos.map(({ id }) => id).toSorted()).toEqual([photo, hidden].toSorted());
-    expect((await cara('GET', `/api/photos/${photo}/files/640`)).statusCode).toBe(200);
-    expect((await cara('GET', `/api/photos/${hidden}/files/640`)).statusCode).toBe(404);
-    expect((await ann('GET', '/api/reunions/2024')).json().code).toBe('REUNION_NOT_FOUND');
-    expect((await ann('GET', '/api/reunions/2026')).statusCode).toBe(404);
-  });
-
-  test('loses with an account what goes with accounts', async () => {
-    const site = await staged();
-    const { olivia, ann, cara, prepare, open, db } = site;
-    const { photo, hidden } = await week(site);
-    await open(await idOf(prepare()));
-    await olivia('DELETE', `/api/admin/users/${ann.id}`);
-    const seen = (await cara('GET', '/api/reunions/2025')).json<PastReunion>();
-    expect(seen.people).toEqual([]);
-    expect(seen.photos.map(({ id, fullName }) => [id, fullName])).toEqual([[photo, null]]);
-    const left = await db.selectFrom('photos').select('id').execute();
-    expect(left).not.toContainEqual({ id: hidden });
   });
 });

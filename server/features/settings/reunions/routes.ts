@@ -1,12 +1,13 @@
 import * as contract from '#contract/settings/reunions.schema.ts';
 import { openReunion, prepareReunion } from '#server/features/settings/reunions/commands.ts';
-import { getPastReunion, listReunions } from '#server/features/settings/reunions/queries.ts';
+import { getPastGallery, getPastReunion, listReunions } from '#server/features/settings/reunions/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { created, handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 
 export const reunionRoutes = (context: AppContext): Route[] => [
   handle(contract.listReunions, ({ viewer }) => listReunions(context.db, viewer)),
   handle(contract.getPastReunion, ({ viewer, params }) => getPastReunion(context.db, params.year, viewer)),
+  handle(contract.getPastGallery, ({ viewer, params }) => getPastGallery(context.db, params.year, viewer)),
   handleWrite(contract.prepareReunion, async (transaction, { viewer, body }) =>
     created(await prepareReunion(transaction, viewer, body, context.settings)),
   ),
