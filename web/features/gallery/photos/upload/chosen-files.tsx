@@ -2,11 +2,14 @@ import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } 
 import { photosIn } from '#web/features/gallery/photos/model.ts';
 import {
   activityOf,
+  failedFirst,
+  type Item,
   outcomeOf,
   type Progress,
+  type Queue,
   sizeOf,
-} from '#web/features/gallery/photos/upload/progress.ts';
-import { failedFirst, type Item, type Queue, titleOf } from '#web/features/gallery/photos/upload/queue.ts';
+  titleOf,
+} from '#web/features/gallery/photos/upload/queue.ts';
 import type { Uploads } from '#web/features/gallery/photos/upload/uploads.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { FileBox } from '#web/ui/file-box.tsx';

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { changeAlbumPhotos } from '#contract/gallery/albums.ts';
 import { addPhoto, findKnownPhotos, getPhoto } from '#contract/gallery/photos.ts';
 import { photosIn } from '#web/features/gallery/photos/model.ts';
+import type { Queue } from '#web/features/gallery/photos/upload/queue.ts';
 import {
   activityOf,
   hiddenWords,
   outcomeOf,
   type Progress,
   progressOf,
-} from '#web/features/gallery/photos/upload/progress.ts';
-import type { Queue } from '#web/features/gallery/photos/upload/queue.ts';
+} from '#web/features/gallery/photos/upload/queue.ts';
 import { readFile } from '#web/features/gallery/photos/upload/read-file.ts';
 import { UploadDialog } from '#web/features/gallery/photos/upload/upload-dialog.tsx';
 import { createUploads, type UploadDeps } from '#web/features/gallery/photos/upload/uploads.ts';

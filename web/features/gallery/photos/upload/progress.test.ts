@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import {
   activityOf,
   hiddenWords,
+  type Item,
+  itemOf,
   outcomeOf,
   progressOf,
+  type State,
   sizeOf,
-} from '#web/features/gallery/photos/upload/progress.ts';
-import { type Item, itemOf, type State } from '#web/features/gallery/photos/upload/queue.ts';
+} from '#web/features/gallery/photos/upload/queue.ts';
 
 const details = { title: '', description: '', albumId: null, isPrivate: false };
 const item = (state: State, more: Partial<Item> = {}): Item => ({

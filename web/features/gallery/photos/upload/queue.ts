@@ -1,7 +1,8 @@
-// The queue of chosen photos: the state of each, and the next one to send. Pure functions: uploads.ts reads, sends and waits,
-// and reports results to them.
+// The queue of chosen photos: the state of each, the next one to send, and the texts about the whole. Pure functions: uploads.ts
+// reads, sends and waits, and reports results to them.
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
+import { photosIn } from '#web/features/gallery/photos/model.ts';
 
 /** The details of all photos that are sent with one press of the button. */
 export interface Details {
@@ -17,15 +18,8 @@ export interface Details {
  * there, and the server makes its pictures; retrying: it will be tried again after a while, or when the connection is back;
  * duplicate: the site had it before, or it was chosen twice; done: it is stored.
  */
-export type State =
-  | 'reading'
-  | 'ready'
-  | 'sending'
-  | 'finishing'
-  | 'retrying'
-  | 'duplicate'
-  | 'done'
-  | 'failed';
+export type State = Open | 'duplicate' | 'done' | 'failed';
+type Open = 'reading' | 'ready' | 'sending' | 'finishing' | 'retrying';
 
 export interface Item<F = unknown> {
   readonly id: number;
@@ -113,7 +107,8 @@ export const compared = <F>(
     return { ...item, state: item.details?.isPrivate ? 'ready' : 'duplicate', photoId };
   });
 
-const isOpen = ({ state }: Item) => state !== 'done' && state !== 'duplicate' && state !== 'failed';
+const over: readonly State[] = ['done', 'duplicate', 'failed'];
+const isOpen = ({ state }: Item) => !over.includes(state);
 
 /** Already on the server, while its album and visibility are undecided here. */
 const isKnownOnly = ({ state, photoId, details }: Item) =>
@@ -177,12 +172,7 @@ export function refused<F>(queue: Queue<F>, item: Item<F>, refusal: Refusal, isO
       ...{ state: 'retrying', sent: 0, losses },
       message: status === 0 ? undefined : message,
     });
-  return change(queue, item.id, {
-    state: 'failed',
-    sent: 0,
-    message,
-    mayRetry: !isAboutFile(status),
-  });
+  return change(queue, item.id, { state: 'failed', sent: 0, message, mayRetry: !isAboutFile(status) });
 }
 
 /** The server's answer to an uploaded file. */
@@ -232,3 +222,77 @@ export const pauseOf = (item: Item, refusal: Refusal): number =>
 /** An item's title: its own, else the one for all, else the proposed one. */
 export const titleOf = ({ title, proposed }: Pick<Item, 'title' | 'proposed'>, ofAll: string): string =>
   title?.trim() || ofAll.trim() || proposed;
+
+export interface Progress {
+  readonly count: number;
+  readonly reading: number;
+  readonly done: number;
+  readonly duplicates: number;
+  readonly failed: number;
+  /** Chosen, and not sent yet. */
+  readonly waiting: number;
+  /** Whether something is being sent, or waits for its turn or for the connection. */
+  readonly isRunning: boolean;
+  /** Everything that is on its way waits for the connection. */
+  readonly isOffline: boolean;
+  /** The share of bytes already sent, 0 to 1. */
+  readonly share: number;
+}
+
+export function progressOf(queue: Queue): Progress {
+  const of = (...states: readonly State[]) => queue.filter(({ state }) => states.includes(state)).length;
+  const open = queue.filter(isOpen);
+  const asked = open.filter(({ details }) => details !== undefined);
+  const counted = queue.filter(({ state, details }) => details !== undefined && state !== 'failed');
+  const bytes = counted.reduce((sum, { size }) => sum + size, 0);
+  const gone = counted.reduce((sum, { state, sent, size }) => sum + (over.includes(state) ? size : sent), 0);
+  return {
+    count: queue.length,
+    reading: of('reading'),
+    done: of('done'),
+    duplicates: of('duplicate'),
+    failed: of('failed'),
+    waiting: open.length - asked.length,
+    isRunning: asked.length > 0,
+    isOffline:
+      asked.some(({ state, message }) => state === 'retrying' && message === undefined) &&
+      of('sending', 'finishing') === 0,
+    share: bytes === 0 ? 0 : gone / bytes,
+  };
+}
+
+/** '9 uploaded, 3 were already here, 1 failed'; empty while there is nothing to tell. */
+export const outcomeOf = (of: Pick<Progress, 'done' | 'duplicates' | 'failed'>): string => {
+  const { done, duplicates, failed } = of;
+  return [
+    done > 0 && `${done} uploaded`,
+    duplicates > 0 && `${duplicates} ${duplicates === 1 ? 'was' : 'were'} already here`,
+    failed > 0 && `${failed} failed`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** The current activity, in a few words; empty while nothing happens. */
+export function activityOf(progress: Progress): string {
+  const { count, reading, done, duplicates, failed, isRunning, isOffline } = progress;
+  if (isOffline) return "No connection. We'll go on as soon as you're back online.";
+  if (isRunning) return `Uploading ${done + duplicates + failed + 1} of ${photosIn(count)}`;
+  return reading > 0 ? `Getting ${photosIn(count)} ready: ${count - reading} of ${count}` : '';
+}
+
+/** The sentence about photos that were public and are private now. */
+export function hiddenWords(queue: Queue): string | undefined {
+  const count = queue.filter(({ wasPublic }) => wasPublic).length;
+  if (count === 0) return undefined;
+  const hidden = count === 1 ? 'Only you can see it now' : `Only you can see ${count} of them now`;
+  return `${hidden}, but people may have seen or downloaded ${count === 1 ? 'it' : 'them'} already.`;
+}
+
+const megabyte = 1024 * 1024;
+
+/** '3.2 MB', '840 KB' */
+export const sizeOf = (bytes: number): string =>
+  bytes >= megabyte / 10
+    ? `${(bytes / megabyte).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;

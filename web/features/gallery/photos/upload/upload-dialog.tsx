@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { everyonesAlbumsQuery } from '#web/features/gallery/photos/albums/queries.ts';
 import { FileChooser, FileList } from '#web/features/gallery/photos/upload/chosen-files.tsx';
-import type { Progress } from '#web/features/gallery/photos/upload/progress.ts';
+import type { Progress } from '#web/features/gallery/photos/upload/queue.ts';
 import { hasToSend } from '#web/features/gallery/photos/upload/queue.ts';
 import type { Uploads } from '#web/features/gallery/photos/upload/uploads.ts';
 import { type UploadFields, useUploadForm } from '#web/features/gallery/photos/upload/use-upload-form.ts';
