@@ -12,208 +12,112 @@ export interface DemoEvent {
 }
 
 interface Sketch {
-  /** Days after the first. */
-  readonly day: number;
-  /** A time by the reunion's clock; an end before the start is on the next day. */
-  readonly from: string;
-  readonly to?: string;
   readonly title: string;
-  readonly at: string;
   readonly type: EventType;
+  /** Days after the first, and times by the reunion's clock; an end before the start is on the next day. */
+  readonly when: readonly [day: number, from: string, to?: string];
+  readonly at: string;
+  readonly host: string;
   readonly max?: number | null;
   readonly words?: string;
-  readonly host: string;
   /** The people who have signed up, with their numbers: 'margaret 4, tom 2'. */
-  readonly guests?: string;
+  readonly guests: string;
 }
 
+const event = (
+  title: string,
+  type: EventType,
+  when: Sketch['when'],
+  at: string,
+  host: string,
+  more: Pick<Sketch, 'max' | 'words' | 'guests'>,
+): Sketch => ({ title, type, when, at, host, ...more });
+
 const sketches: readonly Sketch[] = [
-  {
-    day: 0,
-    from: '16:00',
-    to: '18:00',
-    title: 'Keys & Porch Lemonade',
-    at: 'The big blue house',
-    type: 'activity',
+  event('Keys & Porch Lemonade', 'activity', [0, '16:00', '18:00'], 'The big blue house', 'daniel', {
     max: null,
     words: 'Pick up your key, your map and a glass of something cold.',
-    host: 'daniel',
     guests: 'margaret 4, tom 4, ann 3, ruth 4',
-  },
-  {
-    day: 0,
-    from: '18:30',
-    to: '21:00',
-    title: 'First Night Cookout',
-    at: homes.margaret,
-    type: 'dinner',
+  }),
+  event('First Night Cookout', 'dinner', [0, '18:30', '21:00'], homes.margaret, 'margaret', {
     max: 30,
     words: 'Burgers, corn and the long table. Bring a chair if you have one in the car.',
-    host: 'margaret',
     guests: 'tom 4, elena 2, ann 4, theodore 2, ruth 4, samuel 2, sofia 4, linh 2',
-  },
-  {
-    day: 1,
-    from: '06:00',
-    to: '07:30',
-    title: 'Sunrise Beach Walk',
-    at: 'Steps at the end of the avenue',
-    type: 'beach',
+  }),
+  event('Sunrise Beach Walk', 'beach', [1, '06:00', '07:30'], 'Steps at the end of the avenue', 'ruth', {
     max: 20,
     words: 'Slow pace, strong coffee afterwards.',
-    host: 'ruth',
     guests: 'margaret 2, daniel 2, linh 3, theodore 2',
-  },
-  {
-    day: 1,
-    from: '18:00',
-    to: '20:30',
-    title: 'Taco Night',
-    at: homes.tom,
-    type: 'dinner',
+  }),
+  event('Taco Night', 'dinner', [1, '18:00', '20:30'], homes.tom, 'tom', {
     max: 24,
     words: 'Mild, hot, and the one that nobody finishes.',
-    host: 'tom',
     guests: 'daniel 5, ann 5, samuel 4, sofia 6, linh 4',
-  },
-  {
-    day: 2,
-    from: '10:00',
-    to: '12:00',
-    title: 'Sandcastle Contest',
-    at: 'Beach at Third Street',
-    type: 'beach',
+  }),
+  event('Sandcastle Contest', 'beach', [2, '10:00', '12:00'], 'Beach at Third Street', 'elena', {
     max: 40,
     words: 'Teams of any age. The tide is the judge.',
-    host: 'elena',
     guests: 'theodore 4, ruth 6, sofia 6',
-  },
-  {
-    day: 2,
-    from: '19:30',
-    title: 'Bandstand Concert',
-    at: 'The bandstand',
-    type: 'activity',
+  }),
+  event('Bandstand Concert', 'activity', [2, '19:30'], 'The bandstand', 'samuel', {
     max: null,
-    host: 'samuel',
     guests: 'elena 2, linh 10',
-  },
-  {
-    day: 3,
-    from: '09:30',
-    to: '11:30',
-    title: 'Mini Golf Tournament',
-    at: 'Behind the lighthouse café',
-    type: 'game',
+  }),
+  event('Mini Golf Tournament', 'game', [3, '09:30', '11:30'], 'Behind the lighthouse café', 'theodore', {
     max: 16,
-    host: 'theodore',
     guests: 'tom 4, daniel 4',
-  },
-  {
-    day: 3,
-    from: '18:00',
-    to: '21:00',
-    title: 'Crab Feast',
-    at: homes.ann,
-    type: 'dinner',
+  }),
+  event('Crab Feast', 'dinner', [3, '18:00', '21:00'], homes.ann, 'ann', {
     max: 28,
     words: 'Newspaper on the tables, mallets for everyone, corn for those who would rather not.',
-    host: 'ann',
     guests: 'margaret 4, tom 6, ruth 6, sofia 6',
-  },
-  {
-    day: 4,
-    from: '14:00',
-    to: '16:30',
-    title: 'Kayaks on the Salt Pond',
-    at: 'Pond launch',
-    type: 'activity',
+  }),
+  event('Kayaks on the Salt Pond', 'activity', [4, '14:00', '16:30'], 'Pond launch', 'linh', {
     max: 10,
     words: 'Ten boats, so ten people. Life vests are there.',
-    host: 'linh',
     guests: 'samuel 2, theodore 4',
-  },
-  {
-    day: 4,
-    from: '20:00',
-    to: '00:30',
-    title: 'Bonfire & S’mores',
-    at: 'Beach, permit site',
-    type: 'beach',
+  }),
+  event('Bonfire & S’mores', 'beach', [4, '20:00', '00:30'], 'Beach, permit site', 'sofia', {
     max: 40,
     words: 'Stories until the moon is up. Somebody bring the guitar.',
-    host: 'sofia',
     guests: 'margaret 4, daniel 2, tom 8, ruth 6, ann 6',
-  },
-  {
-    day: 5,
-    from: '10:00',
-    to: '12:00',
-    title: 'Beach Volleyball',
-    at: 'Beach at Fifth Street',
-    type: 'game',
+  }),
+  event('Beach Volleyball', 'game', [5, '10:00', '12:00'], 'Beach at Fifth Street', 'elena', {
     max: 16,
-    host: 'elena',
     guests: 'samuel 4, linh 4, theodore 4',
-  },
-  {
-    day: 5,
-    from: '13:00',
-    title: 'Stories on the Porch',
-    at: 'The porch with the swing',
-    type: 'other',
+  }),
+  event('Stories on the Porch', 'other', [5, '13:00'], 'The porch with the swing', 'ruth', {
     max: null,
-    host: 'ruth',
     guests: 'ann 6, daniel 5',
-  },
-  {
-    day: 5,
-    from: '18:00',
-    to: '21:00',
-    title: 'Shrimp Boil',
-    at: homes.ruth,
-    type: 'dinner',
+  }),
+  event('Shrimp Boil', 'dinner', [5, '18:00', '21:00'], homes.ruth, 'samuel', {
     max: 30,
     words:
       'Shrimp, corn and potatoes straight out of the pot and onto the newspaper. Come hungry and bring a chair. There is something without shellfish for whoever asks.',
-    host: 'samuel',
     guests: 'tom 4, daniel 5, sofia 3, ann 4, linh 3',
-  },
-  {
-    day: 6,
-    from: '09:00',
-    to: '10:00',
-    title: 'The Family Photo',
-    at: 'Beach, wear white',
-    type: 'other',
+  }),
+  event('The Family Photo', 'other', [6, '09:00', '10:00'], 'Beach, wear white', 'tom', {
     max: null,
     words: 'Everyone. Really everyone.',
-    host: 'tom',
     guests: 'margaret 4, daniel 2, elena 4, ann 8, ruth 8, sofia 8',
-  },
-  {
-    day: 7,
-    from: '08:30',
-    to: '10:00',
-    title: 'Pancakes Before the Drive',
-    at: `${homes.margaret}, on the porch`,
-    type: 'dinner',
-    max: 30,
-    words: 'The griddle is on and so is the coffee. Come in whatever you are driving home in.',
-    host: 'daniel',
-    guests: 'tom 8, ruth 8, linh 5',
-  },
-  {
-    day: 7,
-    from: '10:00',
-    title: 'One Last Swim',
-    at: 'Beach at the end of the avenue, by the guard stand',
-    type: 'beach',
+  }),
+  event(
+    'Pancakes Before the Drive',
+    'dinner',
+    [7, '08:30', '10:00'],
+    `${homes.margaret}, on the porch`,
+    'daniel',
+    {
+      max: 30,
+      words: 'The griddle is on and so is the coffee. Come in whatever you are driving home in.',
+      guests: 'tom 8, ruth 8, linh 5',
+    },
+  ),
+  event('One Last Swim', 'beach', [7, '10:00'], 'Beach at the end of the avenue, by the guard stand', 'ann', {
     max: null,
     words: 'No towels to pack wet if you skip it. Nobody ever skips it.',
-    host: 'ann',
     guests: 'margaret 4, elena 5, sofia 8',
-  },
+  }),
 ];
 
 /** @param settings whose days and clock are used; days beyond a shorter reunion are left out */
@@ -227,8 +131,8 @@ export function demoEvents({ firstDay, lastDay, timeZone }: ReunionDocument): De
     ).toISOString();
   };
   return sketches
-    .filter(({ day }) => day <= length)
-    .map(({ day, from, to, title, at, type, max, words, host, guests = '' }) => ({
+    .filter(({ when: [day] }) => day <= length)
+    .map(({ when: [day, from, to], title, at, type, max, words, host, guests }) => ({
       host,
       guests: [...guests.matchAll(/(\w+) (\d+)/g)].map(
         ([, name = '', count]) => [name, Number(count)] as const,

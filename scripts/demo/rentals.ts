@@ -22,75 +22,51 @@ interface Sketch {
   readonly notes?: string;
 }
 
+const house = (
+  by: Householder,
+  family: number,
+  at: Sketch['at'] & {},
+  stay: Sketch['stay'] & {},
+  words: Pick<Sketch, 'people' | 'amenities' | 'notes'>,
+): Sketch => ({ by, family, at, stay, ...words });
+
 const sketches: readonly Sketch[] = [
-  {
-    by: 'margaret',
-    family: 0,
-    at: [40, -14],
-    stay: [0, 0],
+  house('margaret', 0, [40, -14], [0, 0], {
     people: 'Margaret, Robert and Claire\nBen, under the roof',
     amenities: 'Porch for twenty, outdoor shower, grill, two parking spots',
     notes: 'Key box on the porch post. Sleeps twelve, two cribs.',
-  },
-  {
-    by: 'daniel',
-    family: 0,
-    at: [23, -19],
-    stay: [0, 2],
+  }),
+  house('daniel', 0, [23, -19], [0, 2], {
     people: 'Daniel and Julia',
     amenities: 'The big blue house: it has the swing',
-  },
-  {
-    by: 'tom',
-    family: 1,
-    at: [-22, -13],
-    stay: [1, 0],
+  }),
+  house('tom', 1, [-22, -13], [1, 0], {
     people: 'Tom, Denise and Caleb, Dorothy on the ground floor',
     amenities: 'Ramp to the door, crib, washer and dryer, beach chairs',
     notes: 'Three parking passes on the hall table.',
-  },
-  {
-    by: 'elena',
-    family: 1,
-    at: [-32, -25],
-    stay: [3, 1],
+  }),
+  house('elena', 1, [-32, -25], [3, 1], {
     people: 'Elena and Marco',
-  },
-  {
-    by: 'ann',
-    family: 2,
-    at: [-4, -25],
-    stay: [0, 0],
+  }),
+  house('ann', 2, [-4, -25], [0, 0], {
     people: 'Ann, Peter, Lily and Jack',
     amenities: 'Kayaks, crab pots, quiet after nine',
     notes: 'Shoes stay on the mat, sand stays outside.',
-  },
-  {
-    // Under the same roof.
-    by: 'theodore',
-    family: 2,
-    at: [-4, -25],
-    stay: [2, 1],
+  }),
+  // Under the same roof.
+  house('theodore', 2, [-4, -25], [2, 1], {
     people: 'Theodore and Maya',
-  },
-  {
-    by: 'ruth',
-    family: 3,
-    at: [-50, -17],
-    stay: [0],
+  }),
+  house('ruth', 3, [-50, -17], [0], {
     people: 'Ruth, Henry, Nora, Owen and two friends',
     amenities: 'Big table, screened porch, bikes to borrow',
     notes: 'Ramp at the side door.',
-  },
+  }),
   { by: 'samuel', family: 3 },
-  {
-    by: 'sofia',
-    family: 4,
-    at: [-118, 12],
-    stay: [3, 0],
+  house('sofia', 4, [-118, 12], [3, 0], {
     people: 'Sofia, Diego, Carmen and Pablo',
     amenities: 'Elevator, indoor pool, tennis',
-  },
+  }),
 ];
 
 /** @param settings whose families, days and middle of town are used */
