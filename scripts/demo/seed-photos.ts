@@ -1,13 +1,31 @@
-// Lets the demonstration's people upload their photographs, put them into albums, like them and speak of them.
-import { join } from 'node:path';
+// Lets the demonstration’s people upload their photographs, put them into albums, like them and speak of them; and upload portraits.
+
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { createAlbum, updateAlbum } from '#contract/gallery/albums.schema.ts';
 import { addComment } from '#contract/gallery/photo-comments.schema.ts';
 import { addPhoto, likePhoto } from '#contract/gallery/photos.schema.ts';
-import type { Asks } from './asking.ts';
+import { setPortrait } from '#contract/identity/portraits.schema.ts';
 import { type DemoClock, instantIn, type Week } from './demo-clock.ts';
 import { shift } from './people.ts';
 import { type AlbumKey, type DemoPhoto, demoAlbums, demoPhotos, lastDayOfPhotos } from './photos.ts';
+
+interface Call {
+  readonly cookie?: string | undefined;
+  readonly id?: number;
+  readonly body?: object;
+  /** A form with a file, in place of a body. */
+  readonly form?: FormData;
+}
+
+/** Asks as somebody would. */
+export type Asks = (
+  endpoint: Endpoint,
+  call: Call,
+) => Promise<{ readonly session: string; readonly id: number | undefined }>;
 
 /** How long (ms) after it was taken a photograph is here. */
 const uploadDelay = 25 * 60_000;
@@ -109,4 +127,21 @@ export async function seedPhotos({
     await ask(updateAlbum, { ...call, body: { name, description, coverPhotoId } });
   }
   return ids;
+}
+
+/** Hair, hats and a little of the shirt. */
+const crop = { left: '0.09', top: '0.015', side: '0.82' };
+
+/** @param cookies the session of each who may, by username */
+export async function seedPortraits(ask: Asks, cookies: ReadonlyMap<string, string>): Promise<void> {
+  for (const file of globSync(`${import.meta.dirname}/faces/*.jpg`).sort()) {
+    const username = basename(file, '.jpg');
+    const cookie = cookies.get(username);
+    if (cookie === undefined) continue;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(crop)) form.set(name, value);
+    const bytes = await readFile(file);
+    form.set('image', new File([new Uint8Array(bytes)], `${username}.jpg`, { type: 'image/jpeg' }));
+    await ask(setPortrait, { cookie, form });
+  }
 }

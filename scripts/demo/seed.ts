@@ -7,14 +7,12 @@ import { updateUser } from '#contract/identity/users.schema.ts';
 import { createRental } from '#contract/places/rentals.schema.ts';
 import { approveRsvp, rejectRsvp, saveRsvp, updateRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { Asks } from './asking.ts';
 import { type DemoClock, instantIn } from './demo-clock.ts';
 import { demoEvents } from './events.ts';
 import type { MailSlot } from './mail-slot.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { demoRentals } from './rentals.ts';
-import { seedPhotos } from './seed-photos.ts';
-import { seedPortraits } from './seed-portraits.ts';
+import { type Asks, seedPhotos, seedPortraits } from './seed-photos.ts';
 
 /** Everyone's in the demonstration, the administrator's too. */
 export const demoPassword = 'reunion';

@@ -1,6 +1,5 @@
 // The tests need a real browser and a real database. On Debian, missing packages are installed.
 import { existsSync } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { findFirefox } from '#tests/engines/firefox.ts';
 import { findVirtualScreen, findWebKitDriver } from '#tests/engines/webkit.ts';
@@ -18,76 +17,63 @@ interface Need {
   isThere(): boolean;
 }
 
-/** Programs for `npm test`. */
-export const testNeeds: readonly Need[] = [
-  {
-    what: 'Chromium',
-    debian: 'chromium',
-    lighter: 'chromium-headless-shell',
-    elsewhere: 'install Chromium or Google Chrome, or name its program in CHROMIUM',
-    isThere: () => findChromium() !== undefined,
-  },
-  {
-    what: 'PostgreSQL',
-    debian: 'postgresql',
-    elsewhere: 'install PostgreSQL and put the folder of its initdb into PATH',
-    isThere: () => postgresFolder() !== undefined,
-  },
-];
+const need = (what: string, debian: string, elsewhere: string, isThere: () => boolean): Need => ({
+  what,
+  debian,
+  elsewhere: `install ${elsewhere}`,
+  isThere,
+});
 
 /** Debian's nginx is in /usr/sbin, which is not in everybody's path. */
-const isInstalled = (program: string) =>
+const isInstalled = (program: string) => () =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
     existsSync(join(folder, program)),
   );
+const isFound = (find: () => unknown) => () => find() !== undefined;
+
+/** Programs for `npm test`. */
+export const testNeeds: readonly Need[] = [
+  {
+    ...need(
+      'Chromium',
+      'chromium',
+      'Chromium or Google Chrome, or name its program in CHROMIUM',
+      isFound(findChromium),
+    ),
+    lighter: 'chromium-headless-shell',
+  },
+  need(
+    'PostgreSQL',
+    'postgresql',
+    'PostgreSQL and put the folder of its initdb into PATH',
+    isFound(postgresFolder),
+  ),
+];
 
 /** Further programs for `npm run test:all`, for which `deploy/` and the README have files. */
 export const deployNeeds: readonly Need[] = [
-  { what: 'Caddy', debian: 'caddy', elsewhere: 'install Caddy', isThere: () => isInstalled('caddy') },
-  { what: 'nginx', debian: 'nginx-light', elsewhere: 'install nginx', isThere: () => isInstalled('nginx') },
-  {
-    what: 'systemd-analyze',
-    debian: 'systemd',
-    elsewhere: 'install systemd',
-    isThere: () => isInstalled('systemd-analyze'),
-  },
+  need('Caddy', 'caddy', 'Caddy', isInstalled('caddy')),
+  need('nginx', 'nginx-light', 'nginx', isInstalled('nginx')),
+  need('systemd-analyze', 'systemd', 'systemd', isInstalled('systemd-analyze')),
 ];
 
 /** Programs for `npm run test:engines`. */
 export const engineNeeds: Readonly<Record<'webkit' | 'firefox', readonly Need[]>> = {
   webkit: [
-    {
-      what: 'WebKit with its WebDriver',
-      debian: 'webkit2gtk-driver',
-      elsewhere: 'install WebKitGTK with its MiniBrowser and WebKitWebDriver',
-      isThere: () => findWebKitDriver() !== undefined,
-    },
-    {
-      what: 'a virtual screen (Xvfb)',
-      debian: 'xvfb',
-      elsewhere: 'install Xvfb',
-      isThere: () => findVirtualScreen() !== undefined,
-    },
+    need(
+      'WebKit with its WebDriver',
+      'webkit2gtk-driver',
+      'WebKitGTK with its MiniBrowser and WebKitWebDriver',
+      isFound(findWebKitDriver),
+    ),
+    need('a virtual screen (Xvfb)', 'xvfb', 'Xvfb', isFound(findVirtualScreen)),
   ],
-  firefox: [
-    {
-      what: 'Firefox',
-      debian: 'firefox-esr',
-      elsewhere: 'install Firefox, or name its program in FIREFOX',
-      isThere: () => findFirefox() !== undefined,
-    },
-  ],
+  firefox: [need('Firefox', 'firefox-esr', 'Firefox, or name its program in FIREFOX', isFound(findFirefox))],
 };
 
 /** How this person may install Debian's packages, or undefined. */
 async function installer(): Promise<readonly string[] | undefined> {
-  if (
-    !(await access('/usr/bin/apt-get').then(
-      () => true,
-      () => false,
-    ))
-  )
-    return undefined;
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
   if (process.getuid?.() === 0) return [];
   const { code } = await run('sudo', ['-n', 'true']).catch(() => ({ code: 1 }));
   return code === 0 ? ['sudo', '-n'] : undefined;
