@@ -30,6 +30,7 @@ import { RateLimits } from '#server/platform/limits/rate-limits.ts';
 import { Changes } from '#server/platform/live/changes.ts';
 import { senderOf } from '#server/platform/mail/letter.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import { type MailSender, mailSenderOf } from '#server/platform/mail/sender.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
 import { Monitor } from '#server/platform/monitoring/monitor.ts';
 import { Geocoder, type GeocoderTimes } from '#server/platform/outside/geocoder.ts';
@@ -102,14 +103,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-function transportOf(env: Env, settings: CurrentSettings, print: (line: string) => void): MailTransport {
-  const { hostname } = new URL(env.publicUrl);
-  const from = () =>
-    env.mailFrom ?? `"${settings.current.title.replace(/["\\]/g, '')}" <reunion@${hostname}>`;
-  return env.smtpUrl
-    ? smtpTransport(env.smtpUrl, from)
-    : outboxTransport(join(env.dataDir, 'outbox'), from, print);
-}
+const transportOf = (env: Env, { from }: MailSender, print: (line: string) => void): MailTransport =>
+  env.smtpUrl ? smtpTransport(env.smtpUrl, from) : outboxTransport(join(env.dataDir, 'outbox'), from, print);
 
 function mapProvidersOf(
   env: Env,
@@ -168,7 +163,8 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       { reunionId: 1, version: 0, document, pastYears: [] },
       { changes, read: () => getSavedSettings(db), pinnedBy: isPinned ? 'REUNION_SETTINGS' : null },
     );
-    const transport = overrides.transport ?? transportOf(env, settings, print);
+    const mailSender = mailSenderOf({ env, settings });
+    const transport = overrides.transport ?? transportOf(env, mailSender, print);
     const mapProviders = mapProvidersOf(env, settings, settingsFile, overrides.geocoderTimes);
     const uploadFolder = join(env.dataDir, 'uploads');
     const parts = {
@@ -218,6 +214,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       secrets,
       limits: new RateLimits(database.pool, limitFactor, () => settings.current.limits),
       mailQueue,
+      mailSender,
       mapProviders,
       storage,
       pictures: new PicturePool(),

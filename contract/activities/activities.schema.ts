@@ -37,14 +37,14 @@ const ActivityDocument = z.strictObject({
   category: Slug,
   description: Text(600).check(z.minLength(1, 'description must not be empty')),
   /** A photograph of the place; without one the category's illustration stands there. */
-  imageUrl: optional(WebAddress),
+  imageUrl: z.optional(optional(WebAddress)),
   /** The distance from the town, as people say it: 'about 5 miles'. */
   distance: words('distance', 60),
   /** A range and no sum: 'Free', '$ – $$'. */
   priceRange: words('priceRange', 60),
-  websiteUrl: optional(WebAddress),
+  websiteUrl: z.optional(optional(WebAddress)),
   /** Why it suits the family reunion. */
-  idea: optional(Text(300)),
+  idea: z.optional(optional(Text(300))),
   /** Replaces the category's type. */
   planAs: z.optional(PlanAs),
 });

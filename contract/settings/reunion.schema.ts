@@ -49,6 +49,10 @@ export const ReunionDocument = z
     organizers: z.array(Organizer).check(z.minLength(1, 'must name at least one organizer')),
     /** False: the organizers' names and contacts are shown to signed-in people only. */
     areOrganizersPublic: z._default(z.boolean(), true),
+    /** False: a new album begins without *Family may add*. */
+    areNewAlbumsOpen: z.optional(z.boolean()),
+    /** The address that mail is from, unless `MAIL_FROM` says so; absent: one made of the site's address. */
+    mailFrom: z.optional(Email('must be an e-mail address')),
     map: z._default(MapSettings, MapSettings.parse({})),
     /** Absent: the header shows no weather. */
     weather: z.optional(WeatherSettings),
@@ -81,6 +85,8 @@ export const Reunion = z.object({
   timeZone: z.string(),
   families: z.array(z.string()),
   organizers: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  /** Whether a new album begins with *Family may add*. */
+  areNewAlbumsOpen: z.boolean(),
   /** Where the browser asks for the weather; null: nowhere. */
   weather: z.nullable(Weather),
   /** The instant at which the reunion's clock is fixed (`REUNION_NOW`), else null: the real time. */

@@ -4,11 +4,8 @@ import { Id, PortraitName, RowId } from '#contract/primitives.schema.ts';
 import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import * as endpoints from '#contract/settings/settings.ts';
 
-/** A whole document, as an answer names it. */
-const GivenDocument = ReunionDocument as unknown as z.ZodMiniType<ReunionDocument, ReunionDocument>;
-
 /** The document as an answer: it is sent as it is kept, and was checked when it was saved. */
-const SentDocument = z.unknown() as unknown as z.ZodMiniType<ReunionDocument, ReunionDocument>;
+const SentDocument: z.ZodMiniType<ReunionDocument, ReunionDocument> = z.any();
 
 /** What the reunion has of a family: such a family is retired or merged, and not deleted. */
 const FamilyUse = z.object({ name: z.string(), people: z.int(), houses: z.int() });
@@ -22,6 +19,13 @@ const AdminSettings = z.object({
   /** The variable that names a settings file: then they are changed there, and not here. */
   pinnedBy: z.nullable(z.string()),
   families: z.array(FamilyUse),
+  mail: z.object({
+    /** The mail server's name; null: mail is written into a folder. */
+    server: z.nullable(z.string()),
+    from: z.string(),
+    /** The variable that says from whom mail is: then it is changed there, and not here. */
+    pinnedBy: z.nullable(z.string()),
+  }),
 });
 export type AdminSettings = z.output<typeof AdminSettings>;
 
@@ -31,7 +35,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(80));
 export const SettingsSave = z.object({
   /** The one that it was changed from. */
   version: RowId,
-  document: GivenDocument,
+  document: ReunionDocument,
   /**
    * Families that have another name now, in RSVPs and houses as well. `to` is one of the document's; a family that had
    * that name before is merged with it.

@@ -9,6 +9,8 @@ export const settingsParts = {
   organizers: 'Organizers',
   activities: 'Activities',
   badges: 'Badges',
+  permissions: 'Who may do what',
+  mail: 'Mail',
   limits: 'Limits',
   other: 'Other',
 } as const;

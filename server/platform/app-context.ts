@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import type { MailSender } from '#server/platform/mail/sender.ts';
 import type { Monitor } from '#server/platform/monitoring/monitor.ts';
 import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import type { PublicWeb } from '#server/platform/outside/public-web.ts';
@@ -28,6 +29,7 @@ export interface AppContext {
   readonly secrets: Secrets;
   readonly limits: RateLimits;
   readonly mailQueue: MailQueue;
+  readonly mailSender: MailSender;
   readonly mapProviders: MapProviders;
   /** Where the bytes of photos are kept. */
   readonly storage: Storage;

@@ -13,6 +13,7 @@ export const reunionFixture: Boot['reunion'] = {
   weather: null,
   fixedNow: null,
   isTrial: false,
+  areNewAlbumsOpen: true,
   hasHistory: false,
   pastYears: [],
   isNew: false,

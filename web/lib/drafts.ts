@@ -54,13 +54,16 @@ export function draftOf(values: object, began: object, units: Units = []): objec
 
 /**
  * Whether a stored value fits the form: an older version of the page may have stored another shape. For an empty field, any
- * value except text fits.
+ * value except text fits. An id fits whatever it is.
  */
 function fits(kept: unknown, like: unknown): boolean {
+  if (like === undefined) return true;
   if (like === null || kept === null) return typeof kept !== 'string' && typeof like !== 'string';
   if (Array.isArray(like))
     return (
-      Array.isArray(kept) && kept.length > 0 && kept.every((item) => fits(item, { ...like[0], id: null }))
+      Array.isArray(kept) &&
+      kept.length > 0 &&
+      kept.every((item) => fits(item, { ...like[0], id: undefined }))
     );
   if (typeof like !== 'object') return typeof kept === typeof like;
   return (

@@ -12,7 +12,10 @@ interface FieldWords {
   readonly isLong?: true;
 }
 
-/** The words by field name; for a unit by the names of its fields (`day+start+end`), an item's field by `members.name`. */
+/**
+ * The words by field name; for a unit by the names of its fields (`day+start+end`), an item's field by `members.name`. A list
+ * of things other than people has words under its own name: `say` is told an item.
+ */
 export type EditWords = Readonly<Record<string, FieldWords>>;
 
 interface Person {
@@ -37,16 +40,22 @@ export function labelAt(words: EditWords, path: string, wholes: readonly Whole[]
   const { list, id, field } = partsOf(path);
   const label = wordsAt(words, path)?.label ?? path;
   if (id === undefined) return label;
-  const person = wholes.map((whole) => valueAt(whole, `${list}.${id}`)).find(isPerson);
-  const name = person?.name || 'Somebody';
-  return field === undefined ? name : `${firstName(name)}’s ${label}`;
+  const thing = words[list];
+  // A thing is called as it was before anybody changed it.
+  const inOrder = thing ? wholes.toReversed() : wholes;
+  const named = inOrder.map((whole) => valueAt(whole, `${list}.${id}`)).find(isPerson);
+  const name = named?.name || thing?.label || 'Somebody';
+  return field === undefined ? name : `${thing ? name : firstName(name)}’s ${label}`;
 }
 
-/** A value as text; for a person of a list, whether they were added or removed. */
+/** A value as text; for a person of a list, whether they were added or removed; for a thing, what it is. */
 export function sayAt(words: EditWords, path: string, value: unknown): string {
-  const { id, field } = partsOf(path);
-  if (id !== undefined && field === undefined)
+  const { list, id, field } = partsOf(path);
+  if (id !== undefined && field === undefined) {
+    const thing = words[list]?.say as ((item: unknown) => string) | undefined;
+    if (thing) return value ? thing(value) : 'Removed';
     return isPerson(value) ? `${value.name} is coming` : 'Not coming';
+  }
   const say = wordsAt(words, path)?.say as ((value: unknown) => string) | undefined;
   const said = value === null || value === undefined || value === '' ? '' : (say?.(value) ?? String(value));
   return said || 'Nothing';

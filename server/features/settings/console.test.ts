@@ -11,26 +11,13 @@ import { anotherOn } from '#tests/support/instances.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { throwawayDataDir } from '#tests/support/scratch.ts';
+import { settingsConsole } from '#tests/support/settings-console.ts';
 import { type Caller, testEnv, testSite } from '#tests/support/test-site.ts';
 
 const organizer = { admin: true, authorized: true, fullName: 'Olivia Organizer' };
 
-async function console() {
-  const site = await testSite({ isInConsole: true });
-  const olivia = await site.as(organizer);
-  const read = async (): Promise<{ version: number; document: ReunionDocument; pinnedBy: string | null }> =>
-    (await olivia('GET', '/api/admin/settings')).json();
-  const save = async (change: Partial<ReunionDocument>, rest: object = {}) => {
-    const { version, document } = await read();
-    return olivia('PUT', '/api/admin/settings', { version, document: { ...document, ...change }, ...rest });
-  };
-  const history = async () => (await olivia('GET', '/api/admin/settings/history')).json();
-  const reunion = async () => (await olivia('GET', '/api/reunion')).json();
-  return { site, olivia, read, save, history, reunion };
-}
-
 test('a save takes effect at once, for everything that is made of the settings', async () => {
-  const { site, olivia, read, save, reunion } = await console();
+  const { site, olivia, read, save, reunion } = await settingsConsole();
   expect(await read()).toMatchObject({ version: 1, pinnedBy: null });
   const { document } = await read();
   const moved = { latitude: 40.18, longitude: -74.02 };
@@ -54,7 +41,7 @@ test('a save takes effect at once, for everything that is made of the settings',
 });
 
 test('a save from an older version is refused with the newer one, and changes nothing', async () => {
-  const { olivia, read, save, reunion } = await console();
+  const { olivia, read, save, reunion } = await settingsConsole();
   const { version, document } = await read();
   await save({ title: 'Theirs' });
   const mine = { version, document: { ...document, title: 'Mine' } };
@@ -65,7 +52,7 @@ test('a save from an older version is refused with the newer one, and changes no
 });
 
 test('of two saves at once one is refused', async () => {
-  const { olivia, read } = await console();
+  const { olivia, read } = await settingsConsole();
   const { version, document } = await read();
   const answers = await Promise.all(
     ['One', 'Two'].map((title) =>
@@ -77,7 +64,7 @@ test('of two saves at once one is refused', async () => {
 });
 
 test('a document with a mistake is refused with the field, and one that is the same is no version', async () => {
-  const { save, read } = await console();
+  const { save, read } = await settingsConsole();
   const refused = await save({ lastDay: '2025-07-01' });
   expect([refused.statusCode, refused.json().issues]).toEqual([
     400,
@@ -135,7 +122,7 @@ test('the file seeds an empty database alone, and a pinned one is what holds', a
 });
 
 test('families are renamed and merged everywhere; a retired one stays with its people', async () => {
-  const { site, olivia, read, save, history } = await console();
+  const { site, olivia, read, save, history } = await settingsConsole();
   const ann = await site.as({ authorized: true });
   await ann('POST', '/api/rsvps', millers);
   await ann('POST', '/api/rentals', house());
@@ -175,7 +162,7 @@ test('families are renamed and merged everywhere; a retired one stays with its p
 });
 
 test('a save is in the history with who, when and what; putting one back is a new entry', async () => {
-  const { site, olivia, save, history, reunion } = await console();
+  const { site, olivia, save, history, reunion } = await settingsConsole();
   expect(await history()).toMatchObject([{ version: 1, by: null, changes: [], isCurrent: true }]);
   const ann = await site.as({ authorized: true });
   await ann('POST', '/api/rsvps', millers);
@@ -209,7 +196,7 @@ test('a save is in the history with who, when and what; putting one back is a ne
 });
 
 test('what this version does not know stays in the history, and is left out of what is put back', async () => {
-  const { site, olivia, save, history, reunion } = await console();
+  const { site, olivia, save, history, reunion } = await settingsConsole();
   await save({ title: 'Second' });
   const old = { ...site.document, motto: 'One beach.', map: { ...site.document.map, style: 'painted' } };
   await site.db
@@ -236,7 +223,7 @@ async function planned(ann: Caller): Promise<void> {
 }
 
 test('moved days are told before they are saved; events move, stays are kept and each household is asked', async () => {
-  const { site, olivia, read, save } = await console();
+  const { site, olivia, read, save } = await settingsConsole();
   const ann = await site.as({ authorized: true, fullName: 'Ann Miller' });
   await planned(ann);
   const { version, document } = await read();
@@ -264,7 +251,7 @@ test('moved days are told before they are saved; events move, stays are kept and
 });
 
 test('a shorter reunion lists what lies outside and deletes nothing; a longer one moves nothing', async () => {
-  const { site, olivia, read, save } = await console();
+  const { site, olivia, read, save } = await settingsConsole();
   const ann = await site.as({ authorized: true, fullName: 'Ann Miller' });
   await planned(ann);
   const { version, document } = await read();
@@ -292,7 +279,7 @@ test('a shorter reunion lists what lies outside and deletes nothing; a longer on
 });
 
 test('each process answers with what was saved in another', async () => {
-  const { site, save } = await console();
+  const { site, save } = await settingsConsole();
   const isPostgres = site.context.databaseKind === 'postgres';
   const { app } = isPostgres ? await anotherOn(site, { REUNION_SETTINGS: '' }) : site;
   await save({ title: 'Lake Week' });

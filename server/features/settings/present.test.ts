@@ -21,7 +21,9 @@ test('fields of one value are told with the old and the new one', () => {
     'Place and map: Town: Bethany Beach → Belmar',
     'Place and map: Position: 38.5396, -75.0552 → 40, -74.5',
   ]);
-  expect(told({ areOrganizersPublic: false })).toEqual(['Organizers: Shown to visitors: Yes → No']);
+  expect(told({ areOrganizersPublic: false })).toEqual([
+    'Who may do what: Organizers shown to visitors: Yes → No',
+  ]);
 });
 
 test('families are told as renamed, merged, added, retired or put into another order', () => {

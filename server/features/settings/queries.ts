@@ -140,6 +140,7 @@ export async function getReunion(
     ...settings,
     families: canSeeFamilies(viewer) ? settings.families : [],
     organizers: canSeeOrganizers(settings, viewer) ? settings.organizers : [],
+    areNewAlbumsOpen: settings.areNewAlbumsOpen ?? true,
     weather: settings.weather ? { ...settings.weather, ...settings.coordinates } : null,
     fixedNow: clock.fixedNow,
     isTrial: isTrial(),

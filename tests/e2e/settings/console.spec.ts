@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { shippedSettings } from '#server/features/settings/queries.ts';
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { Person } from '#tests/e2e/support/site.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { dinner } from '#tests/support/events.ts';
@@ -50,33 +50,85 @@ test('moved days are told with numbers before they are saved', async ({ site, op
   expect(event?.startTime).toBe('2025-08-03T22:00:00.000Z');
 });
 
-test('a family is renamed, added and retired; what is wrong is said in the dialog', async ({
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Settings saved');
+};
+
+test('families are renamed, added and retired together; what is wrong is said in the dialog', async ({
   site,
   open,
 }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.ask(ann, 'POST', '/api/rentals', house());
   const page = await openPart(open, await site.session(1), 'families');
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(row('Miller')).toContainText('1 house');
   await page.getByRole('button', { name: 'Edit Miller' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Family name').fill('Johnson');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toContainText('There is a family Johnson already. To join them, merge.');
+  await dialog.getByLabel('Family name').fill('x'.repeat(90));
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toContainText('Please use at most 80 characters');
   await dialog.getByLabel('Family name').fill('Millar');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Settings saved');
-  await expect(row('Millar')).toContainText('1 house');
-  const [rental] = (await (await site.ask(ann, 'GET', '/api/rentals')).json()) as { familyName: string }[];
-  expect(rental?.familyName).toBe('Millar');
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Add a family' }).click();
   await dialog.getByLabel('Family name').fill('Reyes');
   await dialog.getByRole('button', { name: 'Add a family' }).click();
+  await page.getByRole('button', { name: 'Edit Williams' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Edit Johnson' }).click();
+  await dialog.getByLabel('Merge with').selectOption('Anderson');
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(row('Johnson')).toContainText('Joins Anderson');
+  await expect(
+    page.getByText('Not saved yet: Miller becomes Millar, Reyes is new, Williams is retired, 1 more'),
+  ).toBeVisible();
+  const names = async () => {
+    const [rental] = (await (await site.ask(ann, 'GET', '/api/rentals')).json()) as { familyName: string }[];
+    return rental?.familyName;
+  };
+  expect(await names()).toBe('Miller');
+  await save(page);
+  await expect(row('Millar')).toContainText('1 house');
   await expect(row('Reyes')).toContainText('Nobody yet');
+  await expect(row('Johnson')).toHaveCount(0);
+  expect(await names()).toBe('Millar');
   await page.getByRole('button', { name: 'Edit Millar' }).click();
   await dialog.getByRole('button', { name: 'Retire' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row('Millar')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Millar' }).click();
+  await dialog.getByRole('button', { name: 'Retire' }).click();
+  await save(page);
   await expect(page.getByText('Retired, and kept by those who have the name: Millar')).toBeVisible();
+});
+
+test('what two organizers change in the families is put together, and what both change is asked', async ({
+  site,
+  open,
+}) => {
+  const first = await openPart(open, await site.session(1), 'families');
+  const second = await openPart(open, await site.session(1), 'families');
+  const rename = async (page: Page, from: string, to: string) => {
+    await page.getByRole('button', { name: `Edit ${from}` }).click();
+    await page.getByLabel('Family name').fill(to);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await rename(second, 'Miller', 'Millar');
+  await rename(second, 'Johnson', 'Johnson-Reyes');
+  await rename(first, 'Johnson', 'Johnsson');
+  await save(first);
+  await second.getByRole('button', { name: 'Save Changes' }).click();
+  const question = second.getByRole('dialog');
+  await expect(question).toContainText('Johnson-Reyes');
+  await question.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(second, 'Settings saved');
+  await expect(first.getByRole('button', { name: 'Edit Millar' })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Edit Johnson-Reyes' })).toBeVisible();
 });
 
 test('an organizer of the footer is added, changed and removed', async ({ site, open }) => {
@@ -90,9 +142,13 @@ test('an organizer of the footer is added, changed and removed', async ({ site, 
   await expect(dialog).toContainText('must be an e-mail address');
   await dialog.getByLabel('E-mail').fill('nora@example.org');
   await dialog.getByRole('button', { name: 'Add an organizer' }).click();
+  await expect(page.getByText('Not saved yet: Nora New is new')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toContainText('Nora New');
+  await save(page);
   await expect(page.getByRole('contentinfo')).toContainText('Nora New');
   await page.getByRole('button', { name: 'Edit Nora New' }).click();
   await dialog.getByRole('button', { name: 'Remove from the organizers' }).click();
+  await save(page);
   await expect(page.getByRole('contentinfo')).not.toContainText('Nora New');
 });
 
@@ -109,6 +165,7 @@ test('a shop is added and removed, and the middle of the map is set by hand', as
   await dialog.getByRole('button', { name: 'Add a shop' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Corner Store' });
   await expect(row).toContainText('Grocery, 3 min, 1 Main Street');
+  await save(page);
   await page.getByRole('button', { name: 'Edit Corner Store' }).click();
   await dialog.getByRole('button', { name: 'Remove this shop' }).click();
   await expect(row).toHaveCount(0);
@@ -117,11 +174,34 @@ test('a shop is added and removed, and the middle of the map is set by hand', as
   // There is no geocoder here.
   await expect(dialog).toContainText('Could not find coordinates for the address');
   await dialog.getByLabel('Latitude').fill('100');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toContainText('Latitude must be between -90 and 90');
   await dialog.getByLabel('Latitude').fill('38.54');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await save(page);
   await expect(page.getByText('38.54, -75.0552')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('organizers are hidden from visitors, new albums are their owner’s, and the mail’s sender is told', async ({
+  site,
+  open,
+}) => {
+  const visitor = await open('/');
+  await expect(visitor.getByRole('contentinfo')).toContainText('Margaret Anderson');
+  const page = await openPart(open, await site.session(1), 'permissions');
+  await page.getByLabel('Show the organizers to visitors').uncheck();
+  await page.getByLabel('New albums are open to the family').uncheck();
+  await save(page);
+  await visitor.reload();
+  await expect(visitor.getByRole('contentinfo')).not.toContainText('Margaret Anderson');
+  await page.goto('/gallery?tab=albums');
+  await alive(page);
+  await page.getByRole('button', { name: 'Create Album' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Family may add')).not.toBeChecked();
+  await page.goto('/admin?tab=settings&part=mail');
+  await expect(page.getByText('MAIL_FROM on the server says from whom mail is')).toBeVisible();
+  await expect(page.getByLabel('Sender’s address')).toBeDisabled();
 });
 
 test('of two organizers who change the title the second is asked what to keep', async ({ site, open }) => {

@@ -1,5 +1,6 @@
 import { type AlbumPhotosInput, AlbumSave, type NewAlbum } from '#contract/gallery/albums.schema.ts';
 import { canManage } from '#contract/rights.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -25,7 +26,8 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 export async function createAlbum(
   { tx, now, record, requireWithin }: TransactionContext,
   viewer: Viewer,
-  { name, description, familyMayAdd = true }: NewAlbum,
+  { name, description, familyMayAdd }: NewAlbum,
+  { areNewAlbumsOpen = true }: Pick<ReunionDocument, 'areNewAlbumsOpen'>,
 ): Promise<number> {
   const row = await tx
     .insertInto('albums')
@@ -34,7 +36,7 @@ export async function createAlbum(
       user_id: viewer.id,
       name,
       description: description ?? null,
-      family_may_add: Number(familyMayAdd),
+      family_may_add: Number(familyMayAdd ?? areNewAlbumsOpen),
       created_at: now,
     })
     .returningAll()

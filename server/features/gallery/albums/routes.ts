@@ -14,12 +14,14 @@ import { created, handle, handleWrite, type Route } from '#server/platform/http/
 import { commit } from '#server/platform/writes/commit.ts';
 
 export const albumRoutes = (context: AppContext): Route[] => {
-  const { db, storage } = context;
+  const { db, storage, settings } = context;
   return [
     handle(contract.listAlbums, ({ viewer, query }) => listAlbums(db, viewer, query.of)),
 
     handle(contract.createAlbum, async ({ viewer, body, request }) => {
-      const id = await commit(context, request, (transaction) => createAlbum(transaction, viewer, body));
+      const id = await commit(context, request, (transaction) =>
+        createAlbum(transaction, viewer, body, settings.current),
+      );
       const {
         photos: _photos,
         downloads: _downloads,

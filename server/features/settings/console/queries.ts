@@ -42,9 +42,17 @@ async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
 export async function getAdminSettings({
   db,
   settings,
-}: Pick<AppContext, 'db' | 'settings'>): Promise<AdminSettings> {
+  mailSender: { server, from, pinnedBy: mailPinnedBy },
+}: Pick<AppContext, 'db' | 'settings' | 'mailSender'>): Promise<AdminSettings> {
   const { reunionId, version, current: document, pinnedBy } = settings;
-  return { reunionId, version, document, pinnedBy, families: await listFamilyUse(db) };
+  return {
+    reunionId,
+    version,
+    document,
+    pinnedBy,
+    families: await listFamilyUse(db),
+    mail: { server, from: from(), pinnedBy: mailPinnedBy },
+  };
 }
 
 /** Events that are planned, or that can still be restored. */

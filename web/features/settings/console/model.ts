@@ -1,12 +1,22 @@
 // The parts of the Settings tab, and how settings are said there.
 import { dayRange } from '#contract/dates.ts';
+import { changesBetween } from '#contract/merge.ts';
 import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { shortDay } from '#web/lib/dates.ts';
+import { type EditWords, lineOf } from '#web/lib/edit-words.ts';
 
 const amount = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** The parts that can be changed here, in their order. Their names stand in the address. */
-export const partNames = ['reunion', 'place', 'families', 'organizers', 'history'] as const;
+export const partNames = [
+  'reunion',
+  'place',
+  'families',
+  'organizers',
+  'permissions',
+  'mail',
+  'history',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 /** What the component of a part is given. */
@@ -38,6 +48,15 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
     line: ({ document: { organizers, areOrganizersPublic } }) =>
       `${amount(organizers.length, 'organizer')}, ${areOrganizersPublic ? 'shown to visitors' : 'hidden from visitors'}`,
   },
+  permissions: {
+    title: 'Who may do what',
+    line: ({ document: { areNewAlbumsOpen = true } }) =>
+      areNewAlbumsOpen ? 'New albums are open to the family' : 'New albums are their owner’s',
+  },
+  mail: {
+    title: 'Mail',
+    line: ({ mail: { server } }) => (server === null ? 'No mail server' : `Sent by ${server}`),
+  },
   history: { title: 'History', line: () => 'Who changed what, and the way back' },
 };
 
@@ -49,6 +68,10 @@ export const partIn = (search: string): PartName | undefined => {
 
 export const addressOfPart = (part: PartName | undefined): string =>
   `/admin?tab=settings${part ? `&part=${part}` : ''}`;
+
+/** The fields of a form that differ, each in a line: 'Sender: ann@example.org'. */
+export const changedFields = (words: EditWords, before: object, after: object): string[] =>
+  changesBetween(before, after).map(({ path, now }) => lineOf(words, path, now, [after]));
 
 /** '6 people and 2 houses'; '' for nothing. */
 export const heldInWords = ({ people, houses }: Pick<FamilyUse, 'people' | 'houses'>): string =>

@@ -6,7 +6,7 @@ export const SettingRows = ({ children }: { readonly children: ReactNode }) => (
   <ul className={css.rows}>{children}</ul>
 );
 
-interface SettingRowProps {
+export interface SettingRowProps {
   readonly title: string;
   /** The id of the title, where something is described by it. */
   readonly titleId?: string;

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Trash2 } from '#web/ui/icons.ts';
 
 interface SettingsDialogProps<Fields extends FieldValues> {
   readonly form: UseFormReturn<Fields>;
@@ -31,7 +33,7 @@ export function SettingsDialog<Fields extends FieldValues>({
   const { errors, isDirty } = form.formState;
   return (
     <FormDialog
-      busyLabel="Saving..."
+      busyLabel="Checking..."
       form={id}
       isBusy={isBusy}
       isDirty={isDirty}
@@ -48,3 +50,24 @@ export function SettingsDialog<Fields extends FieldValues>({
     </FormDialog>
   );
 }
+
+interface RemoveButtonProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}
+
+/** Beneath the form of a thing: takes it out of its list. */
+export const RemoveButton = ({ label, isBusy, onClick }: RemoveButtonProps) => (
+  <div className="actions">
+    <Button
+      disabled={isBusy}
+      icon={<Trash2 aria-hidden="true" className="icon" />}
+      look="risk-line"
+      onClick={onClick}
+      size="s"
+    >
+      {label}
+    </Button>
+  </div>
+);

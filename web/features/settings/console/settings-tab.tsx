@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
-import { FamiliesPart } from '#web/features/settings/console/families-part.tsx';
 import { HistoryPart } from '#web/features/settings/console/history-part.tsx';
 import {
   addressOfPart,
@@ -9,21 +9,19 @@ import {
   partNames,
   parts,
 } from '#web/features/settings/console/model.ts';
-import { OrganizersPart } from '#web/features/settings/console/organizers-part.tsx';
-import { PlacePart } from '#web/features/settings/console/place/place-part.tsx';
+import type { OtherPartProps } from '#web/features/settings/console/other-parts.tsx';
 import { settingsQuery } from '#web/features/settings/console/queries.ts';
 import { ReunionPart } from '#web/features/settings/console/reunion-part.tsx';
 import { ChevronRight, Lock } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './settings-tab.module.css';
 
-const components = {
-  reunion: ReunionPart,
-  place: PlacePart,
-  families: FamiliesPart,
-  organizers: OrganizersPart,
-  history: HistoryPart,
-} as const;
+const otherPart = lazyComponent<OtherPartProps>(
+  async () => (await import('#web/features/settings/console/other-parts.tsx')).OtherPart,
+  () => <Loading />,
+);
 
 /** The settings by their parts: on phones the list of them, then one; elsewhere both beside each other. */
 export function SettingsTab() {
@@ -38,7 +36,7 @@ export function SettingsTab() {
 function Known({ settings }: PartProps) {
   const named = partIn(useSearch());
   const part = named ?? 'reunion';
-  const Part = components[part];
+  useEffect(otherPart.fetchAhead, []);
   return (
     <>
       {settings.pinnedBy !== null && (
@@ -76,7 +74,11 @@ function Known({ settings }: PartProps) {
           <h2 className="h3" id="settings-part">
             {parts[part].title}
           </h2>
-          <Part settings={settings} />
+          {part === 'reunion' && <ReunionPart settings={settings} />}
+          {part === 'history' && <HistoryPart settings={settings} />}
+          {part !== 'reunion' && part !== 'history' && (
+            <otherPart.View key={part} name={part} settings={settings} />
+          )}
         </section>
       </div>
     </>

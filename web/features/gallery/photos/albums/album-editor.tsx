@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { type Album, NewAlbum } from '#contract/gallery/albums.schema.ts';
 import { useCreateAlbum, useUpdateAlbum } from '#web/features/gallery/photos/albums/queries.ts';
 import { AlbumTide } from '#web/features/gallery/photos/empty-art.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -19,10 +20,10 @@ type AlbumFields = z.input<typeof NewAlbum>;
 
 const fieldNames = ['name', 'description', 'familyMayAdd'] as const;
 
-const fieldsOf = (album: Pick<Album, (typeof fieldNames)[number]> | undefined) => ({
+const fieldsOf = (album: Pick<Album, (typeof fieldNames)[number]> | undefined, isOpen = true) => ({
   name: album?.name ?? '',
   description: album?.description ?? '',
-  familyMayAdd: album?.familyMayAdd ?? true,
+  familyMayAdd: album?.familyMayAdd ?? isOpen,
 });
 
 const words: EditWords = {
@@ -33,7 +34,8 @@ const words: EditWords = {
 
 /** @param album the one to change; without it a new one is made */
 function useAlbumForm(album: Album | undefined, onDone: (saved: Album) => void) {
-  const fresh = fieldsOf(album);
+  const { areNewAlbumsOpen } = useReunion();
+  const fresh = fieldsOf(album, areNewAlbumsOpen);
   const form = useForm<AlbumFields, unknown, NewAlbum>({
     defaultValues: fresh,
     resolver: zodResolver(NewAlbum),

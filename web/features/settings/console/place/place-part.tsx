@@ -1,102 +1,98 @@
 import { useState } from 'react';
-import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { changesInWords } from '#web/features/settings/console/lists/list-changes.ts';
+import { SettingList } from '#web/features/settings/console/lists/setting-list.tsx';
 import type { PartProps } from '#web/features/settings/console/model.ts';
-import { useSaveSettings } from '#web/features/settings/console/queries.ts';
+import { PartFrame } from '#web/features/settings/console/part-frame.tsx';
+import { PositionDialog } from '#web/features/settings/console/place/position-dialog.tsx';
+import { ShopDialog } from '#web/features/settings/console/place/shop-dialog.tsx';
+import {
+  type PlaceFields,
+  placeFields,
+  type ShopItem,
+  withPlace,
+} from '#web/features/settings/console/place/shop-fields.ts';
 import { SettingRow, SettingRows } from '#web/features/settings/console/setting-rows.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
-import { Pencil, Plus } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
+import { Pencil } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 
-const positionDialog = lazyComponent(
-  async () => (await import('#web/features/settings/console/place/position-dialog.tsx')).PositionDialog,
-  DialogLoading,
-);
-const shopDialog = lazyComponent(
-  async () => (await import('#web/features/settings/console/place/shop-dialog.tsx')).ShopDialog,
-  DialogLoading,
-);
+const positionWords = ({ latitude, longitude }: Pick<PlaceFields, 'latitude' | 'longitude'>) =>
+  `${latitude}, ${longitude}`;
+const shopWords = ({ kind, driveMinutes, address }: ShopItem) =>
+  `${kind === 'grocery' ? 'Grocery' : 'Pharmacy'}, ${driveMinutes} min, ${address}`;
 
-type Shops = ReunionDocument['map']['amenities'];
+const part: PartFields<PlaceFields> = {
+  part: 'place',
+  fieldsOf: placeFields,
+  write: withPlace,
+  units: [['latitude', 'longitude']],
+  words: {
+    'latitude+longitude': { label: 'The middle of the map', say: positionWords },
+    driveFrom: { label: 'Minutes by car are counted from' },
+    items: { label: 'Shop', say: (shop: ShopItem) => `${shop.name}, ${shopWords(shop)}` },
+    'items.kind': { label: 'kind' },
+    'items.name': { label: 'name' },
+    'items.address': { label: 'address' },
+    'items.driveMinutes': { label: 'minutes by car' },
+    'items.hours': { label: 'hours' },
+    'items.latitude': { label: 'latitude' },
+    'items.longitude': { label: 'longitude' },
+  },
+};
 
 /** Where the town is, and its shops: what the map and *Nearby Amenities* show. */
 export function PlacePart({ settings }: PartProps) {
-  const { version, document, pinnedBy } = settings;
-  const { coordinates, map } = document;
-  /** The place of a shop in the list. */
-  const [open, setOpen] = useState<number | 'position' | null>(null);
-  const save = useSaveSettings();
-  const isLocked = pinnedBy !== null;
-  const close = () => setOpen(null);
-  async function saveAs(change: Partial<ReunionDocument>): Promise<void> {
-    await save.mutateAsync({ version, document: { ...document, ...change } });
-    close();
-  }
-  const saveShops = (amenities: Shops) => saveAs({ map: { ...map, amenities } });
-  const edit = (name: string, what: number | 'position') =>
-    !isLocked && (
-      <RowAction
-        aria-label={`Edit ${name}`}
-        icon={<Pencil aria-hidden="true" className="icon" />}
-        onClick={() => setOpen(what)}
-      >
-        Edit
-      </RowAction>
-    );
+  const edited = usePart(settings, part);
+  const { values, began } = edited;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const isMoved = positionWords(values) !== positionWords(began) || values.driveFrom !== began.driveFrom;
   return (
-    <>
+    <PartFrame
+      changes={[
+        ...(isMoved ? ['The middle of the map changed'] : []),
+        ...changesInWords(began.items, values.items),
+      ]}
+      part={edited}
+    >
       <SettingRows>
         <SettingRow
-          line={`${coordinates.latitude}, ${coordinates.longitude}`}
-          more={[`Minutes by car are counted from ${map.driveFrom}.`]}
+          line={positionWords(values)}
+          more={[`Minutes by car are counted from ${values.driveFrom}.`]}
           title="The middle of the map"
         >
-          {edit('the middle of the map', 'position')}
+          {!edited.isLocked && (
+            <RowAction
+              aria-label="Edit the middle of the map"
+              icon={<Pencil aria-hidden="true" className="icon" />}
+              onClick={() => setIsOpen(true)}
+            >
+              Edit
+            </RowAction>
+          )}
         </SettingRow>
-        {map.amenities.map(({ kind, name, address, driveMinutes }, at) => (
-          <SettingRow
-            key={`${name} ${address}`}
-            line={`${kind === 'grocery' ? 'Grocery' : 'Pharmacy'}, ${driveMinutes} min, ${address}`}
-            title={name}
-          >
-            {edit(name, at)}
-          </SettingRow>
-        ))}
       </SettingRows>
-      {!isLocked && (
-        <div className="actions">
-          <Button
-            icon={<Plus aria-hidden="true" className="icon" />}
-            onClick={() => setOpen(map.amenities.length)}
-          >
-            Add a shop
-          </Button>
-        </div>
-      )}
-      {open === 'position' && (
-        <positionDialog.View
-          coordinates={coordinates}
-          driveFrom={map.driveFrom}
-          isBusy={save.isPending}
+      <SettingList
+        addLabel="Add a shop"
+        dialog={(props) => <ShopDialog {...props} />}
+        isBusy={edited.isChecking}
+        isLocked={edited.isLocked}
+        items={values.items}
+        onChange={(items) => edited.take({ items })}
+        rowOf={(shop) => ({ line: shopWords(shop) })}
+      />
+      {isOpen && (
+        <PositionDialog
+          isBusy={edited.isChecking}
           onClose={close}
-          onFailure={close}
-          onSave={({ driveFrom, ...position }) =>
-            saveAs({ coordinates: position, map: { ...map, driveFrom } })
-          }
-          place={document.place}
+          onSave={async (position) => {
+            await edited.take(position);
+            close();
+          }}
+          place={settings.document.place}
+          position={values}
         />
       )}
-      {typeof open === 'number' && (
-        <shopDialog.View
-          isBusy={save.isPending}
-          onClose={close}
-          onFailure={close}
-          onRemove={() => saveShops(map.amenities.filter((_, at) => at !== open))}
-          onSave={(shop) => saveShops(map.amenities.toSpliced(open, 1, shop))}
-          shop={map.amenities[open]}
-        />
-      )}
-    </>
+    </PartFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { geocode } from '#contract/places/map.ts';
-import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { PositionFields } from '#web/features/settings/console/place/shop-fields.ts';
 import { showRefusal } from '#web/features/settings/console/refusal.ts';
 import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { useCommand } from '#web/lib/command.ts';
@@ -9,56 +9,42 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-type Position = ReunionDocument['coordinates'] & { readonly driveFrom: string };
-type Fields = Readonly<Record<keyof Position, string>>;
-
 interface PositionDialogProps {
-  readonly coordinates: ReunionDocument['coordinates'];
-  readonly driveFrom: string;
+  readonly position: PositionFields;
   /** Town and state, which a geocoder is asked for. */
   readonly place: string;
   readonly isBusy: boolean;
-  readonly onSave: (position: Position) => Promise<void>;
+  readonly onSave: (position: PositionFields) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Where the middle of the map is, by hand or by the town's name. */
 export function PositionDialog(props: PositionDialogProps) {
-  const { coordinates, driveFrom, place, isBusy, onSave, onClose } = props;
+  const { position, place, isBusy, onSave, onClose } = props;
   const [notFound, setNotFound] = useState('');
-  const form = useForm<Fields>({
-    defaultValues: {
-      latitude: String(coordinates.latitude),
-      longitude: String(coordinates.longitude),
-      driveFrom,
-    },
-  });
+  const { latitude, longitude, driveFrom } = position;
+  const form = useForm<PositionFields>({ defaultValues: { latitude, longitude, driveFrom } });
   const { errors } = form.formState;
   const find = useCommand({ run: (send) => send(geocode, { body: { address: place } }) });
   async function locate(): Promise<void> {
     setNotFound('');
     try {
-      const { latitude, longitude } = await find.mutateAsync();
-      form.setValue('latitude', String(latitude), { shouldDirty: true });
-      form.setValue('longitude', String(longitude), { shouldDirty: true });
+      const found = await find.mutateAsync();
+      form.setValue('latitude', String(found.latitude), { shouldDirty: true });
+      form.setValue('longitude', String(found.longitude), { shouldDirty: true });
     } catch (failure) {
       setNotFound((failure as Error).message);
     }
   }
-  const submit = async ({ latitude, longitude, driveFrom: from }: Fields) => {
-    try {
-      await onSave({ latitude: Number(latitude), longitude: Number(longitude), driveFrom: from });
-    } catch (failure) {
-      showRefusal(form, failure);
-    }
-  };
+  const submit = (fields: PositionFields) =>
+    onSave(fields).catch((failure: unknown) => showRefusal(form, failure));
   return (
     <SettingsDialog
       form={form}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={submit}
-      saveLabel="Save Changes"
+      saveLabel="Done"
       title="The middle of the map"
     >
       <div className="pair">

@@ -1,54 +1,32 @@
 import { useForm } from 'react-hook-form';
-import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { newId } from '#web/features/settings/console/lists/list-changes.ts';
+import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
+import type { ShopItem } from '#web/features/settings/console/place/shop-fields.ts';
 import { showRefusal } from '#web/features/settings/console/refusal.ts';
-import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RemoveButton, SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Trash2 } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-type Shop = ReunionDocument['map']['amenities'][number];
-type Fields = Readonly<
-  Record<'kind' | 'name' | 'address' | 'driveMinutes' | 'hours' | 'latitude' | 'longitude', string>
->;
+type Fields = Omit<ShopItem, 'id'>;
 
-const fieldsOf = (shop: Shop | undefined): Fields => ({
-  kind: shop?.kind ?? 'grocery',
-  name: shop?.name ?? '',
-  address: shop?.address ?? '',
-  driveMinutes: String(shop?.driveMinutes ?? ''),
-  hours: shop?.hours ?? '',
-  latitude: String(shop?.coordinates?.latitude ?? ''),
-  longitude: String(shop?.coordinates?.longitude ?? ''),
-});
-
-/** What is left empty is left out. */
-const shopOf = ({ kind, name, address, driveMinutes, hours, latitude, longitude }: Fields): Shop => ({
-  kind: kind as Shop['kind'],
-  name,
-  address,
-  driveMinutes: Number(driveMinutes),
-  ...(hours.trim() && { hours }),
-  ...((latitude.trim() || longitude.trim()) && {
-    coordinates: { latitude: Number(latitude), longitude: Number(longitude) },
-  }),
-});
-
-interface ShopDialogProps {
-  /** undefined: a new one. */
-  readonly shop: Shop | undefined;
-  readonly isBusy: boolean;
-  readonly onSave: (shop: Shop) => Promise<void>;
-  readonly onRemove: () => Promise<void>;
-  readonly onClose: () => void;
-}
+const nothing: Fields = {
+  kind: 'grocery',
+  name: '',
+  address: '',
+  driveMinutes: '',
+  hours: '',
+  latitude: '',
+  longitude: '',
+};
 
 /** A shop of *Nearby Amenities*; with a position it is on the map too. */
-export function ShopDialog({ shop, isBusy, onSave, onRemove, onClose }: ShopDialogProps) {
-  const form = useForm<Fields>({ defaultValues: fieldsOf(shop) });
+export function ShopDialog({ item, items, isBusy, onChange, onClose }: ItemDialogProps<ShopItem>) {
+  const { id: _, ...opened } = item ?? { id: '', ...nothing };
+  const form = useForm<Fields>({ defaultValues: opened });
   const { errors } = form.formState;
-  const sent = (work: Promise<void>) => work.catch((failure: unknown) => showRefusal(form, failure));
+  const send = (next: readonly ShopItem[]) =>
+    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
   const field = (name: keyof Fields, label: string, mark?: string) => (
     <Field error={errors[name]?.message} label={label} {...(mark && { mark })}>
       <TextInput {...form.register(name)} autoComplete="off" />
@@ -60,22 +38,22 @@ export function ShopDialog({ shop, isBusy, onSave, onRemove, onClose }: ShopDial
       form={form}
       isBusy={isBusy}
       onClose={onClose}
-      onSubmit={(values) => sent(onSave(shopOf(values)))}
-      saveLabel={shop ? 'Save Changes' : 'Add a shop'}
-      title={shop?.name ?? 'A new shop'}
+      onSubmit={(fields) =>
+        send(
+          item
+            ? items.map((one) => (one.id === item.id ? { ...one, ...fields } : one))
+            : [...items, { id: newId(`${fields.name} ${fields.address}`, items), ...fields }],
+        )
+      }
+      saveLabel={item ? 'Done' : 'Add a shop'}
+      title={item?.name ?? 'A new shop'}
       actions={
-        shop && (
-          <div className="actions">
-            <Button
-              disabled={isBusy}
-              icon={<Trash2 aria-hidden="true" className="icon" />}
-              look="risk-line"
-              onClick={() => void sent(onRemove())}
-              size="s"
-            >
-              Remove this shop
-            </Button>
-          </div>
+        item && (
+          <RemoveButton
+            isBusy={isBusy}
+            label="Remove this shop"
+            onClick={() => void send(items.filter(({ id }) => id !== item.id))}
+          />
         )
       }
     >

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import {
+  familiesOf,
+  renamedFamilies,
+  withFamilies,
+} from '#web/features/settings/console/families/family-changes.ts';
+
+const families = ['Johnson', 'Miller', 'St. Clair'];
+const plain = { families, map: {} } as ReunionDocument;
+const withHouses = { ...plain, map: { families: ['Miller', 'Neighbors'] } } as ReunionDocument;
+
+/** What is saved after a change of one family; null: it is retired. */
+function saved(document: ReunionDocument, changes: Readonly<Record<string, object | null>>) {
+  const { items } = familiesOf(document);
+  const fields = {
+    items: items.flatMap((item) => {
+      const change = changes[item.name];
+      return change === null ? [] : [{ ...item, ...change }];
+    }),
+  };
+  const after = withFamilies(document, fields);
+  return {
+    families: after.families,
+    houses: after.map.families,
+    renamed: renamedFamilies(document, fields),
+  };
+}
+
+test('a family is renamed everywhere, also where houses have families of their own', () => {
+  expect(saved(withHouses, { Miller: { name: 'Millar' } })).toEqual({
+    families: ['Johnson', 'Millar', 'St. Clair'],
+    houses: ['Millar', 'Neighbors'],
+    renamed: [{ from: 'Miller', to: 'Millar' }],
+  });
+});
+
+test('a merged family ends, and its people get the name of the other one, which may change as well', () => {
+  expect(saved(plain, { Johnson: { into: 'Miller' }, Miller: { name: 'Millar' } })).toEqual({
+    families: ['Millar', 'St. Clair'],
+    houses: undefined,
+    renamed: [
+      { from: 'Johnson', to: 'Millar' },
+      { from: 'Miller', to: 'Millar' },
+    ],
+  });
+});
+
+test('a retired family is not told to anybody, and a family that would have joined it is retired as well', () => {
+  expect(saved(withHouses, { Miller: null, Johnson: { into: 'Miller' } })).toEqual({
+    families: ['St. Clair'],
+    houses: ['Neighbors'],
+    renamed: [],
+  });
+});
+
+test('two families may change names, and a new one is added last', () => {
+  expect(saved(plain, { Johnson: { name: 'Miller' }, Miller: { name: 'Johnson' } }).renamed).toEqual([
+    { from: 'Johnson', to: 'Miller' },
+    { from: 'Miller', to: 'Johnson' },
+  ]);
+  const items = [...familiesOf(plain).items, { id: 'Reyes', name: 'Reyes', into: '' }];
+  expect(withFamilies(plain, { items }).families).toEqual([...families, 'Reyes']);
+  expect(renamedFamilies(plain, { items })).toEqual([]);
+});
+
+test('houses whose only family is retired have those of the RSVP form', () => {
+  const document = { ...plain, map: { families: ['Miller'] } } as ReunionDocument;
+  expect(saved(document, { Miller: null }).houses).toBeUndefined();
+});

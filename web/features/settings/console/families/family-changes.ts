@@ -1,0 +1,51 @@
+// The families while they are edited, and what is saved when one is added, renamed, merged or retired.
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { idsOf, type ListItem } from '#web/features/settings/console/lists/list-changes.ts';
+
+/** A family by the name that it has now. */
+export interface FamilyItem extends ListItem {
+  /** The id of the family that it joins; '' for none. */
+  readonly into: string;
+}
+
+export interface FamilyFields {
+  readonly items: FamilyItem[];
+}
+
+/** The families of the document. */
+export function familiesOf({ families }: ReunionDocument): FamilyFields {
+  const ids = idsOf(families);
+  return { items: families.map((name, at) => ({ id: ids[at] ?? name, name, into: '' })) };
+}
+
+/** The name that each family of the document will have; absent: it is retired. */
+function namesAfter(document: ReunionDocument, { items }: FamilyFields): Map<string, string> {
+  const known = new Map(items.map((item) => [item.id, item]));
+  const lastOf = (item: FamilyItem | undefined, steps = items.length): FamilyItem | undefined =>
+    item && item.into !== '' && steps > 0 ? lastOf(known.get(item.into), steps - 1) : item;
+  return new Map(
+    familiesOf(document).items.flatMap(({ id, name }) => {
+      const last = lastOf(known.get(id));
+      return last && last.into === '' ? [[name, last.name]] : [];
+    }),
+  );
+}
+
+/** The document with these families, and with them those of houses where they are others. */
+export function withFamilies(document: ReunionDocument, fields: FamilyFields): ReunionDocument {
+  const names = namesAfter(document, fields);
+  const families = fields.items.filter(({ into }) => into === '').map(({ name }) => name);
+  const { families: own, ...map } = document.map;
+  if (!own) return { ...document, families };
+  const isKnown = (name: string) => document.families.includes(name);
+  const houses = [...new Set(own.flatMap((name) => (isKnown(name) ? (names.get(name) ?? []) : name)))];
+  // A list of its own needs one name at least; without one the families are those of houses too.
+  return { ...document, families, map: houses.length > 0 ? { ...map, families: houses } : map };
+}
+
+/** What RSVPs and houses are told. */
+export const renamedFamilies = (
+  document: ReunionDocument,
+  fields: FamilyFields,
+): { from: string; to: string }[] =>
+  [...namesAfter(document, fields)].flatMap(([from, to]) => (from === to ? [] : { from, to }));

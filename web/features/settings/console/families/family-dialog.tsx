@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FamilyItem } from '#web/features/settings/console/families/family-changes.ts';
+import { newId } from '#web/features/settings/console/lists/list-changes.ts';
+import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
+import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+interface FamilyDialogProps extends ItemDialogProps<FamilyItem> {
+  /** '6 people and 2 houses' */
+  readonly held: string;
+}
+
+/** A family's name, and the ways to let go of one: merge it with another, or retire it. */
+export function FamilyDialog({ item, items, held, isBusy, onChange, onClose }: FamilyDialogProps) {
+  const others = items.filter(({ id, into }) => id !== item?.id && into === '');
+  const [into, setInto] = useState('');
+  const form = useForm<{ name: string }>({ defaultValues: { name: item?.name ?? '' } });
+  const { errors } = form.formState;
+  const send = (next: readonly FamilyItem[]) =>
+    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
+  const changed = (change: Partial<FamilyItem>) =>
+    items.map((one) => (one.id === item?.id ? { ...one, ...change } : one));
+  const submit = ({ name }: { name: string }) => {
+    const typed = name.trim();
+    if (!typed) return form.setError('name', { message: 'Please enter a name' });
+    if (others.some((one) => one.name === typed))
+      return form.setError('name', { message: `There is a family ${typed} already. To join them, merge.` });
+    return send(
+      item ? changed({ name: typed }) : [...items, { id: newId(typed, items), name: typed, into: '' }],
+    );
+  };
+  if (item && item.into !== '')
+    return (
+      <SettingsDialog
+        form={form}
+        isBusy={isBusy}
+        onClose={onClose}
+        onSubmit={() => send(changed({ into: '' }))}
+        saveLabel="Do not merge"
+        title={`The ${item.name} family`}
+      >
+        <p>Once it is saved, {held || 'nobody'} will have the name of another family.</p>
+      </SettingsDialog>
+    );
+  return (
+    <SettingsDialog
+      form={form}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+      saveLabel={item ? 'Done' : 'Add a family'}
+      title={item ? `The ${item.name} family` : 'A new family'}
+      actions={
+        item &&
+        others.length > 0 && (
+          <div className="stack">
+            <Field hint={held && `${held} move there, and the name ${item.name} ends.`} label="Merge with">
+              <Select
+                first={others.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={({ currentTarget }) => setInto(currentTarget.value)}
+                placeholder="Choose a family"
+                value={into}
+              />
+            </Field>
+            <div className="actions">
+              <Button disabled={into === '' || isBusy} onClick={() => void send(changed({ into }))} size="s">
+                Merge
+              </Button>
+              <Button
+                disabled={isBusy}
+                onClick={() => void send(items.filter(({ id }) => id !== item.id))}
+                size="s"
+              >
+                {held ? 'Retire' : 'Delete'}
+              </Button>
+            </div>
+            {held && (
+              <p className="hint">
+                New replies can no longer choose a retired family. People who have the name keep it.
+              </p>
+            )}
+          </div>
+        )
+      }
+    >
+      <Field error={errors.name?.message} hint={held && `${held} take the new name.`} label="Family name">
+        <TextInput {...form.register('name')} autoComplete="off" />
+      </Field>
+    </SettingsDialog>
+  );
+}

@@ -1,0 +1,68 @@
+// A list of the settings while it is edited: what its items are known by, and what waits to be saved, in words.
+
+/** An item of a list. Its id stays while it is edited, whatever its name becomes. */
+export interface ListItem {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An id made of text: paths of changes are parted by points. The same text for the second time gets a number. */
+export function idsOf(texts: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return texts.map((text) => {
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    const id = encodeURIComponent(text).replaceAll('.', '%2E');
+    return count > 1 ? `${id}*${count}` : id;
+  });
+}
+
+/** An id of a new item that no other one has. */
+export function newId(name: string, items: readonly ListItem[]): string {
+  const taken = new Set(items.map(({ id }) => id));
+  const [first = ''] = idsOf([name]);
+  let id = first;
+  for (let count = 2; taken.has(id); count += 1) id = `${first}*${count}`;
+  return id;
+}
+
+/** Words for the settings' own addresses: 'Matt’s Fish Camp' is matts-fish-camp. */
+export function slugOf(name: string, taken: ReadonlySet<string>): string {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\p{M}’']/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, 50)
+    .replace(/^-|-$/g, '');
+  const first = plain || 'new';
+  let slug = first;
+  for (let count = 2; taken.has(slug); count += 1) slug = `${first}-${count}`;
+  return slug;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What differs, an item each: 'Johnson becomes Johnson-Reyes', 'Reyes is new', 'Bandstand changed'.
+ * @param gone what is said of an item that is no longer there
+ */
+export function changesInWords(
+  before: readonly ListItem[],
+  after: readonly ListItem[],
+  gone = 'is removed',
+): string[] {
+  if (isSame(before, after)) return [];
+  const known = new Map(before.map((item) => [item.id, item]));
+  const left = new Set(after.map(({ id }) => id));
+  const says = [
+    ...after.flatMap((item) => {
+      const was = known.get(item.id);
+      if (!was) return [`${item.name} is new`];
+      if (was.name !== item.name) return [`${was.name} becomes ${item.name}`];
+      return isSame(was, item) ? [] : [`${item.name} changed`];
+    }),
+    ...before.filter(({ id }) => !left.has(id)).map(({ name }) => `${name} ${gone}`),
+  ];
+  return says.length > 0 ? says : ['another order'];
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import type { ListItem } from '#web/features/settings/console/lists/list-changes.ts';
+import {
+  SettingRow,
+  type SettingRowProps,
+  SettingRows,
+} from '#web/features/settings/console/setting-rows.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Pencil, Plus } from '#web/ui/icons.ts';
+import { RowAction } from '#web/ui/row-action.tsx';
+
+/** What the dialog of an item is given. */
+export interface ItemDialogProps<Item extends ListItem> {
+  /** undefined: a new one. */
+  readonly item: Item | undefined;
+  readonly items: readonly Item[];
+  /** The server is asked whether it takes the change. */
+  readonly isBusy: boolean;
+  /** Takes the list over, to be saved with the other changes. It fails with what the server has against it. */
+  readonly onChange: (items: readonly Item[]) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+interface SettingListProps<Item extends ListItem> {
+  readonly items: readonly Item[];
+  readonly rowOf: (item: Item) => Omit<SettingRowProps, 'children' | 'title'>;
+  readonly addLabel: string;
+  readonly dialog: (props: ItemDialogProps<Item>) => ReactNode;
+  readonly isLocked: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (items: Item[]) => Promise<void>;
+}
+
+/** A list of the settings: each item with its dialog, and a button for a new one. */
+export function SettingList<Item extends ListItem>({
+  items,
+  rowOf,
+  addLabel,
+  dialog,
+  isLocked,
+  isBusy,
+  onChange,
+}: SettingListProps<Item>) {
+  const [open, setOpen] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  const item = items.find(({ id }) => id === open);
+  return (
+    <>
+      <SettingRows>
+        {items.map((one) => (
+          <SettingRow key={one.id} title={one.name} {...rowOf(one)}>
+            {!isLocked && (
+              <RowAction
+                aria-label={`Edit ${one.name}`}
+                icon={<Pencil aria-hidden="true" className="icon" />}
+                onClick={() => setOpen(one.id)}
+              >
+                Edit
+              </RowAction>
+            )}
+          </SettingRow>
+        ))}
+      </SettingRows>
+      {!isLocked && (
+        <div className="actions">
+          <Button icon={<Plus aria-hidden="true" className="icon" />} onClick={() => setOpen('')}>
+            {addLabel}
+          </Button>
+        </div>
+      )}
+      {/* An item may be taken out meanwhile by somebody else. */}
+      {open !== null &&
+        (item || open === '') &&
+        dialog({
+          isBusy,
+          item,
+          items,
+          onChange: async (next) => {
+            await onChange([...next]);
+            close();
+          },
+          onClose: close,
+        })}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { FamiliesPart } from '#web/features/settings/console/families/families-part.tsx';
+import { MailPart } from '#web/features/settings/console/mail-part.tsx';
+import type { PartName, PartProps } from '#web/features/settings/console/model.ts';
+import { OrganizersPart } from '#web/features/settings/console/organizers/organizers-part.tsx';
+import { PermissionsPart } from '#web/features/settings/console/permissions-part.tsx';
+import { PlacePart } from '#web/features/settings/console/place/place-part.tsx';
+
+export type OtherPartName = Exclude<PartName, 'reunion' | 'history'>;
+
+const components: Readonly<Record<OtherPartName, ComponentType<PartProps>>> = {
+  place: PlacePart,
+  families: FamiliesPart,
+  organizers: OrganizersPart,
+  permissions: PermissionsPart,
+  mail: MailPart,
+};
+
+export interface OtherPartProps extends PartProps {
+  readonly name: OtherPartName;
+}
+
+/** The parts of the settings that are not in the first view. Their code comes together. */
+export function OtherPart({ name, settings }: OtherPartProps) {
+  const Part = components[name];
+  return <Part settings={settings} />;
+}

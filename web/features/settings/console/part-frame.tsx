@@ -1,0 +1,101 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { useDraftForm } from '#web/lib/use-draft-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EditNews } from '#web/ui/edit-news.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { KeptNote } from '#web/ui/kept-note.tsx';
+import css from './part-frame.module.css';
+
+interface Part
+  extends Pick<
+    ReturnType<typeof useDraftForm<object, object, object>>,
+    'edit' | 'isKept' | 'startOver' | 'isBusy'
+  > {
+  readonly form: { readonly formState: { readonly errors: { readonly root?: { message?: string } } } };
+  readonly isLocked: boolean;
+  readonly isChanged: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly cancel: () => void;
+}
+
+interface PartFrameProps {
+  readonly part: Part;
+  /** What waits to be saved, in words. */
+  readonly changes?: readonly string[] | undefined;
+  readonly children: ReactNode;
+}
+
+interface FormFrameProps extends PartFrameProps {
+  readonly part: Part & {
+    /** Counts how often all fields were set anew. */
+    readonly opening: number;
+  };
+}
+
+/** Changes that are named; of more the number is told. */
+const named = 3;
+
+/** A part of the settings: what another organizer has changed meanwhile, its lists, and what waits to be saved. */
+export function PartFrame({ part, changes = [], children }: PartFrameProps) {
+  const { edit, isKept, startOver, isChanged, onSubmit } = part;
+  return (
+    <>
+      {isKept && isChanged && <KeptNote onStartOver={startOver} />}
+      <EditNews saveLabel="Save Changes" view={edit.view} />
+      {children}
+      {isChanged && (
+        <form className={`${css.bar} row gap-4`} method="post" noValidate onSubmit={onSubmit}>
+          <PartActions changes={changes} part={part} />
+        </form>
+      )}
+    </>
+  );
+}
+
+/** A part that is a form itself: what another organizer has changed meanwhile, its fields, and the buttons that save it. */
+export function FormFrame({ part, changes, children }: FormFrameProps) {
+  const { edit, isKept, isLocked, opening, startOver, onSubmit } = part;
+  return (
+    <>
+      {isKept && <KeptNote onStartOver={startOver} />}
+      <form className="stack" key={opening} method="post" noValidate onSubmit={onSubmit}>
+        <EditNews saveLabel="Save Changes" view={edit.view} />
+        <fieldset className="stack" disabled={isLocked}>
+          {children}
+        </fieldset>
+        <PartActions changes={changes} part={part} />
+      </form>
+    </>
+  );
+}
+
+/** The foot of a part: what waits to be saved, and the buttons that take it back and save it. */
+function PartActions({ part, changes = [] }: Omit<PartFrameProps, 'children'>) {
+  const { form, isLocked, isChanged, isBusy, cancel } = part;
+  const message = form.formState.errors.root?.message;
+  const more = changes.length - named;
+  const words = [...changes.slice(0, named), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  if (isLocked) return null;
+  return (
+    <>
+      <div className={css.words}>
+        {message && <FieldError>{message}</FieldError>}
+        {isChanged && (
+          <p className="text-2 soft" role="status">
+            Not saved yet{words && `: ${words}`}
+          </p>
+        )}
+      </div>
+      <div className="actions">
+        {isChanged && (
+          <Button disabled={isBusy} onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+        <Button busyLabel="Saving..." isBusy={isBusy} look="primary" type="submit">
+          Save Changes
+        </Button>
+      </div>
+    </>
+  );
+}

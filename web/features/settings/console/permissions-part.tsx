@@ -1,0 +1,46 @@
+import { changedFields, type PartProps } from '#web/features/settings/console/model.ts';
+import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
+import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
+import type { EditWords } from '#web/lib/edit-words.ts';
+import { Switch } from '#web/ui/checkbox.tsx';
+
+interface Fields {
+  readonly areOrganizersPublic: boolean;
+  readonly areNewAlbumsOpen: boolean;
+}
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+const words: EditWords = {
+  areOrganizersPublic: { label: 'Show the organizers to visitors', say: yesNo },
+  areNewAlbumsOpen: { label: 'New albums are open to the family', say: yesNo },
+};
+
+const part: PartFields<Fields> = {
+  part: 'permissions',
+  fieldsOf: ({ areOrganizersPublic, areNewAlbumsOpen = true }) => ({ areOrganizersPublic, areNewAlbumsOpen }),
+  write: (document, fields) => ({ ...document, ...fields }),
+  words,
+};
+
+/** What visitors see, and what the family may do unless somebody says otherwise. */
+export function PermissionsPart({ settings }: PartProps) {
+  const edited = usePart(settings, part);
+  const { form, values } = edited;
+  return (
+    <FormFrame changes={changedFields(words, edited.began, values)} part={edited}>
+      <Switch
+        {...form.register('areOrganizersPublic')}
+        hint="Off: only those who have signed in see their names, numbers and addresses."
+        label="Show the organizers to visitors"
+      />
+      <Switch
+        {...form.register('areNewAlbumsOpen')}
+        hint="Everyone may add photos of their own to them. Each album’s owner can change that."
+        label="New albums are open to the family"
+      />
+      <p className="text-2 soft">
+        Who signs in sees the family once an organizer has authorized the account, under Users.
+      </p>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,106 @@
+// A part of the settings while it is edited: what is typed waits as a draft, and is saved together. What another organizer
+// has saved meanwhile is taken over; where both have changed the same, the form asks which to keep.
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
+import type { RequestInput } from '#contract/calls.ts';
+import { conflictsOf, packed, type Units } from '#contract/merge.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type * as schemas from '#contract/settings/settings.schema.ts';
+import type { AdminSettings } from '#contract/settings/settings.schema.ts';
+import type { PartName } from '#web/features/settings/console/model.ts';
+import { usePreview, useSaveSettings } from '#web/features/settings/console/queries.ts';
+import type { EditWords } from '#web/lib/edit-words.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
+
+export type Save = RequestInput<typeof schemas.saveSettings>['body'];
+
+const none: Units = [];
+
+/** How a part stands in the document. */
+export interface PartFields<F extends FieldValues> {
+  readonly part: PartName;
+  readonly fieldsOf: (document: ReunionDocument) => F;
+  /** The document with these fields. */
+  readonly write: (document: ReunionDocument, fields: F) => ReunionDocument;
+  /** Families that get another name by these fields. */
+  readonly renamedBy?: (document: ReunionDocument, fields: F) => NonNullable<Save['renamed']>;
+  readonly words: EditWords;
+  readonly units?: Units;
+  /** The field of the form that shows what the server says of one of the document's. */
+  readonly fieldAt?: (path: string) => Path<F> | undefined;
+}
+
+/** @param ask is told what would be saved, and says whether it is */
+export function usePart<F extends FieldValues>(
+  settings: AdminSettings,
+  {
+    part,
+    fieldsOf,
+    write,
+    renamedBy = () => [],
+    words,
+    units = none,
+    fieldAt = () => undefined,
+  }: PartFields<F>,
+  ask: (save: Save, fields: F) => Promise<boolean> = async () => true,
+) {
+  const { reunionId, version, document, pinnedBy } = settings;
+  const fresh = fieldsOf(document);
+  const form = useForm<F>({ defaultValues: fresh as DefaultValues<F> });
+  const save = useSaveSettings();
+  const preview = usePreview();
+  const [openedAt] = useState(version);
+  const saveOf = (fields: F): Save => ({
+    version,
+    document: write(document, fields),
+    renamed: renamedBy(document, fields),
+  });
+  const whole = (fields: F) => packed(fields, units);
+  const user = useUser();
+  const draft = useDraftForm<F, F, F>(form, {
+    name: `settings:${part}:${user?.id}:${reunionId}`,
+    fresh,
+    shared: {
+      kind: 'settings',
+      id: reunionId,
+      thing: 'these settings',
+      fieldsOf: (current: Pick<AdminSettings, 'document'>) => fieldsOf(current.document),
+      words,
+      units,
+    },
+    fields: fieldAt,
+    async save(fields, began) {
+      // While both have changed the same, the save is one of the version that this part opened with: it is refused.
+      const isConflict = conflictsOf(whole(began), whole(fields), whole(fresh)).length > 0;
+      const body = { ...saveOf(fields), version: isConflict ? openedAt : version };
+      if (!(await ask(body, fields))) return false;
+      await save.mutateAsync(body);
+      draft.begin(fieldsOf(write(document, fields)));
+      return true;
+    },
+  });
+  const values = form.watch();
+  const began = draft.edit.began();
+  const isChanged = JSON.stringify(values) !== JSON.stringify({ ...values, ...began });
+  return {
+    ...draft,
+    form,
+    fresh,
+    isLocked: pinnedBy !== null,
+    /** Whether something waits to be saved. */
+    isChanged,
+    /** What is typed; as it is saved, where nothing is. */
+    values: isChanged ? values : fresh,
+    began,
+    /** Puts fields into the draft, once the server has nothing against them. It fails with what it has. */
+    async take(change: Partial<F>): Promise<void> {
+      await preview.mutateAsync(saveOf({ ...(isChanged ? values : fresh), ...change }));
+      for (const [name, value] of Object.entries(change))
+        form.setValue(name as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true });
+    },
+    isChecking: preview.isPending,
+    /** Takes back what is not saved yet. */
+    cancel: () => draft.begin(fresh),
+  };
+}
