@@ -68,7 +68,8 @@ interface VitestRun {
 }
 
 /** Whether a test of faults compares how long things take, and so must not wait for the processors. */
-export const measuresTime = (file: string): boolean => /\/(sign-ins|stopping|timing)\.test\.ts$/.test(file);
+export const measuresTime = (file: string): boolean =>
+  /\/(many-years|sign-ins|stopping|timing)\.test\.ts$/.test(file);
 
 /** A project of Vitest, run whole or by its files. */
 export const vitest = ({ project, name, env, folder, files = [], isTimed = false }: VitestRun): Step => ({
