@@ -48,7 +48,7 @@ test.each(['sqlite', 'postgres'])(
   `%s: with ${pastYears} past reunions of ${people} people, making today's lists takes at most ${maxRatio} times as long`,
   async (engine) => {
     vi.stubEnv('TEST_DATABASE', engine);
-  onTestFinished(() => void vi.unstubAllEnvs());
+    onTestFinished(() => void vi.unstubAllEnvs());
     const [none, ten] = [await siteWith(0), await siteWith(pastYears)];
     const measured: Record<string, string> = {};
     let [allOfNone, allOfTen] = [0, 0];
