@@ -51,6 +51,7 @@ export const failures = {
   ALBUM_NOT_FOUND: [404, 'That album no longer exists.'],
   EDIT_CONFLICT: [409, 'Somebody else changed this in the meantime. Please choose what to keep.'],
   SETTINGS_PINNED: [409, 'The settings are in the file that REUNION_SETTINGS names, and are changed there.'],
+  REUNION_PREPARED: [409, 'The next reunion is prepared already. Discard it to prepare another one.'],
   BACKUP_RUNNING: [409, 'A backup is being made just now.'],
   NO_BACKUP_PLACE: [409, 'No place for backups is set. Set BACKUP_DIR on the server, and start it again.'],
   MAIL_BUSY: [409, 'That mail is being sent just now.'],

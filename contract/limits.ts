@@ -108,6 +108,7 @@ export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly 
   'POST /api/admin/settings/history/:version/restore': 'changes',
   'PUT /api/admin/setup': 'changes',
   'POST /api/admin/reunions': 'changes',
+  'DELETE /api/admin/reunions/:id': 'changes',
   'POST /api/admin/reunions/:id/open': 'changes',
   'POST /api/login': { reason: 'Nobody is signed in: networks and accounts are counted.' },
   'POST /api/logout': { reason: 'It takes a session away.' },

@@ -11,7 +11,7 @@ import { pages } from '#web/routing/pages.ts';
 const limits = { script: 125, scriptWithForm: 155, style: 15, styleWithDialog: 16, files: 32 };
 /** First views with a form: they need react-hook-form and zod, or a dialog with Radix. */
 const withForm =
-  '/calendar?event=1 /change-password /rsvp?view=form /contact?tab=update /map?tab=add /admin?tab=settings'.split(
+  '/calendar?event=1 /change-password /rsvp?view=form /contact?tab=update /map?tab=add /admin?tab=settings /admin/next-reunion'.split(
     ' ',
   );
 /** The modules that the map loads after it has been rendered; its limits include them. */

@@ -51,7 +51,9 @@ test('the endpoints, and who may call them', () => {
       "/api/admin/rentals/:id/restore POST admin",
       "/api/admin/reset-password/:id POST admin",
       "/api/admin/reunions POST admin",
+      "/api/admin/reunions/:id DELETE admin",
       "/api/admin/reunions/:id/open POST admin",
+      "/api/admin/reunions/next GET admin",
       "/api/admin/revoke/:id PUT admin",
       "/api/admin/revoke/:id/undo POST admin",
       "/api/admin/rsvps GET admin",
@@ -177,6 +179,7 @@ test('the pages, and who may see them', () => {
       "/admin/mail admin Mail",
       "/admin/backups admin Backups",
       "/admin/check-up admin Check-up",
+      "/admin/next-reunion admin Start the next reunion",
       "/admin/api admin API",
     ]
   `);
@@ -262,6 +265,7 @@ test('every type of record has the topics and fields that are listed here', () =
       "rental.deleted | rentals | authorized | check_in check_out | logged",
       "rental.restored | rentals | authorized | check_in check_out | logged",
       "rental.updated | rentals | authorized | check_in check_out changed | logged",
+      "reunion.discarded | settings | authorized and people | title | logged",
       "reunion.opened | me users rsvps events rentals photos comments albums achievements settings | authorized and people | title | logged",
       "reunion.prepared | settings | authorized and people | title | logged",
       "rsvp.approved | rsvps | authorized and people | status | logged",

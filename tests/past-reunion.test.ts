@@ -17,6 +17,7 @@ const others: Readonly<Record<string, string>> = {
   '/api/reunions': 'It lists the reunions.',
   '/api/reunions/:year': 'It is of a past one.',
   '/api/reunions/:year/gallery': 'It is of a past one.',
+  '/api/admin/reunions/next': 'It tells who came in all years.',
   '/api/admin/check-up': 'It looks at the disk and the clock.',
   '/api/admin/users/:id/additions':
     'It counts what a person has added in all years, which is what is deleted.',

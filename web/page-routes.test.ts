@@ -49,6 +49,7 @@ const table: Record<PagePath, Ends> = {
   '/admin/mail': forOrganizers('/admin/mail'),
   '/admin/backups': forOrganizers('/admin/backups'),
   '/admin/check-up': forOrganizers('/admin/check-up'),
+  '/admin/next-reunion': forOrganizers('/admin/next-reunion'),
   '/admin/api': forOrganizers('/admin/api'),
 };
 

@@ -68,6 +68,36 @@ export const PastGallery = z.object({
   photos: z.array(Photo),
 });
 export type PastGallery = z.output<typeof PastGallery>;
+/** How much there is of each part. */
+const PartCounts = z.record(z.enum(endpoints.reunionParts), z.int());
+
+export const NextReunion = z.object({
+  /** The variable that names a settings file: then no other reunion is prepared or opened. */
+  pinnedBy: z.nullable(z.string()),
+  current: z.object({
+    ...Named,
+    town: z.string(),
+    timeZone: z.string(),
+    parts: PartCounts,
+    /** What stays with it. */
+    rsvps: z.int(),
+    events: z.int(),
+    photos: z.int(),
+  }),
+  prepared: z.nullable(
+    z.object({
+      id: z.int(),
+      ...Named,
+      town: z.string(),
+      parts: PartCounts,
+      /** ISO instant. */
+      preparedAt: z.string(),
+    }),
+  ),
+  /** Who came in the reunions until now, and where a letter to them goes. The newest first. */
+  came: z.array(z.object({ year: Year, people: z.int(), addresses: z.array(z.string()) })),
+});
+export type NextReunion = z.output<typeof NextReunion>;
 
 /** The form of 'Start the next reunion'. */
 export const NewReunion = z
@@ -116,6 +146,10 @@ export const prepareReunion = withSchemas(endpoints.prepareReunion, {
   body: NewReunion,
   response: z.object({ id: z.int(), year: Year }),
 });
+
+export const getNextReunion = withSchemas(endpoints.getNextReunion, { response: NextReunion });
+
+export const discardReunion = withSchemas(endpoints.discardReunion, { params: z.object({ id: Id }) });
 
 export const openReunion = withSchemas(endpoints.openReunion, {
   params: z.object({ id: Id }),

@@ -36,8 +36,16 @@ export const getPastGallery = endpoint('GET', '/api/reunions/:year/gallery', 'au
   topics: ['users', 'albums', 'photos', 'settings', 'me'],
 });
 
-/** Prepares the next reunion, which members do not see yet. One that is prepared already is replaced. */
+/** What the next reunion can take along, and the one that is prepared. */
+export const getNextReunion = endpoint('GET', '/api/admin/reunions/next', 'admin', {
+  topics: ['users', 'rsvps', 'events', 'rentals', 'photos', 'settings'],
+});
+
+/** Prepares the next reunion, which members do not see yet. 409 `REUNION_PREPARED` while there is one. */
 export const prepareReunion = endpoint('POST', '/api/admin/reunions', 'admin');
+
+/** Deletes the prepared reunion. */
+export const discardReunion = endpoint('DELETE', '/api/admin/reunions/:id', 'admin');
 
 /** Makes the prepared reunion the current one. */
 export const openReunion = endpoint('POST', '/api/admin/reunions/:id/open', 'admin');

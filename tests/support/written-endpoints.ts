@@ -84,6 +84,21 @@ async function anotherSession({ site, caller }: Cast): Promise<string> {
 }
 
 /** A mail that was not taken, and waits to be tried again. */
+/** Another call may have prepared one, and at most one is prepared. */
+async function discardPrepared({ caller, site: { db } }: Cast): Promise<void> {
+  const rows = await db.selectFrom('reunions').select('id').where('state', '=', 'preparing').execute();
+  for (const { id } of rows) await caller('DELETE', `/api/admin/reunions/${id}`);
+}
+
+async function preparedReunion(cast: Cast): Promise<number> {
+  await discardPrepared(cast);
+  // A year is taken once, and another call may have opened one before.
+  const year = 2026 + (await cast.site.db.selectFrom('reunions').select('id').execute()).length;
+  const days = { firstDay: `${year}-07-25`, lastDay: `${year}-08-01` };
+  const answer = await cast.caller('POST', '/api/admin/reunions', { ...nextReunion, ...days });
+  return answer.json().id;
+}
+
 async function waitingMail({ site }: Cast): Promise<number> {
   const { context, db, clock } = site;
   const mail = welcomeMail(
@@ -231,14 +246,15 @@ const calls: Record<string, Prepare> = {
     return { params: { version: body.version } };
   },
   'POST /api/admin/backups': plain,
-  'POST /api/admin/reunions': () => ({ body: nextReunion }),
-  'POST /api/admin/reunions/:id/open': async ({ caller, site: { db } }) => {
-    // A year is taken once, and another call may have opened one before.
-    const year = 2026 + (await db.selectFrom('reunions').select('id').execute()).length;
-    const days = { firstDay: `${year}-07-25`, lastDay: `${year}-08-01` };
-    const prepared = await caller('POST', '/api/admin/reunions', { ...nextReunion, ...days });
-    return { params: { id: prepared.json().id }, body: { letterTo: [] } };
+  'POST /api/admin/reunions': async (cast) => {
+    await discardPrepared(cast);
+    return { body: nextReunion };
   },
+  'DELETE /api/admin/reunions/:id': async (cast) => ({ params: { id: await preparedReunion(cast) } }),
+  'POST /api/admin/reunions/:id/open': async (cast) => ({
+    params: { id: await preparedReunion(cast) },
+    body: { letterTo: [] },
+  }),
   'POST /api/admin/mails/test': plain,
   'PUT /api/admin/setup': async () => ({ body: { isSetAside: true } }),
   'POST /api/admin/mails/:id/retry': async (cast) => ({ params: { id: await waitingMail(cast) } }),

@@ -86,6 +86,7 @@ const table: Record<string, Record<Who, string>> = {
   '/admin/mail': forOrganizers('/auth?next=%2Fadmin%2Fmail'),
   '/admin/backups': forOrganizers('/auth?next=%2Fadmin%2Fbackups'),
   '/admin/check-up': forOrganizers('/auth?next=%2Fadmin%2Fcheck-up'),
+  '/admin/next-reunion': forOrganizers('/auth?next=%2Fadmin%2Fnext-reunion'),
   '/admin/api': forOrganizers('/auth?next=%2Fadmin%2Fapi'),
 };
 

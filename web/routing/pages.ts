@@ -207,6 +207,13 @@ export const pages = [
     needs: () => [ownRsvp],
   }),
   page({
+    path: '/admin/next-reunion',
+    module: 'next-reunion',
+    title: 'Start the next reunion',
+    access: 'admin',
+    needs: () => [need('/api/admin/reunions/next'), ownRsvp],
+  }),
+  page({
     path: '/admin/api',
     module: 'api',
     title: 'API',

@@ -255,5 +255,8 @@ test.describe('with a file that is pinned', () => {
     await expect(page.getByText('These settings are in the file that REUNION_SETTINGS names')).toBeVisible();
     await expect(page.getByLabel('Title')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    await page.getByRole('link', { name: /^The next reunion/ }).click();
+    await expect(page.getByText(/would replace those of the next reunion/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Prepare the reunion' })).toHaveCount(0);
   });
 });

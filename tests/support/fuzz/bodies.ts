@@ -45,7 +45,9 @@ export const fits: Readonly<Record<string, Fit>> = {
     return { add: [] };
   },
   // Days that follow each other, in a year of their own, and all parts: without the others each may need something.
-  async 'POST /api/admin/reunions'(_site, _actor, { body, nth }) {
+  async 'POST /api/admin/reunions'({ db }, _actor, { body, nth }) {
+    // Another one is prepared when the one before is discarded.
+    await db.deleteFrom('reunions').where('state', '=', 'preparing').execute();
     const year = 2026 + (nth % 50);
     return { ...body, firstDay: `${year}-07-25`, lastDay: `${year}-08-01`, include: reunionParts };
   },

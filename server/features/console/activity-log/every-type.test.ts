@@ -100,6 +100,8 @@ test('every type of record that is an activity has a line once somebody has done
   await rescue(site.context, { action: 'list' }, () => {});
   await rescue(site.context, { action: 'unlock', who: 'clara@example.net' }, () => {});
   await done(olivia, 'DELETE', `${admin}/users/${person.id}`);
+  const discarded = idOf(await done(olivia, 'POST', '/api/admin/reunions', nextReunion));
+  await done(olivia, 'DELETE', `/api/admin/reunions/${discarded}`);
   const reunion = idOf(await done(olivia, 'POST', '/api/admin/reunions', nextReunion));
   await done(olivia, 'POST', `/api/admin/reunions/${reunion}/open`, { letterTo: [] });
 
@@ -185,6 +187,8 @@ test('every type of record that is an activity has a line once somebody has done
       "accounts.listed by nobody | of  | nothing → nothing",
       "limits.forgotten by nobody | of Clara | nothing → {"is_for_all":0}",
       "account.deleted by Olivia | of Clara | {"is_admin":0,"is_authorized":0} → nothing",
+      "reunion.prepared by Olivia | of  | nothing → {"title":"Outer Banks Reunion"}",
+      "reunion.discarded by Olivia | of  | {"title":"Outer Banks Reunion"} → nothing",
       "reunion.prepared by Olivia | of  | nothing → {"title":"Outer Banks Reunion"}",
       "reunion.opened by Olivia | of  | nothing → {"title":"Outer Banks Reunion"}",
     ]

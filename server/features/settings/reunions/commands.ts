@@ -5,9 +5,14 @@ import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { getUserRow } from '#server/features/identity/accounts/queries.ts';
+import { listRecipients, listYears } from '#server/features/settings/next-reunion/queries.ts';
 import { nextReunion } from '#server/features/settings/reunions/mails.ts';
 import { nextDocument, yearOf } from '#server/features/settings/reunions/policy.ts';
-import { reunionOpened, reunionPrepared } from '#server/features/settings/reunions/records.ts';
+import {
+  reunionDiscarded,
+  reunionOpened,
+  reunionPrepared,
+} from '#server/features/settings/reunions/records.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
@@ -25,7 +30,10 @@ async function organizerOf(tx: Tx, viewer: Viewer) {
   return { name: full_name, email, phone };
 }
 
-/** Replaces the reunion that is prepared, if there is one. Organizers act one after the other. */
+/**
+ * Organizers act one after the other.
+ * @throws SETTINGS_PINNED, REUNION_PREPARED while another one is, INVALID_INPUT
+ */
 export async function prepareReunion(
   { tx, now, record }: TransactionContext,
   viewer: Viewer,
@@ -41,15 +49,10 @@ export async function prepareReunion(
   );
   const year = yearOf(document);
   const before = await tx.selectFrom('reunions').select(['id', 'state', 'document']).execute();
-  const prepared = before.filter(({ state }) => state === 'preparing').map(({ id }) => id);
-  const others = before.filter(({ state }) => state !== 'preparing');
-  if (others.some((one) => yearOf(JSON.parse(one.document)) === year))
+  if (before.some(({ state }) => state === 'preparing')) throw new ApiError('REUNION_PREPARED');
+  if (before.some((one) => yearOf(JSON.parse(one.document)) === year))
     throw invalid('firstDay', `There is a reunion in ${year} already`);
-  if (prepared.length > 0) {
-    await tx.deleteFrom('rentals').where('reunion_id', 'in', prepared).execute();
-    await tx.deleteFrom('reunions').where('id', 'in', prepared).execute();
-  }
-  const id = Math.max(...others.map((one) => one.id)) + 1;
+  const id = Math.max(...before.map((one) => one.id)) + 1;
   await tx
     .insertInto('reunions')
     .values({ id, state: 'preparing', created_at: now, opened_at: null, document: JSON.stringify(document) })
@@ -77,6 +80,15 @@ async function copyHouses(tx: Tx, reunionId: number, now: number): Promise<void>
     .execute();
 }
 
+/** Deletes the prepared reunion with the houses that it proposes: nobody but organizers has seen them. */
+export async function discardReunion({ tx, record }: TransactionContext, id: number): Promise<void> {
+  const prepared = await lockRow(tx, 'reunions', { id, state: 'preparing' });
+  if (!prepared) throw new ApiError('REUNION_NOT_FOUND');
+  await tx.deleteFrom('rentals').where('reunion_id', '=', id).execute();
+  await tx.deleteFrom('reunions').where('id', '=', id).execute();
+  record(reunionDiscarded, { subject: id, before: JSON.parse(prepared.document) });
+}
+
 /** Makes the prepared reunion the current one; what was current is past. */
 export async function openReunion(
   { tx, now, record, mail }: TransactionContext,
@@ -92,46 +104,10 @@ export async function openReunion(
   await tx.updateTable('reunions').set({ state: 'past' }).where('state', '=', 'current').execute();
   await tx.updateTable('reunions').set({ state: 'current', opened_at: now }).where('id', '=', id).execute();
   record(reunionOpened, { subject: id, after: document });
-  for (const recipient of await listRecipients(tx, letterTo)) await mail(nextReunion(recipient, document));
-}
-
-interface Recipient {
-  readonly address: string;
-  /** An account's own, so that it is proven. */
-  readonly isAccount: boolean;
-}
-
-/** Everybody who came in these years, each address once. */
-async function listRecipients(tx: Tx, years: readonly number[]): Promise<Recipient[]> {
-  const reunions = await tx
-    .selectFrom('reunions')
-    .select(['id', 'document'])
-    .where('state', '=', 'past')
-    .execute();
-  const ids = reunions
-    .filter(({ document }) => years.includes(yearOf(JSON.parse(document))))
-    .map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const came = tx
-    .selectFrom('rsvps')
-    .where('rsvps.reunion_id', 'in', ids)
-    .where('rsvps.status', '=', 'confirmed');
-  const owners = await came
-    .innerJoin('users', 'users.id', 'rsvps.user_id')
-    .select('users.sign_in_email as address')
-    .orderBy('rsvps.id')
-    .execute();
-  const members = await came
-    .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
-    .select('rsvp_members.email as address')
-    .where('rsvp_members.email', 'is not', null)
-    .orderBy('rsvps.id')
-    .orderBy('rsvp_members.position')
-    .execute();
-  const all = [
-    ...members.map(({ address }) => ({ address: address ?? '', isAccount: false })),
-    ...owners.map(({ address }) => ({ address, isAccount: true })),
-  ];
-  // Of one address the account comes last, and stays.
-  return [...new Map(all.map((one) => [one.address.toLowerCase(), one])).values()];
+  const told = (await listYears(tx)).filter((one) => one.id !== id && letterTo.includes(one.year));
+  const recipients = await listRecipients(
+    tx,
+    told.map((one) => one.id),
+  );
+  for (const recipient of recipients) await mail(nextReunion(recipient, document));
 }

@@ -9,5 +9,7 @@ const fields = { title: field('Reunion') };
 
 export const reunionPrepared = ofReunions('reunion.prepared', 'prepared the next reunion', fields);
 
+export const reunionDiscarded = ofReunions('reunion.discarded', 'discarded the next reunion', fields);
+
 /** Everything that anybody sees is another reunion's from then on. */
 export const reunionOpened = ofReunions('reunion.opened', 'opened the next reunion', fields, { topics });

@@ -65,6 +65,15 @@ function Known({ settings }: PartProps) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link href="/admin/next-reunion">
+                <span>
+                  <b>The next reunion</b>
+                  <small>Start it, and open it when it is ready</small>
+                </span>
+                <ChevronRight aria-hidden="true" className={`icon ${css.arrow}`} />
+              </Link>
+            </li>
           </ul>
         </nav>
         <section aria-labelledby="settings-part" className={`${css.pane} stack`}>

@@ -1,20 +1,15 @@
-// Starting the next reunion.
+// Preparing, discarding and opening the next reunion.
 import { describe, expect, test, vi } from 'vitest';
-import type { ListedReunion } from '#contract/settings/reunions.schema.ts';
+import type { ListedReunion, NextReunion } from '#contract/settings/reunions.schema.ts';
 import { reunionParts } from '#contract/settings/reunions.ts';
 import { house } from '#tests/support/rentals.ts';
-import {
-  idOf,
-  nextReunion as next,
-  stagedReunions as staged,
-  weekOfReunion as week,
-} from '#tests/support/reunions.ts';
+import { idOf, nextReunion as next, stagedReunions, weekOfReunion } from '#tests/support/reunions.ts';
 import { ann as annMiller } from '#tests/support/rsvps.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
 describe('the next reunion', () => {
   test('is prepared as a copy that organizers see and members do not', async () => {
-    const { olivia, ann, prepare, documentOf, rows } = await staged();
+    const { olivia, ann, prepare, documentOf, rows } = await stagedReunions();
     const answer = await prepare();
     expect([answer.statusCode, answer.json()]).toEqual([201, { id: 2, year: 2026 }]);
     expect(await documentOf('preparing')).toEqual({
@@ -42,7 +37,11 @@ describe('the next reunion', () => {
   });
 
   test('takes along what is ticked, and nothing else', async () => {
-    const { olivia, prepare, documentOf, db } = await staged();
+    const { olivia, prepare: prepareAnew, documentOf, db } = await stagedReunions();
+    const prepare = async (body: object) => {
+      await olivia('DELETE', '/api/admin/reunions/2');
+      return prepareAnew(body);
+    };
     expect((await prepare({ ...next, include: [] })).json().issues).toEqual([
       { path: 'include', message: expect.stringMatching(/^Without the other organizers .* phone number/) },
     ]);
@@ -63,8 +62,57 @@ describe('the next reunion', () => {
     }
   });
 
+  test('is told of to organizers alone, with what can come along, what stays, and who came', async () => {
+    const site = await stagedReunions();
+    const { olivia, ann, prepare } = site;
+    await weekOfReunion(site);
+    const asked = async () => (await olivia('GET', '/api/admin/reunions/next')).json<NextReunion>();
+    const before = await asked();
+    const { families, organizers, activities, map, badges } = await site.documentOf('current');
+    expect(before).toEqual({
+      pinnedBy: null,
+      current: {
+        year: 2025,
+        title: expect.stringContaining('Bethany'),
+        town: 'Bethany Beach',
+        place: 'Bethany Beach, Delaware',
+        firstDay: '2025-07-26',
+        lastDay: '2025-08-02',
+        timeZone: 'America/New_York',
+        parts: {
+          families: families.length,
+          organizers: organizers.length,
+          activities: activities.list.length,
+          amenities: map.amenities.length,
+          badges: badges.length,
+          houses: 1,
+        },
+        rsvps: 2,
+        events: 1,
+        photos: 1,
+      },
+      prepared: null,
+      came: [{ year: 2025, people: 2, addresses: ['ann@example.org', `someone${ann.id}@example.org`] }],
+    });
+    await prepare({ ...next, include: ['families', 'organizers', 'houses'] });
+    expect(await asked()).toEqual({
+      ...before,
+      prepared: {
+        id: 2,
+        year: 2026,
+        town: 'Duck',
+        title: next.title,
+        place: next.place,
+        firstDay: next.firstDay,
+        lastDay: next.lastDay,
+        parts: { ...before.current.parts, activities: 0, amenities: 0, badges: 0 },
+        preparedAt: expect.stringMatching(/^20/),
+      },
+    });
+  });
+
   test('is neither prepared nor opened where a file pins the settings', async () => {
-    const { db, prepare, open, rows } = await staged(false);
+    const { db, prepare, open, rows } = await stagedReunions(false);
     expect((await prepare()).json().code).toBe('SETTINGS_PINNED');
     const [current] = await rows();
     if (!current) throw new Error('There is no reunion.');
@@ -77,11 +125,21 @@ describe('the next reunion', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['current', 'preparing']);
   });
 
-  test('is replaced when it is prepared again', async () => {
-    const { prepare, rows, db, ann } = await staged();
+  test('is discarded with its houses before another one is prepared', async () => {
+    const { olivia, ann, prepare, rows, db } = await stagedReunions();
     await ann('POST', '/api/rentals', house());
-    await prepare();
-    await prepare({ ...next, title: 'Lake Reunion' });
+    const id = await idOf(prepare());
+    const again = await prepare({ ...next, title: 'Lake Reunion' });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'REUNION_PREPARED']);
+    expect(JSON.parse((await rows())[1]?.document ?? '').title).toBe(next.title);
+    const discard = (one: number) => olivia('DELETE', `/api/admin/reunions/${one}`);
+    expect((await discard(1)).json().code).toBe('REUNION_NOT_FOUND');
+    expect((await discard(id)).statusCode).toBe(204);
+    expect((await discard(id)).json().code).toBe('REUNION_NOT_FOUND');
+    expect(await db.selectFrom('rentals').select('reunion_id').execute()).toEqual([{ reunion_id: 1 }]);
+    const log = (await olivia('GET', '/api/admin/activity')).json();
+    expect(JSON.stringify(log)).toContain('discarded the next reunion');
+    expect((await prepare({ ...next, title: 'Lake Reunion' })).statusCode).toBe(201);
     expect((await rows()).map(({ id, document }) => [id, JSON.parse(document).title])).toEqual([
       [1, expect.stringContaining('Bethany')],
       [2, 'Lake Reunion'],
@@ -100,7 +158,7 @@ describe('the next reunion', () => {
     ['place', { place: '' }, 'Please enter a place'],
     ['include', { include: ['organizers', 'houses'] }, 'Houses come along with the families'],
   ])('is refused where %s is wrong', async (path, change, message) => {
-    const { prepare, rows } = await staged();
+    const { prepare, rows } = await stagedReunions();
     const answer = await prepare({ ...next, ...change });
     expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path, message }]]);
     expect(await rows()).toHaveLength(1);
@@ -109,7 +167,7 @@ describe('the next reunion', () => {
   test.each(['families', 'organizers', 'activities', 'amenities', 'badges'])(
     'has %s of its own: a change of the copy leaves the original as it is',
     async (part) => {
-      const { prepare, open, documentOf, db } = await staged();
+      const { prepare, open, documentOf, db } = await stagedReunions();
       const original = await documentOf('current');
       const id = await idOf(prepare());
       await open(id);
@@ -128,7 +186,7 @@ describe('the next reunion', () => {
   );
 
   test('proposes houses without their days, and a change of one leaves the original as it is', async () => {
-    const { prepare, open, db, ann, cara } = await staged();
+    const { prepare, open, db, ann, cara } = await stagedReunions();
     const id = await idOf(ann('POST', '/api/rentals', house()));
     const gone = await idOf(ann('POST', '/api/rentals', house({ address: '1 Gone Street' })));
     await ann('DELETE', `/api/rentals/${gone}`);
@@ -155,9 +213,9 @@ describe('the next reunion', () => {
   });
 
   test('is opened once, begins empty, and everybody keeps their account', async () => {
-    const site = await staged();
+    const site = await stagedReunions();
     const { olivia, ann, cara, prepare, open, rows } = site;
-    await week(site);
+    await weekOfReunion(site);
     const id = await idOf(prepare({ ...next, include: ['families', 'organizers', 'badges'] }));
     const heard: string[] = [];
     site.context.changes.listen(({ topics }) => heard.push(...topics));
@@ -188,9 +246,9 @@ describe('the next reunion', () => {
   });
 
   test('is told by mail to everybody who came in the years that are ticked, each address once', async () => {
-    const site = await staged();
+    const site = await stagedReunions();
     const { ann, mails, prepare, open } = site;
-    await week(site);
+    await weekOfReunion(site);
     const before = (await mails()).length;
     const id = await idOf(prepare());
     await open(id, [2025, 1999]);
@@ -201,8 +259,8 @@ describe('the next reunion', () => {
   });
 
   test('is told to nobody where no year is ticked', async () => {
-    const site = await staged();
-    await week(site);
+    const site = await stagedReunions();
+    await weekOfReunion(site);
     const before = (await site.mails()).length;
     await site.open(await idOf(site.prepare()));
     expect(await site.mails()).toHaveLength(before);

@@ -1,0 +1,137 @@
+// What the next reunion can take along, the one that is prepared, and who is told of it.
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { NextReunion } from '#contract/settings/reunions.schema.ts';
+import { countRows } from '#server/db/count-rows.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
+import { yearOf } from '#server/features/settings/reunions/policy.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { isoInstant } from '#server/platform/zone.ts';
+
+export async function getNextReunion({
+  db,
+  settings: { reunionId, current: document, pinnedBy },
+}: Pick<AppContext, 'db' | 'settings'>): Promise<NextReunion> {
+  const prepared = await db
+    .selectFrom('reunions')
+    .select(['id', 'created_at', 'document'])
+    .where('state', '=', 'preparing')
+    .executeTakeFirst();
+  return {
+    pinnedBy,
+    current: {
+      ...presentNamed(document),
+      timeZone: document.timeZone,
+      parts: await countParts(db, reunionId, document),
+      rsvps: await countRows(db.selectFrom('rsvps').where('reunion_id', '=', reunionId)),
+      events: await countRows(
+        db.selectFrom('events').where('reunion_id', '=', reunionId).where('deleted_at', 'is', null),
+      ),
+      photos: (await getNewestPublic(db, 1, reunionId)).total,
+    },
+    prepared: prepared ? await presentPrepared(db, prepared) : null,
+    came: await countCame(db),
+  };
+}
+
+async function presentPrepared(
+  db: Db,
+  { id, created_at, document: text }: { id: number; created_at: number; document: string },
+): Promise<NextReunion['prepared']> {
+  const document: ReunionDocument = JSON.parse(text);
+  return {
+    id,
+    ...presentNamed(document),
+    parts: await countParts(db, id, document),
+    preparedAt: isoInstant(created_at),
+  };
+}
+
+const presentNamed = (document: ReunionDocument) => ({
+  year: yearOf(document),
+  title: document.title,
+  town: document.town,
+  place: document.place,
+  firstDay: document.firstDay,
+  lastDay: document.lastDay,
+});
+
+const countParts = async (
+  db: Db,
+  reunionId: number,
+  { families, organizers, activities, map, badges }: ReunionDocument,
+): Promise<NextReunion['current']['parts']> => ({
+  families: families.length,
+  organizers: organizers.length,
+  activities: activities.list.length,
+  amenities: map.amenities.length,
+  badges: badges.length,
+  houses: await countRows(
+    db.selectFrom('rentals').where('reunion_id', '=', reunionId).where('deleted_at', 'is', null),
+  ),
+});
+
+interface ReunionOfYear {
+  readonly id: number;
+  readonly year: number;
+}
+
+/** The reunions that people have come to, or come to now: all but the one that is prepared. The newest first. */
+export async function listYears(db: Db | Tx): Promise<ReunionOfYear[]> {
+  const rows = await db
+    .selectFrom('reunions')
+    .select(['id', 'document'])
+    .where('state', '!=', 'preparing')
+    .execute();
+  return rows
+    .map(({ id, document }) => ({ id, year: yearOf(JSON.parse(document)) }))
+    .toSorted((one, other) => other.year - one.year);
+}
+
+async function countCame(db: Db): Promise<NextReunion['came']> {
+  const came: NextReunion['came'] = [];
+  for (const { id, year } of await listYears(db)) {
+    const members = cameTo(db, [id]).innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id');
+    const recipients = await listRecipients(db, [id]);
+    came.push({
+      year,
+      people: await countRows(members),
+      addresses: recipients.map(({ address }) => address),
+    });
+  }
+  return came;
+}
+
+/** The confirmed RSVPs of these reunions. */
+const cameTo = (db: Db | Tx, reunionIds: readonly number[]) =>
+  db.selectFrom('rsvps').where('rsvps.reunion_id', 'in', reunionIds).where('rsvps.status', '=', 'confirmed');
+
+interface Recipient {
+  readonly address: string;
+  /** An account's own, so that it is proven. */
+  readonly isAccount: boolean;
+}
+
+/** Everybody who came to these reunions, each address once. */
+export async function listRecipients(db: Db | Tx, reunionIds: readonly number[]): Promise<Recipient[]> {
+  if (reunionIds.length === 0) return [];
+  const came = cameTo(db, reunionIds);
+  const owners = await came
+    .innerJoin('users', 'users.id', 'rsvps.user_id')
+    .select('users.sign_in_email as address')
+    .orderBy('rsvps.id')
+    .execute();
+  const members = await came
+    .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
+    .select('rsvp_members.email as address')
+    .where('rsvp_members.email', 'is not', null)
+    .orderBy('rsvps.id')
+    .orderBy('rsvp_members.position')
+    .execute();
+  const all = [
+    ...members.map(({ address }) => ({ address: address ?? '', isAccount: false })),
+    ...owners.map(({ address }) => ({ address, isAccount: true })),
+  ];
+  // Of one address the account comes last, and stays.
+  return [...new Map(all.map((one) => [one.address.toLowerCase(), one])).values()];
+}

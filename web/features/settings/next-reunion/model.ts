@@ -1,0 +1,99 @@
+// What comes along into the next reunion, and how it is said.
+import type { NextReunion } from '#contract/settings/reunions.schema.ts';
+import { neededBy, type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
+import { addDays, yearOf } from '#web/lib/dates.ts';
+import { capitalized } from '#web/lib/words.ts';
+
+type Current = NextReunion['current'];
+
+/** The form: `chosen` has the parts that somebody has ticked or unticked. */
+export interface NextReunionFields {
+  title: string;
+  place: string;
+  firstDay: string;
+  lastDay: string;
+  chosen: Partial<Record<ReunionPart, boolean>>;
+}
+
+/** The same weekdays a year later. */
+export function fieldsOf({ title, place, firstDay, lastDay }: Current): NextReunionFields {
+  const year = 52 * 7;
+  const days = yearOf(addDays(firstDay, year)) === yearOf(firstDay) ? year + 7 : year;
+  return { title, place, firstDay: addDays(firstDay, days), lastDay: addDays(lastDay, days), chosen: {} };
+}
+
+/** 'Duck' for 'Duck, North Carolina' */
+export const townOf = (place: string): string => (place.split(',')[0] ?? '').trim();
+
+export const isElsewhere = ({ place }: Current, typed: string): boolean =>
+  typed.trim().toLowerCase() !== place.toLowerCase();
+
+/** What is around the town. */
+const ofTown: readonly ReunionPart[] = ['activities', 'amenities'];
+
+type Choice = Pick<NextReunionFields, 'place' | 'chosen'>;
+
+/** What the part lacks to come along; undefined: nothing. */
+export function lackOf(part: ReunionPart, current: Current, choice: Choice): string | undefined {
+  const needed = neededBy[part];
+  if (current.parts[part] === 0) return 'There are none';
+  if (needed && !isTicked(needed, current, choice)) return `Needs the ${needed}`;
+  return undefined;
+}
+
+/** What an organizer should know of the part before it comes along, or stays behind. */
+export function warningOf(part: ReunionPart, current: Current, choice: Choice): string | undefined {
+  if (ofTown.includes(part) && isElsewhere(current, choice.place))
+    return `May be too far from ${townOf(choice.place) || 'there'}`;
+  if (part === 'organizers' && !isTicked(part, current, choice))
+    return 'Then you alone are shown, with the phone number of your profile';
+  return undefined;
+}
+
+/** Everything comes along at first, but what is around another town. */
+export function isTicked(part: ReunionPart, current: Current, choice: Choice): boolean {
+  if (lackOf(part, current, choice) !== undefined) return false;
+  return choice.chosen[part] ?? !(ofTown.includes(part) && isElsewhere(current, choice.place));
+}
+
+export const includedOf = (current: Current, choice: Choice): ReunionPart[] =>
+  reunionParts.filter((part) => isTicked(part, current, choice));
+
+const names: Readonly<Record<ReunionPart, readonly [one: string, many: string]>> = {
+  families: ['family', 'families'],
+  organizers: ['organizer', 'organizers'],
+  activities: ['activity', 'activities'],
+  amenities: ['shop', 'shops'],
+  badges: ['badge', 'badges'],
+  houses: ['house', 'houses'],
+};
+
+/** '1 house', '2 houses' */
+export const amount = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** '5 families, 3 organizers' */
+export const partsInWords = (
+  parts: readonly ReunionPart[],
+  counts: Readonly<Record<ReunionPart, number>>,
+): string => parts.map((part) => amount(counts[part], names[part])).join(', ');
+
+/** 'Activities, shops, events, albums, photos': what the next reunion begins without. Organizers it always has. */
+export function emptyInWords(included: readonly ReunionPart[]): string {
+  const left = reunionParts.filter((part) => part !== 'organizers' && !included.includes(part));
+  return capitalized([...left.map((part) => names[part][1]), 'events', 'albums', 'photos'].join(', '));
+}
+
+/** '12 RSVPs, 16 events, 60 photos and every badge earned' */
+export const staysInWords = ({ rsvps, events, photos }: Current): string =>
+  `${[
+    amount(rsvps, ['RSVP', 'RSVPs']),
+    amount(events, ['event', 'events']),
+    amount(photos, ['photo', 'photos']),
+  ].join(', ')} and every badge earned`;
+
+/** Where the letter goes that everybody of these years gets, each address once. */
+export function addressesOf(came: NextReunion['came'], years: readonly number[]): string[] {
+  const all = came.filter(({ year }) => years.includes(year)).flatMap(({ addresses }) => addresses);
+  return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()];
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { PlanNote } from '#web/features/settings/next-reunion/plan.tsx';
+import { PreparedReunion } from '#web/features/settings/next-reunion/prepared-reunion.tsx';
+import { nextReunionQuery } from '#web/features/settings/next-reunion/queries.ts';
+import { StartForm } from '#web/features/settings/next-reunion/start-form.tsx';
+import { focusById } from '#web/ui/focus.ts';
+import { Lock } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+
+/** The form that prepares the next reunion, or the one that is prepared. */
+export function NextReunion() {
+  const query = useQuery(nextReunionQuery);
+  const preparedId = query.data?.prepared?.id ?? null;
+  const shown = useRef(preparedId);
+  // The button that was pressed is gone with its form.
+  useEffect(() => {
+    if (query.data && shown.current !== preparedId) focusById('next-reunion');
+    shown.current = preparedId;
+  }, [query.data, preparedId]);
+  return (
+    <QueryView failed="The next reunion did not load" query={query}>
+      {(next) =>
+        next.pinnedBy !== null ? (
+          <PlanNote icon={<Lock aria-hidden="true" className="icon" />}>
+            The settings are in the file that <b>{next.pinnedBy}</b> names on the server, and would replace
+            those of the next reunion. To start it, take that variable away and start the site again.
+          </PlanNote>
+        ) : next.prepared ? (
+          <PreparedReunion current={next.current} came={next.came} prepared={next.prepared} />
+        ) : (
+          <StartForm current={next.current} />
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { dayRange } from '#contract/dates.ts';
+import type { NextReunion } from '#contract/settings/reunions.schema.ts';
+import {
+  addressesOf,
+  amount,
+  isElsewhere,
+  partsInWords,
+  townOf,
+} from '#web/features/settings/next-reunion/model.ts';
+import { Plan, PlanPart, PlanParts } from '#web/features/settings/next-reunion/plan.tsx';
+import { useDiscardReunion, useOpenReunion } from '#web/features/settings/next-reunion/queries.ts';
+import { dayOf, mediumDay } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, Switch } from '#web/ui/checkbox.tsx';
+import { CircleCheck, EyeOff } from '#web/ui/icons.ts';
+import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+import css from './prepared-reunion.module.css';
+
+interface PreparedReunionProps extends Pick<NextReunion, 'current' | 'came'> {
+  readonly prepared: NonNullable<NextReunion['prepared']>;
+}
+
+/** The reunion that is prepared: what it has, what it lacks, and the buttons that open or discard it. */
+export function PreparedReunion({ prepared, current, came }: PreparedReunionProps) {
+  const { title, place, firstDay, lastDay, preparedAt } = prepared;
+  return (
+    <div className="stack">
+      <header id="next-reunion" tabIndex={-1}>
+        <div className="cluster">
+          <h2 className="h2">{title}</h2>
+          <Badge icon={<EyeOff aria-hidden="true" className="icon" />} tone="line">
+            Only organizers see it
+          </Badge>
+        </div>
+        <p className="soft num">
+          {dayRange(firstDay, lastDay)} · {place} · prepared {mediumDay(dayOf(preparedAt, current.timeZone))}
+        </p>
+      </header>
+      <Plan decision={<OpenCard current={current} came={came} prepared={prepared} />}>
+        <section aria-labelledby="before" className="stack gap-3">
+          <h3 className="h3" id="before">
+            Before you open it
+          </h3>
+          <PlanParts>
+            {checksOf(prepared, current).map(({ what, words, isDone }) => (
+              <li className="row gap-4" key={what}>
+                {isDone ? (
+                  <CircleCheck aria-label="Done:" className={css.mark} />
+                ) : (
+                  <span className={css.mark} />
+                )}
+                <PlanPart line={words} title={what} />
+              </li>
+            ))}
+          </PlanParts>
+          <p className="hint">You can open it now and do the rest in Settings then.</p>
+        </section>
+      </Plan>
+    </div>
+  );
+}
+
+function checksOf(
+  { parts, title, place, firstDay, lastDay }: PreparedReunionProps['prepared'],
+  current: NextReunion['current'],
+) {
+  const has = (part: 'activities' | 'amenities' | 'badges' | 'houses', otherwise: string) => ({
+    words: parts[part] > 0 ? partsInWords([part], parts) : otherwise,
+    isDone: parts[part] > 0,
+  });
+  const town = townOf(place);
+  return [
+    { what: 'Title, place and days', words: `${title}, ${dayRange(firstDay, lastDay)}`, isDone: true },
+    {
+      what: 'Families and organizers',
+      words: partsInWords(['families', 'organizers'], parts),
+      isDone: true,
+    },
+    ...(isElsewhere(current, place)
+      ? [{ what: 'Map, forecast and clock', words: `Still those of ${current.town}`, isDone: false }]
+      : []),
+    { what: 'Activities', ...has('activities', `None yet for ${town}`) },
+    { what: 'Shops on the map', ...has('amenities', `None yet for ${town}`) },
+    { what: 'Badges', ...has('badges', 'None') },
+    {
+      what: 'Houses',
+      ...has('houses', 'No proposals'),
+      ...(parts.houses > 0 && { words: amount(parts.houses, ['proposal', 'proposals']) }),
+    },
+  ];
+}
+
+/** Opens it with one press, with a letter to those who came before or without, or discards it. */
+function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProps) {
+  const [, navigate] = useLocation();
+  const open = useOpenReunion();
+  const discard = useDiscardReunion();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const letters = came.filter(({ addresses }) => addresses.length > 0);
+  const [hasLetter, setHasLetter] = useState(letters.length > 0);
+  const [years, setYears] = useState<readonly number[]>(() => letters.slice(0, 1).map((one) => one.year));
+  const addresses = addressesOf(came, years);
+  const close = () => setIsDiscarding(false);
+  return (
+    <>
+      <h3 className="h3">Open it</h3>
+      <p className="text-2">
+        From then on, everyone sees the {year} reunion. The {current.year} one becomes a past reunion,
+        complete and read only.
+      </p>
+      {letters.length > 0 && (
+        <Switch
+          checked={hasLetter}
+          hint="To everybody who came in the years ticked"
+          label="Send a letter"
+          onChange={({ currentTarget }) => setHasLetter(currentTarget.checked)}
+        />
+      )}
+      {hasLetter && (
+        <fieldset>
+          <legend className="visually-hidden">Years</legend>
+          <div className="flow">
+            {letters.map((one) => (
+              <Checkbox
+                checked={years.includes(one.year)}
+                key={one.year}
+                label={
+                  <span className="num">
+                    {one.year} <span className="soft">{amount(one.people, ['person', 'people'])}</span>
+                  </span>
+                }
+                onChange={({ currentTarget: { checked } }) =>
+                  setYears((all) => (checked ? [...all, one.year] : all.filter((year) => year !== one.year)))
+                }
+              />
+            ))}
+          </div>
+          <details className={`${css.details} text-2`}>
+            <summary>Who gets it: {amount(addresses.length, ['e-mail address', 'e-mail addresses'])}</summary>
+            <ul>
+              {addresses.map((address) => (
+                <li key={address}>{address}</li>
+              ))}
+            </ul>
+          </details>
+        </fieldset>
+      )}
+      <Button
+        busyLabel="Opening..."
+        isBusy={open.isPending}
+        look="primary"
+        onClick={() =>
+          open.mutate({ id, year, letterTo: hasLetter ? [...years] : [] }, { onSuccess: () => navigate('/') })
+        }
+      >
+        Open the {year} reunion
+      </Button>
+      <Button look="risk-line" onClick={() => setIsDiscarding(true)} size="s">
+        Discard it
+      </Button>
+      {isDiscarding && (
+        <confirmDialog.View
+          busyLabel="Discarding..."
+          confirmLabel="Discard it"
+          isBusy={discard.isPending}
+          onClose={close}
+          onConfirm={() => discard.mutate(id, { onSettled: close })}
+          onFailure={close}
+          question={`Its settings and proposed houses are deleted. Nothing of ${current.year} changes.`}
+          title="Discard the prepared reunion?"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// The calls about the next reunion, and what an organizer is told.
+import type { RequestInput } from '#contract/calls.ts';
+import type * as schemas from '#contract/settings/reunions.schema.ts';
+import * as contract from '#contract/settings/reunions.ts';
+import { read } from '#web/lib/api.ts';
+import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+
+export const nextReunionQuery = read(contract.getNextReunion);
+
+const withId = (id: number) => ({ params: { id: String(id) } });
+
+export const usePrepareReunion = () =>
+  useCommand({
+    run: (send, body: RequestInput<typeof schemas.prepareReunion>['body']) =>
+      send(contract.prepareReunion, { body }),
+    done: { title: 'The next reunion is prepared', description: 'Only organizers see it.' },
+    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Reunion not prepared', failure)),
+  });
+
+export const useDiscardReunion = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.discardReunion, withId(id)),
+    done: { title: 'The prepared reunion is discarded' },
+    failed: 'Reunion not discarded',
+  });
+
+export const useOpenReunion = () =>
+  useCommand({
+    run: (send, { id, letterTo }: { id: number; year: number; letterTo: number[] }) =>
+      send(contract.openReunion, { ...withId(id), body: { letterTo } }),
+    done: (_, { year }) => ({ title: `The ${year} reunion is open`, description: 'Everyone sees it now.' }),
+    failed: 'Reunion not opened',
+  });

@@ -1,0 +1,202 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { dayRange } from '#contract/dates.ts';
+import type { NextReunion } from '#contract/settings/reunions.schema.ts';
+import { type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
+import {
+  emptyInWords,
+  fieldsOf,
+  includedOf,
+  isElsewhere,
+  isTicked,
+  lackOf,
+  type NextReunionFields,
+  partsInWords,
+  staysInWords,
+  warningOf,
+} from '#web/features/settings/next-reunion/model.ts';
+import { Plan, PlanNote, PlanPart, PlanParts } from '#web/features/settings/next-reunion/plan.tsx';
+import { usePrepareReunion } from '#web/features/settings/next-reunion/queries.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { EyeOff } from '#web/ui/icons.ts';
+import { KeptNote } from '#web/ui/kept-note.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import css from './start-form.module.css';
+
+type Current = NextReunion['current'];
+
+const titles: Readonly<Record<ReunionPart, string>> = {
+  families: 'Families',
+  organizers: 'Organizers',
+  activities: 'Activities',
+  amenities: 'Shops on the map',
+  badges: 'Badges',
+  houses: 'Houses',
+};
+
+const lineOf = (part: ReunionPart, { town }: Current): string =>
+  ({
+    families: 'Names and colors',
+    organizers: 'As the footer shows them',
+    activities: `Around ${town}`,
+    amenities: `Around ${town}`,
+    badges: 'Everyone starts at zero',
+    houses: 'Proposed without their days, each family confirms',
+  })[part];
+
+/** The field that shows what the server says. */
+const fieldAt = (path: string): keyof NextReunionFields | undefined =>
+  path === 'include'
+    ? 'chosen'
+    : (['title', 'place', 'firstDay', 'lastDay'] as const).find((name) => name === path);
+
+/** Title, place, days and what comes along, with a summary beside them. */
+export function StartForm({ current }: { readonly current: Current }) {
+  const fresh = fieldsOf(current);
+  const form = useForm<NextReunionFields>({ defaultValues: fresh });
+  const { register, setValue, formState, control } = form;
+  const { errors } = formState;
+  const prepare = usePrepareReunion();
+  const { isKept, startOver, onSubmit, isBusy, opening } = useDraftForm<
+    NextReunionFields,
+    NextReunionFields,
+    NextReunionFields
+  >(form, {
+    name: `next-reunion:${useUser()?.id}`,
+    fresh,
+    save: ({ chosen, ...typed }) =>
+      prepare.mutateAsync({ ...typed, include: includedOf(current, { place: typed.place, chosen }) }),
+    fields: fieldAt,
+  });
+  const typed = { ...fresh, ...useWatch({ control }) };
+  /** The server paints the fields with their values. */
+  const field = (name: 'title' | 'place' | 'firstDay' | 'lastDay') => ({
+    ...register(name),
+    defaultValue: fresh[name],
+  });
+  const tick = (part: ReunionPart, isOn: boolean) =>
+    setValue('chosen', { ...typed.chosen, [part]: isOn }, { shouldDirty: true });
+  return (
+    <>
+      {isKept && <KeptNote onStartOver={startOver} />}
+      <form id="next-reunion" key={opening} method="post" noValidate onSubmit={onSubmit} tabIndex={-1}>
+        <Plan
+          decision={
+            <>
+              <h2 className="h3">Summary</h2>
+              <Summary current={current} typed={typed} />
+              <PlanNote icon={<EyeOff aria-hidden="true" className="icon" />}>
+                Only organizers see it until it’s open.
+              </PlanNote>
+              {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+              <Button busyLabel="Preparing..." isBusy={isBusy} look="primary" type="submit">
+                Prepare the reunion
+              </Button>
+            </>
+          }
+        >
+          <section aria-labelledby="when" className="stack">
+            <h2 className="h3" id="when">
+              When and where
+            </h2>
+            <Field error={errors.title?.message} label="Title">
+              <TextInput {...field('title')} autoComplete="off" />
+            </Field>
+            <Field error={errors.place?.message} hint={placeHint(current, typed.place)} label="Place">
+              <TextInput {...field('place')} autoComplete="off" />
+            </Field>
+            <div className="pair">
+              <Field error={errors.firstDay?.message} label="First day">
+                <TextInput {...field('firstDay')} type="date" />
+              </Field>
+              <Field error={errors.lastDay?.message} label="Last day">
+                <TextInput {...field('lastDay')} type="date" />
+              </Field>
+            </div>
+          </section>
+          <section aria-labelledby="along" className="stack gap-3">
+            <h2 className="h3" id="along">
+              What comes along
+            </h2>
+            <PlanParts>
+              {reunionParts.map((part) => (
+                <PartRow current={current} key={part} onTick={tick} part={part} typed={typed} />
+              ))}
+            </PlanParts>
+            {errors.chosen?.message && <FieldError>{errors.chosen.message}</FieldError>}
+            <p className="hint">
+              These are copies: changing them later doesn’t change {current.year}. Accounts, profiles and
+              portraits are the site’s, and stay as they are.
+            </p>
+          </section>
+        </Plan>
+      </form>
+    </>
+  );
+}
+
+const zoneName = ({ timeZone }: Current) => timeZone.replaceAll('_', ' ');
+
+const placeHint = (current: Current, place: string): string =>
+  isElsewhere(current, place)
+    ? `The map, the forecast and the clock (${zoneName(current)}) stay those of ${current.town} until you change them in Settings, once the reunion is open.`
+    : `The same map, forecast and clock (${zoneName(current)}) as in ${current.year}.`;
+
+interface PartRowProps {
+  readonly part: ReunionPart;
+  readonly current: Current;
+  readonly typed: NextReunionFields;
+  readonly onTick: (part: ReunionPart, isOn: boolean) => void;
+}
+
+function PartRow({ part, current, typed, onTick }: PartRowProps) {
+  const lack = lackOf(part, current, typed);
+  const warning = lack ?? warningOf(part, current, typed);
+  return (
+    <li className={css.tick}>
+      <Checkbox
+        checked={isTicked(part, current, typed)}
+        disabled={lack !== undefined}
+        label={
+          <>
+            <PlanPart line={lineOf(part, current)} title={titles[part]} warning={warning} />
+            <span className="num">{current.parts[part]}</span>
+          </>
+        }
+        onChange={({ currentTarget }) => onTick(part, currentTarget.checked)}
+      />
+    </li>
+  );
+}
+
+function Summary({ current, typed }: { readonly current: Current; readonly typed: NextReunionFields }) {
+  const { title, firstDay, lastDay, place } = typed;
+  const included = includedOf(current, typed);
+  const lines = [
+    [
+      'Reunion',
+      <>
+        {title}
+        <br />
+        {firstDay !== '' && lastDay !== '' && <span className="soft">{dayRange(firstDay, lastDay)}</span>}
+      </>,
+    ],
+    ['Comes along', partsInWords(included, current.parts) || 'Nothing'],
+    ['Starts empty', emptyInWords(included)],
+    [`Stays in ${current.year}`, staysInWords(current)],
+    ...(isElsewhere(current, place) ? [['Is kept', `Map, forecast and clock of ${current.town}`]] : []),
+  ] as const;
+  return (
+    <dl className={`${css.summary} num`}>
+      {lines.map(([what, words]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
