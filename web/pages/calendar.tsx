@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { CalendarExport } from '#web/features/events/calendars/calendar-export.tsx';
 import { HowItWorks } from '#web/features/events/week/how-it-works.tsx';
-import { Week } from '#web/features/events/week/week.tsx';
+import { type OnPaper, Week } from '#web/features/events/week/week.tsx';
 import { DayArrivals } from '#web/features/rsvps/attendees/day-arrivals.tsx';
 import { DayPresence } from '#web/features/rsvps/attendees/day-presence.tsx';
 import { DayForecast } from '#web/features/settings/weather/day-forecast.tsx';
 import { useFirstDayAhead, useIsOver, useReunion } from '#web/lib/boot.ts';
 import { monthAndDay } from '#web/lib/dates.ts';
+import { printPage } from '#web/lib/print-page.ts';
+import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
 import css from './calendar.module.css';
@@ -16,9 +19,15 @@ export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
   const { firstDay, lastDay } = useReunion();
   const firstAhead = useFirstDayAhead();
   const isOver = useIsOver();
+  const user = useUser();
+  const [onPaper, setOnPaper] = useState<OnPaper>();
+  const print = (what: OnPaper) => {
+    window.addEventListener('afterprint', () => setOnPaper(undefined), { once: true });
+    printPage(() => setOnPaper(what));
+  };
   return (
     <>
-      <Masthead {...masthead}>
+      <Masthead {...masthead} {...(onPaper === 'mine' && { title: `${user?.fullName}’s week` })}>
         <p className="lede">
           {isOver ? (
             `${monthAndDay(firstDay)} to ${monthAndDay(lastDay)}. The week is over, and this is what we did.`
@@ -39,9 +48,10 @@ export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
               {words}
             </DayArrivals>
           )}
+          onPaper={onPaper}
           presence={(day) => <DayPresence day={day} />}
         />
-        <CalendarExport />
+        <CalendarExport onPrint={print} />
         {!isOver && <HowItWorks />}
       </div>
     </>

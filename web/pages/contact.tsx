@@ -13,9 +13,7 @@ export default function ContactPage({ masthead, view, children }: PageProps<'/co
   const profile = useProfileDialog(user);
   return (
     <>
-      <div data-print="hide">
-        <Masthead {...masthead} />
-      </div>
+      <Masthead {...masthead} />
       <div className={`wrap ${css.page}`}>
         <p className={`lede ${css.lede}`} data-print="hide">
           Reach anyone in the family this week, and add your emergency contact.

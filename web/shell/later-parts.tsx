@@ -6,6 +6,7 @@ import { installHint } from '#web/lib/install.ts';
 import { followWeek } from '#web/lib/kept-week.ts';
 import { keptSince, offlineNotice } from '#web/lib/offline.ts';
 import { OfflineLine } from '#web/shell/offline-line.tsx';
+import { PaperFoot } from '#web/shell/paper-foot.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
@@ -24,11 +25,16 @@ const hint = lazyComponent(
   DialogLoading,
 );
 
-/** Keeps the week for offline, and shows how the site is installed when that is asked for. */
+/** Keeps the week for offline, shows how the site is installed when that is asked for, and ends the page on paper. */
 export function LaterParts() {
   const client = useQueryClient();
   const boot = useBoot();
   useEffect(() => followWeek(client, boot), [client, boot]);
   const close = () => installHint.set(false);
-  return installHint.use() && <hint.View onEnd={close} onFailure={close} />;
+  return (
+    <>
+      <PaperFoot />
+      {installHint.use() && <hint.View onEnd={close} onFailure={close} />}
+    </>
+  );
 }

@@ -1,17 +1,9 @@
 // The week on paper: one sheet across, whether or not anything was pressed before, and before the page lives.
-import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { cutOnPaper, landscape, putOnPaper, sheets } from '#tests/e2e/support/paper.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
-
-/** The sheets as Chromium prints them, with the width and height (pt) of each. */
-async function sheets(page: Page, format: 'Letter' | 'A4' = 'Letter'): Promise<number[][]> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true, format })).toString('latin1');
-  return [...pdf.matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/MediaBox\s*\[([\d.\s]+)\]/g)].map(([, box = '']) =>
-    box.trim().split(/\s+/).slice(2).map(Number),
-  );
-}
 
 async function aWeek(site: JourneySite) {
   const ann = await site.guest('Ann Miller', 'Miller');
@@ -30,21 +22,21 @@ for (const viewport of [phone, desktop])
     const ann = await aWeek(site);
     // Painted, and not alive.
     const rendered = await open('/calendar', ann, { viewport, javaScriptEnabled: false });
-    expect(await sheets(rendered)).toEqual([[792, 612]]);
+    expect(await sheets(rendered)).toEqual([landscape.Letter]);
     await rendered.emulateMedia({ media: 'print' });
     await expect(rendered.getByText('This page needs JavaScript.')).toBeHidden();
     // Alive, and nothing pressed; come to from another page; and after a press.
     const page = await open('/', ann, { viewport });
     await page.goto('/calendar');
-    expect(await sheets(page)).toEqual([[792, 612]]);
+    expect(await sheets(page)).toEqual([landscape.Letter]);
     await page.goto('/');
     await page.getByRole('link', { name: 'View Schedule' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
-    expect(await sheets(page)).toEqual([[792, 612]]);
+    expect(await sheets(page)).toEqual([landscape.Letter]);
     await page.getByRole('link', { name: /Something at 13 on the 29th/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    expect(await sheets(page)).toEqual([[792, 612]]);
+    expect(await sheets(page)).toEqual([landscape.Letter]);
     // A scrolling list fades at its end on the screen; on paper the fade would hide a day's last event.
     await page.emulateMedia({ media: 'print' });
     const faded = () =>
@@ -67,12 +59,37 @@ test('a week with 25 events is printed on one sheet across, on either paper', as
         endTime: null,
       });
   const page = await open('/calendar', ann);
-  for (const [format, sheet] of [
-    ['Letter', [792, 612]],
-    ['A4', [842, 595]],
-  ] as const)
-    expect(
-      (await sheets(page, format)).map((size) => size.map(Math.floor)),
-      format,
-    ).toEqual([sheet]);
+  for (const format of ['Letter', 'A4'] as const)
+    expect(await sheets(page, format), format).toEqual([landscape[format]]);
+  await putOnPaper(page, landscape.Letter);
+  expect(await cutOnPaper(page)).toEqual([]);
+});
+
+test('one’s own week is printed with what one hosts or has signed up for, and nothing else', async ({
+  site,
+  open,
+}) => {
+  const ann = await aWeek(site);
+  const bob = await site.guest('Bob Johnson', 'Johnson');
+  await hostEvent(site, bob, { title: 'Kites', startTime: '2025-07-27T15:00:00.000Z', endTime: null });
+  const page = await open('/calendar?show=dinner', bob);
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }));
+  const titles = page.getByRole('main').getByRole('link');
+  await page.getByRole('button', { name: 'Print only mine' }).click();
+  await expect(page.getByText('printed')).toBeAttached();
+  await putOnPaper(page, landscape.Letter);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bob Johnson’s week' })).toBeVisible();
+  await expect(titles.filter({ visible: true })).toHaveText([/Kites.*You're hosting this event/]);
+  await expect(page.getByText('Bethany Beach Reunion').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('newest at')).toBeVisible();
+  expect(await sheets(page)).toEqual([landscape.Letter]);
+  // Afterwards the page is as it was.
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await expect(page.getByText('newest at')).toHaveCount(0);
+  // Everything is everything, whatever the page shows.
+  await page.getByRole('button', { name: 'Print everything' }).click();
+  await expect(titles.filter({ hasText: /Something at|Kites/ })).toHaveCount(19);
+  expect(ann.id).not.toBe(bob.id);
 });

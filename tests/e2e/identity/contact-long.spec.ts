@@ -1,4 +1,5 @@
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import { cutOnPaper, portrait, putOnPaper, sheets } from '#tests/e2e/support/paper.ts';
 
 test('of a long directory the first entries are in the document, and all of them can be used soon after', async ({
   site,
@@ -22,4 +23,26 @@ test('of a long directory the first entries are in the document, and all of them
   // A search finds who was not in the document.
   await page.getByLabel('Search the family').fill('zoe 69');
   await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
+test('two hundred people are printed on nine sheets at most, with nothing cut off', async ({
+  site,
+  open,
+}) => {
+  for (let index = 0; index < 200; index += 1)
+    await site.account({ fullName: `Maximiliane Alexandrina Featherstonehaugh ${index}`, authorized: true });
+  await site.db
+    .updateTable('users')
+    .set({
+      phone: '+1 302 555 0100 ext. 12',
+      rental_location: 'The blue house behind the bandstand, 112 Ocean View Parkway',
+      emergency_contact: 'Robert Featherstonehaugh, 302-555-0140',
+    })
+    .execute();
+  const page = await open('/contact', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  for (const format of ['Letter', 'A4'] as const) {
+    await putOnPaper(page, portrait[format]);
+    expect(await cutOnPaper(page)).toEqual([]);
+    expect((await sheets(page, format)).length).toBeLessThanOrEqual(9);
+  }
 });

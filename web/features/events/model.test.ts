@@ -10,6 +10,7 @@ import {
   fullness,
   hasOwnRow,
   maxPeople,
+  paperOf,
   placesLeft,
   programOf,
   stateOf,
@@ -167,5 +168,27 @@ describe('dinners', () => {
       '2025-07-31',
       '2025-08-02',
     ]);
+  });
+});
+
+describe('the printed week', () => {
+  const days = (count: number, events: number, title: string) =>
+    Array.from({ length: count }, (_, at) => ({
+      day: `2025-07-${at + 10}`,
+      events: Array.from({ length: events }, () => eventWith({ title })),
+    }));
+
+  test('has large letters, and smaller ones where a day has many or long events', () => {
+    expect(paperOf(days(8, 1, 'Crabs')).size).toBe(18);
+    const sizes = [2, 4, 6, 8].map(
+      (events) => paperOf(days(8, events, 'Sandcastles of the little ones')).size,
+    );
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+    expect(new Set(sizes).size).toBeGreaterThan(2);
+    expect(paperOf(days(8, 40, 'Crabs')).size).toBe(8);
+  });
+
+  test('has at most eight days beside each other, and rows of the same length', () => {
+    expect([3, 8, 9, 16, 17].map((count) => paperOf(days(count, 0, '')).columns)).toEqual([3, 8, 5, 8, 6]);
   });
 });

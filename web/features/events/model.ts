@@ -144,3 +144,25 @@ export function passes(event: ReunionEvent, filter: Filter, userId: number | und
 /** The text of a day that has events, but none that the filter shows. */
 export const noneWords = (filter: Filter): string =>
   filter === 'mine' ? 'Nothing of yours on this day.' : 'None on this day.';
+
+/** The printed week: at most eight days beside each other, on a landscape sheet whose smaller of Letter and A4 is this (px). */
+const sheet = { columns: 8, width: 980, height: 610, head: 92, beside: 22, above: 14 } as const;
+/** Sizes of letters on paper (px), the smallest as small as one still reads. */
+const paperSizes = [18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8] as const;
+/** The width of a letter, of its size, with what is lost at the ends of lines. */
+const letterWidth = 0.58;
+
+/** Columns of the printed week, and the largest letters with which each day fits its place; with the smallest it may not. */
+export function paperOf(program: readonly ProgramDay[]): { columns: number; size: number } {
+  const rows = Math.ceil(program.length / sheet.columns);
+  const columns = Math.ceil(program.length / rows);
+  const width = sheet.width / columns - sheet.beside;
+  const height = sheet.height / rows - sheet.head;
+  const fits = (size: number) => {
+    const lines = ({ length }: string) => Math.ceil((length * size * letterWidth) / width);
+    const heightOf = ({ title, location }: ReunionEvent) =>
+      (2 + lines(title) + lines(location)) * size * 1.25 + sheet.above;
+    return program.every(({ events }) => events.reduce((sum, event) => sum + heightOf(event), 0) <= height);
+  };
+  return { columns, size: paperSizes.find(fits) ?? 8 };
+}

@@ -12,8 +12,13 @@ const dialog = lazyComponent(
   DialogLoading,
 );
 
+interface CalendarExportProps {
+  /** Prints everything, or only the viewer's own events. */
+  readonly onPrint: (what: 'all' | 'mine') => void;
+}
+
 /** The week in a pocket: as a file, in one's own calendar, on paper. */
-export function CalendarExport() {
+export function CalendarExport({ onPrint }: CalendarExportProps) {
   const { title } = useReunion();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -47,11 +52,20 @@ export function CalendarExport() {
           </a>
         </li>
         <li>
-          <button onClick={() => window.print()} type="button">
+          <button onClick={() => onPrint('all')} type="button">
             <Printer aria-hidden="true" className="icon" />
             <span>
-              <b>Print</b>
+              <b>Print everything</b>
               For the fridge door
+            </span>
+          </button>
+        </li>
+        <li>
+          <button onClick={() => onPrint('mine')} type="button">
+            <Printer aria-hidden="true" className="icon" />
+            <span>
+              <b>Print only mine</b>
+              What you host or signed up for
             </span>
           </button>
         </li>

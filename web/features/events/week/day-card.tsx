@@ -107,7 +107,6 @@ export function DayCard({
         {needsDinner && (
           <button
             className={`${css.nudge} row`}
-            data-print="hide"
             data-writes
             onClick={() => onAdd(day, 'dinner')}
             type="button"

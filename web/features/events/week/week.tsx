@@ -12,6 +12,7 @@ import {
   filterIn,
   hasOwnRow,
   type ProgramDay,
+  paperOf,
   passes,
   programOf,
 } from '#web/features/events/model.ts';
@@ -24,6 +25,7 @@ import { LateDialogs, loadDialogs } from '#web/features/events/week/late-dialogs
 import { useFirstDayAhead, useIsOver, useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
 import { afterNextFrame, morph } from '#web/lib/motion.ts';
+import { printing } from '#web/lib/printing.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,11 +38,13 @@ import css from './week.module.css';
 /** The most days beside each other; the rest gets rows of its own. */
 const columns = 7;
 
-/** If a day has more events, the printed week is set small. */
-const manyOnPaper = 4;
+/** What is printed: everything, or the viewer's own events. */
+export type OnPaper = 'all' | 'mine';
 
 /** The parts of the week that other features render. */
 interface WeekSlots {
+  /** What is being printed, in place of what the address chooses. */
+  readonly onPaper: OnPaper | undefined;
   /** The people who are here on a day. */
   readonly presence: (day: Day) => ReactNode;
   /** The weather forecast of a day. */
@@ -60,7 +64,14 @@ export function Week(slots: WeekSlots) {
   useDialogsAhead();
   return (
     <QueryView failed="The schedule did not load" query={events}>
-      {(found) => <Program {...slots} events={found} filter={filterIn(search)} firstSearch={firstSearch} />}
+      {(found) => (
+        <Program
+          {...slots}
+          events={found}
+          filter={slots.onPaper ?? filterIn(search)}
+          firstSearch={firstSearch}
+        />
+      )}
     </QueryView>
   );
 }
@@ -81,9 +92,12 @@ const Program = memo(function Program({
   forecast,
   freeDay,
   art,
+  onPaper,
 }: ProgramProps) {
   const reunion = useReunion();
-  const today = useToday();
+  const day = useToday();
+  // A sheet hangs there longer than a day.
+  const today = printing.use() ? '' : day;
   const firstAhead = useFirstDayAhead();
   const user = useUser();
   const schedule = useSchedule();
@@ -115,12 +129,17 @@ const Program = memo(function Program({
 
   const days = program.map(({ day }) => day);
   const withoutDinner = daysWithoutDinner(program, reunion, firstAhead);
+  const shown = program.map((one) => ({
+    ...one,
+    events: one.events.filter((event) => passes(event, filter, user?.id)),
+  }));
+  const paper = paperOf(shown);
   const card = (one: ProgramDay, beside: readonly ProgramDay[]) => {
     const { day } = one;
     return (
       <DayCard
         day={day}
-        events={one.events.filter((event) => passes(event, filter, user?.id))}
+        events={shown[days.indexOf(day)]?.events ?? []}
         filter={filter}
         forecast={forecast(day)}
         freeDay={one.events.length === 0 ? freeDay : undefined}
@@ -161,8 +180,12 @@ const Program = memo(function Program({
       )}
       <div
         className={`${css.week} grid gap-3`}
-        data-dense={program.some((one) => one.events.length > manyOnPaper) || undefined}
-        style={{ '--cols': Math.min(columns, program.length) }}
+        data-mine={onPaper === 'mine' || undefined}
+        style={{
+          '--cols': Math.min(columns, program.length),
+          '--paper-cols': paper.columns,
+          '--paper-size': `${paper.size}px`,
+        }}
       >
         {earlier.length > 0 && (
           <EarlierDays

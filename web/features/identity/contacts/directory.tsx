@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Contact } from '#contract/identity/users.schema.ts';
 import { ContactRow } from '#web/features/identity/contacts/contact-row.tsx';
 import { countInWords, entriesOf, found, searchable } from '#web/features/identity/contacts/model.ts';
 import { contactsQuery } from '#web/features/identity/contacts/queries.ts';
 import { saveVcards } from '#web/features/identity/contacts/vcard.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { printPage } from '#web/lib/print-page.ts';
+import { printing } from '#web/lib/printing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chairs } from '#web/ui/drawings.tsx';
@@ -44,7 +45,8 @@ export const Directory = () => (
 function People({ contacts }: { contacts: readonly Contact[] }) {
   const reunion = useReunion();
   const [query, setQuery] = useState('');
-  const [isPrinting, setIsPrinting] = useState(false);
+  /** On paper everybody is there, whatever is being searched. */
+  const isPrinting = printing.use();
   const searchField = useRef<HTMLInputElement>(null);
   // Typing comes first: the list follows as soon as there is time for it.
   const wanted = useDeferredValue(query);
@@ -61,22 +63,16 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
     // The button disappears with its sentence.
     searchField.current?.focus();
   };
-  /** On paper everybody is there, whatever is being searched. */
-  const printAll = () => {
-    flushSync(() => setIsPrinting(true));
-    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
-    window.print();
-  };
   return (
     <section aria-labelledby="directory" className={`${css.directory} stack gap-5`}>
-      <header className={`${css.head} cluster`}>
+      <header className={`${css.head} cluster`} data-print="hide">
         <h2 className="h2" id="directory">
           Family Directory
         </h2>
         <span role="status">
           <Badge tone="line">{countInWords(entries.length, contacts.length)}</Badge>
         </span>
-        <div className={css.tools} data-print="hide">
+        <div className={css.tools}>
           <Button
             icon={<SquareUser aria-hidden="true" className="icon" />}
             onClick={() => saveVcards(reunion.title, contacts, reunion.title)}
@@ -84,7 +80,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           >
             Save all as vCard
           </Button>
-          <Button icon={<Printer aria-hidden="true" className="icon" />} onClick={printAll} size="s">
+          <Button icon={<Printer aria-hidden="true" className="icon" />} onClick={() => printPage()} size="s">
             Print
           </Button>
         </div>
@@ -105,7 +101,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
         </div>
       ) : (
         <ul aria-label="Family Directory" className={css.list}>
-          {(isWhole ? entries : entries.slice(0, rowsAtFirst)).map(({ contact, letter }) => (
+          {(isWhole || isPrinting ? entries : entries.slice(0, rowsAtFirst)).map(({ contact, letter }) => (
             <ContactRow contact={contact} key={contact.id} letter={letter} reunion={reunion} />
           ))}
         </ul>

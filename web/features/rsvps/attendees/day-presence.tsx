@@ -30,7 +30,6 @@ export function DayPresence({ day }: { day: Day }) {
       <button
         aria-haspopup="dialog"
         className={`${css.presence} inline-row gap-1 text-1 num`}
-        data-print="hide"
         onClick={() => setIsOpen(true)}
         onPointerEnter={dialog.fetchAhead}
         type="button"

@@ -3,6 +3,7 @@ import type { Family } from '#web/features/rsvps/model.ts';
 import { useToday } from '#web/lib/boot.ts';
 import { dayOfMonth, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
+import { printing } from '#web/lib/printing.ts';
 import css from './reunion-summary.module.css';
 
 interface ReunionSummaryProps {
@@ -18,7 +19,9 @@ export const dayId = (day: Day | undefined): string => `here-${day}`;
 
 /** The reunion in three figures, and how many are there each day; a day that is pressed is chosen. */
 export function ReunionSummary({ families, week, day: chosen, onChoose }: ReunionSummaryProps) {
-  const today = useToday();
+  const now = useToday();
+  // A sheet hangs there longer than a day.
+  const today = printing.use() ? undefined : now;
   const days = presence(families, week);
   const total = families.reduce((sum, { members }) => sum + members.length, 0);
   return (

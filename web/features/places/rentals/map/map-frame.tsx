@@ -10,6 +10,7 @@ import {
 import { fetchMapCode, openMap } from '#web/features/places/rentals/providers/open-map.ts';
 import { baseMapQuery } from '#web/features/places/rentals/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { printing } from '#web/lib/printing.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Minus, Plus } from '#web/ui/icons.ts';
 import { LoadError } from '#web/ui/query-view.tsx';
@@ -34,12 +35,14 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
   const ground = useRef<HTMLDivElement>(null);
   const map = useMap(ground, facts, label);
   useEffect(() => onOpening?.(), [onOpening]);
+  const isPrinting = printing.use();
   return (
     <div className={css.whole}>
       <section
         aria-label={label}
         className={css.frame}
         data-ground={map.ground}
+        data-paper={isPrinting || undefined}
         data-sheet={!facts.hasBaseMap || undefined}
         data-size={size}
       >

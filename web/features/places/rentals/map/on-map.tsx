@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { HouseList, HouseWords, Popup, ShopWords } from '#web/features/places/rentals/map/popup.tsx';
 import { isPhone } from '#web/features/places/rentals/map/popup-place.ts';
 import { Markers, type MarkersProps } from '#web/features/places/rentals/markers/markers.tsx';
 import { arranged, type Pill } from '#web/features/places/rentals/markers/pills.ts';
 import { familyLabel, type Spot } from '#web/features/places/rentals/model.ts';
 import type { MapAdapter, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { printing } from '#web/lib/printing.ts';
 import { Button } from '#web/ui/button.tsx';
 import css from './on-map.module.css';
 
@@ -30,7 +31,12 @@ export function OnMap(props: OnMapProps) {
       {chosen.length > 0 && <ChosenPopup chosen={chosen} key={selected} {...props} />}
       <Fit adapter={adapter} spots={spots} zoom={zoom} />
       {isPart && (
-        <Button className={css.all} onClick={() => fitAll(adapter, spots, zoom, false)} size="s">
+        <Button
+          className={css.all}
+          data-print="hide"
+          onClick={() => fitAll(adapter, spots, zoom, false)}
+          size="s"
+        >
           Show all
         </Button>
       )}
@@ -98,15 +104,17 @@ function fitAll(adapter: MapAdapter, spots: readonly Spot[], zoom: number, isOfH
 }
 
 /**
- * Shows everything, whenever something was added or moved, and when the map's width changes, as when a phone is turned.
+ * Shows everything, whenever something was added or moved, and when the map's width changes, as when a phone is turned;
+ * on paper all houses.
  * It does not move the map of a person who has looked elsewhere meanwhile or reads a popup.
  */
 function Fit({ adapter, spots, zoom }: FitProps) {
   const where = JSON.stringify(spots.map(({ position }) => position));
+  const isPrinting = printing.use();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the positions are others
-  useEffect(() => {
+  useLayoutEffect(() => {
     const frame = adapter.pane.closest('section');
-    const showAll = () => fitAll(adapter, spots, zoom, isPhone());
+    const showAll = () => fitAll(adapter, spots, zoom, isPrinting || isPhone());
     showAll();
     if (!frame) return;
     const stop = new AbortController();
@@ -122,6 +130,6 @@ function Fit({ adapter, spots, zoom }: FitProps) {
     watch.observe(frame);
     stop.signal.addEventListener('abort', () => watch.disconnect());
     return () => stop.abort();
-  }, [adapter, where]);
+  }, [adapter, where, isPrinting]);
   return null;
 }

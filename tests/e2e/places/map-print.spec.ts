@@ -1,0 +1,39 @@
+import { desktop, phone } from '#tests/e2e/support/accessible.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { addHouse } from '#tests/e2e/support/houses.ts';
+import { cutOnPaper, portrait, putOnPaper, sheets } from '#tests/e2e/support/paper.ts';
+
+for (const viewport of [desktop, phone])
+  test(`the map with all houses is printed on one sheet, at ${viewport.width} px`, async ({ site, open }) => {
+    const ann = await site.guest('Ann Miller', 'Miller');
+    for (let index = 0; index < 8; index += 1)
+      await addHouse(site, ann, {
+        address: `${index} Ocean View Parkway, the blue house behind the bandstand`,
+        familyName: ['Anderson', 'Johnson', 'Miller', 'Williams'][index % 4],
+        latitude: 38.525 + index * 0.006,
+        longitude: -75.07 + (index % 3) * 0.006,
+      });
+    const page = await open('/map', ann, { viewport });
+    const pins = page.locator('[data-marker="house"]');
+    await expect(pins.first()).toBeVisible();
+    // Somebody has looked elsewhere.
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    for (const format of ['Letter', 'A4'] as const) {
+      await putOnPaper(page, portrait[format]);
+      const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
+      if (!map) throw new Error('There is no map.');
+      for (const pin of await pins.all()) {
+        const box = await pin.boundingBox();
+        expect(box?.x).toBeGreaterThan(map.x);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(map.x + map.width);
+        expect(box?.y).toBeGreaterThan(map.y);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(map.y + map.height);
+      }
+      const card = page.getByRole('list', { name: 'Family Rental Locations' }).getByRole('listitem').last();
+      await expect(card).toBeVisible();
+      // The names of streets may end at the map's edge.
+      expect(await cutOnPaper(page)).toEqual([]);
+      expect(await sheets(page, format)).toEqual([portrait[format]]);
+    }
+  });

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useReunion } from '#web/lib/boot.ts';
+import { dayAndTime } from '#web/lib/hours.ts';
+import { keptSince } from '#web/lib/offline.ts';
+import { printing } from '#web/lib/printing.ts';
+import css from './paper-foot.module.css';
+
+/** The browser takes the page as it is once these events have ended: by then React has rendered. */
+function followPrinting(): () => void {
+  const ended = new AbortController();
+  const follow = (event: 'beforeprint' | 'afterprint') =>
+    window.addEventListener(event, () => flushSync(() => printing.set(event === 'beforeprint')), ended);
+  follow('beforeprint');
+  follow('afterprint');
+  return () => ended.abort();
+}
+
+/** Beneath a printed page: whom to call, and from when it is. */
+export function PaperFoot() {
+  const { organizers, timeZone, fixedNow } = useReunion();
+  const since = keptSince.use();
+  useEffect(followPrinting, []);
+  if (!printing.use()) return null;
+  return (
+    <p className={css.foot}>
+      {organizers.map(({ name, phone }) => (
+        <span key={name + phone}>
+          <b>{name}</b> <span className="num">{phone}</span>
+        </span>
+      ))}
+      <span>
+        As of {dayAndTime(since ?? fixedNow ?? new Date().toISOString(), timeZone)} · newest at{' '}
+        {location.host}
+      </span>
+    </p>
+  );
+}
