@@ -1,5 +1,6 @@
 // Renders every page of the site for every kind of person, and checks redirects.
 import { expect, test } from 'vitest';
+import { addOtherReunion } from '#tests/support/past-reunion.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
 import { createRenderer } from '#web/entry-server.tsx';
@@ -25,6 +26,7 @@ const forOrganizers = (path: string): Ends => ({ ...forFamily(path), family: '/'
 const beforeHome = { newcomer: '/', pending: '/', family: '/', organizer: '/' };
 
 const album = '/albums/1';
+const lastYear = '/reunions/2025';
 
 /** Where each person ends who asks for a page. */
 const table: Record<PagePath, Ends> = {
@@ -43,6 +45,8 @@ const table: Record<PagePath, Ends> = {
   '/achievements': forFamily('/achievements'),
   '/gallery': forFamily('/gallery'),
   '/albums/:id': forFamily(album),
+  '/reunions': forFamily('/reunions'),
+  '/reunions/:year': forFamily(lastYear),
   '/contact': forFamily('/contact'),
   '/admin': forOrganizers('/admin'),
   '/admin/activity': forOrganizers('/admin/activity'),
@@ -66,6 +70,7 @@ test('every page has a row, and each kind of person ends where it says', async (
   await people.pending('POST', '/api/rsvps', millers);
   const made = await people.organizer('POST', '/api/albums', { name: 'Suppers' });
   expect(`/albums/${made.json().id}`).toBe(album);
+  await addOtherReunion(site, 'past');
 
   /** The address that somebody is sent to, or that of the page they are shown, if it is the one with that title. */
   async function endOf(person: Caller, address: string, title: string): Promise<string> {
@@ -75,9 +80,13 @@ test('every page has a row, and each kind of person ends where it says', async (
     return statusCode === 200 && isRendered ? here : `${statusCode} ${/<title>.*?<\/title>/.exec(body)?.[0]}`;
   }
 
+  const named: Readonly<Record<string, readonly [address: string, title: string]>> = {
+    '/albums/:id': [album, 'Suppers'],
+    '/reunions/:year': [lastYear, '2025'],
+  };
   const found: Record<string, Partial<Ends>> = {};
   for (const { path, title } of pages) {
-    const [address, shown] = path === '/albums/:id' ? [album, 'Suppers'] : [path, title];
+    const [address, shown] = named[path] ?? [path, title];
     const ends: Partial<Ends> = {};
     for (const who of kinds) ends[who] = await endOf(people[who], address, shown.replaceAll('&', '&#38;'));
     found[path] = ends;

@@ -80,6 +80,8 @@ const table: Record<string, Record<Who, string>> = {
   '/achievements': forFamily('/auth?next=%2Fachievements'),
   '/gallery': forFamily('/auth?next=%2Fgallery'),
   '/albums/:id': forFamily('/auth?next=%2Falbums%2F3'),
+  '/reunions': forFamily('/auth?next=%2Freunions'),
+  '/reunions/:year': forFamily('/auth?next=%2Freunions%2F2024'),
   '/activities': forFamily('/auth?next=%2Factivities'),
   '/admin': forOrganizers('/auth?next=%2Fadmin'),
   '/admin/activity': forOrganizers('/auth?next=%2Fadmin%2Factivity'),
@@ -97,7 +99,7 @@ test('the table has a row for every page', () => {
 });
 
 describe.each(Object.entries(table))('%s', (path, row) => {
-  const address = path.replace(':id', '3');
+  const address = path.replace(':id', '3').replace(':year', '2024');
   test.each(Object.entries(row))('%s → %s', (who, expected) => {
     const verdict = decide(address, people[who as Who]);
     if (expected === 'show') expect(verdict).toMatchObject({ show: { page: { path } } });

@@ -61,7 +61,7 @@ export function matchPage(pathname: string, all: readonly Page[] = pages): Match
 function find(pathname: string, all: readonly Page[]): Match | undefined {
   for (const page of all) {
     const params = paramsIn(page, pathname);
-    if (params) return { page, params, needs: page.needs(params as never) };
+    if (params) return { page, params, needs: page.needs(params as never, '') };
   }
   return undefined;
 }

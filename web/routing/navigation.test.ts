@@ -5,7 +5,7 @@ import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
 
 const person = (isAuthorized: boolean): User => ({ ...ann, isAuthorized });
 const labels = (user: User | null, hasRsvp?: boolean) =>
-  navigationItems('header', user, hasRsvp).map(({ label }) => label);
+  navigationItems('header', user, { hasRsvp }).map(({ label }) => label);
 
 describe('the menu', () => {
   test('offers RSVP to a visitor and to everyone who has none yet', () => {
@@ -71,6 +71,13 @@ test('the user’s menu offers what opens for the person', () => {
     ['Admin Console', '/admin'],
   ]);
   expect(items({ ...person(false), isAdmin: true })).toEqual([]);
+  const withPast = (user: User) =>
+    navigationItems('account', user, { hasPast: true }).map(({ label, href }) => [label, href]);
+  expect(withPast(person(true))).toEqual([
+    ['Profile', '/contact?tab=update'],
+    ['Past Reunions', '/reunions'],
+  ]);
+  expect(withPast(person(false))).toEqual([]);
 });
 
 test('Profile opens a dialog for those who wait for approval, and not before a temporary password is changed', () => {

@@ -1,7 +1,7 @@
 // The entries of the menus for a viewer, from the pages' definitions.
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { mayOpen } from '#web/routing/access.ts';
-import type { Menu, Page } from '#web/routing/page.ts';
+import type { Menu, NavigationViewer, Page } from '#web/routing/page.ts';
 import { type PagePath, pages } from '#web/routing/pages.ts';
 
 export interface NavigationItem {
@@ -25,12 +25,12 @@ function itemsOf(menu: Menu, isShown: (page: Page) => boolean): NavigationItem[]
 export const navigationItems = (
   menu: Exclude<Menu, 'footer'>,
   user: User | null,
-  hasRsvp?: boolean,
+  { hasRsvp, hasPast = false }: Partial<Pick<NavigationViewer, 'hasRsvp' | 'hasPast'>> = {},
 ): NavigationItem[] =>
   itemsOf(menu, ({ access, navigation }) => {
     const isFor = navigation?.[menu]?.isFor;
     const { isAuthorized, isAdmin } = user ?? { isAuthorized: false, isAdmin: false };
-    return isFor ? isFor({ isAuthorized, isAdmin, hasRsvp }) : mayOpen(access, user);
+    return isFor ? isFor({ isAuthorized, isAdmin, hasRsvp, hasPast }) : mayOpen(access, user);
   });
 
 /** The footer's, the same for everyone: the routing rules decide where they lead (product rule 45). */

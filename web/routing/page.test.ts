@@ -59,7 +59,7 @@ test('a parameter is what its reader makes of it', () => {
       return [needOne('/api/events/:id/signups', { id: number })];
     },
   });
-  expect(album.needs({ id: 7 })).toEqual([
+  expect(album.needs({ id: 7 }, '')).toEqual([
     { path: '/api/events/:id/signups', params: { id: '7' }, isRequired: true },
   ]);
 });

@@ -22,6 +22,8 @@ export interface NavigationViewer {
   readonly isAdmin: boolean;
   /** Undefined until it is known. */
   readonly hasRsvp: boolean | undefined;
+  /** Whether there is a past reunion. */
+  readonly hasPast: boolean;
 }
 
 /** Header and phone's sheet; the bar at a phone's lower edge; the footer, which is the same for everyone (product rule 45); the user's own menu. */
@@ -96,7 +98,7 @@ export interface Page extends PageFile {
   /** The masthead's title, where it is not the tab's. */
   readonly heading?: string;
   /** The answers of its first view. */
-  readonly needs: (params: never) => readonly Need[];
+  readonly needs: (params: never, search: string) => readonly Need[];
   /** Where it stands in which menu. */
   readonly navigation?: Partial<Readonly<Record<Menu, NavigationEntry>>>;
 }
@@ -104,7 +106,7 @@ export interface Page extends PageFile {
 type Definition<P, R, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & {
   readonly path: P;
   readonly views?: V;
-  readonly needs: (params: Values<R>) => readonly Need[];
+  readonly needs: (params: Values<R>, search: string) => readonly Need[];
 };
 type WithReaders<P extends string, R> = [ParamNames<P>] extends [never]
   ? { readonly params?: never }
@@ -113,7 +115,7 @@ type WithReaders<P extends string, R> = [ParamNames<P>] extends [never]
 type Declared<P, R, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & {
   readonly path: P;
   readonly params?: R;
-  readonly needs: (params: Values<R>) => readonly Need[];
+  readonly needs: (params: Values<R>, search: string) => readonly Need[];
 } & (V extends Views ? { readonly views: V } : unknown);
 
 /**

@@ -1,6 +1,7 @@
 // Every page, each said once. Its component is the default export of web/pages/MODULE.tsx, that of a view of it the
 // default export of web/pages/MODULE/VIEW.tsx.
 import { eventIn } from '#web/lib/event-links.ts';
+import { yearIn } from '#web/lib/year-links.ts';
 import { need, needFirst, needOne, needWith } from '#web/routing/needs.ts';
 import { type NavigationViewer, type PageFile, type PropsOf, page, wholeNumber } from '#web/routing/page.ts';
 
@@ -136,7 +137,12 @@ export const pages = [
     title: 'Family Photo Gallery',
     access: 'authorized',
     sky: 'gold',
-    needs: () => [needFirst('/api/photos', 60, 'mine'), need('/api/albums'), ownRsvp],
+    needs: (_, search) => {
+      const year = yearIn(search);
+      return year === null
+        ? [needFirst('/api/photos', 60, 'mine'), need('/api/albums'), ownRsvp]
+        : [needWith('/api/reunions/:year/gallery', { year }), ownRsvp];
+    },
     navigation: { header: { order: 55, label: 'Gallery' }, bar: { order: 50, label: 'Gallery' } },
   }),
   page({
@@ -146,6 +152,30 @@ export const pages = [
     title: 'Album',
     access: 'authorized',
     needs: ({ id }) => [needOne('/api/albums/:id', { id }, 'name'), ownRsvp],
+  }),
+  page({
+    path: '/reunions',
+    module: 'reunions',
+    title: 'Reunions',
+    access: 'authorized',
+    sky: 'gold',
+    needs: () => [need('/api/reunions'), ownRsvp],
+    navigation: {
+      account: {
+        order: 15,
+        label: 'Past Reunions',
+        isFor: ({ isAuthorized, hasPast }) => isAuthorized && hasPast,
+      },
+    },
+  }),
+  page({
+    path: '/reunions/:year',
+    module: 'reunion',
+    params: { year: wholeNumber },
+    title: 'Past Reunion',
+    access: 'authorized',
+    sky: 'gold',
+    needs: ({ year }) => [needOne('/api/reunions/:year', { year }, 'year'), ownRsvp],
   }),
   page({
     path: '/contact',

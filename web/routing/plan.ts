@@ -18,7 +18,8 @@ export function planFor(url: string, viewer: PageViewer | null, all: readonly Pa
   if ('redirect' in verdict) return { page, redirect: verdict.redirect, needs: [], isShared: false };
   if ('notFound' in verdict) return { page, needs: [], isShared: false };
   // A visitor may read nothing, nor may who has to change a temporary password first.
-  const { page: shown, needs } = verdict.show;
+  const { page: shown, params } = verdict.show;
+  const needs = shown.needs(params as never, search);
   return {
     page,
     needs: viewer && !viewer.needsPasswordReset ? [...needs, ...(shown.dialog?.(search)?.needs ?? [])] : [],

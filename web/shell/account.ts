@@ -5,10 +5,13 @@ import { dropAllDrafts } from '#web/lib/drafts.ts';
 import { forgetUser } from '#web/lib/session.ts';
 import type { PagePath } from '#web/routing/pages.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { SlidersHorizontal } from '#web/ui/icons.ts';
+import { History, SlidersHorizontal } from '#web/ui/icons.ts';
 
 /** Icons in the user's own menu, where the default is the figure of a person. */
-export const accountIcons: Partial<Record<PagePath, Icon>> = { '/admin': SlidersHorizontal };
+export const accountIcons: Partial<Record<PagePath, Icon>> = {
+  '/admin': SlidersHorizontal,
+  '/reunions': History,
+};
 
 /** Signs out; the person is forgotten here only once the server has ended the session. */
 export function useLogout() {

@@ -28,7 +28,7 @@ const notYet = () => false;
 export const Header = memo(function Header({ path }: { path: string }) {
   const { title } = useReunion();
   const user = useUser();
-  const items = navigationItems('header', user, useHasRsvp());
+  const items = navigationItems('header', user, { hasRsvp: useHasRsvp() });
   const isScrolled = useSyncExternalStore(onScroll, isBeyond, notYet);
   const toggle = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<string>();

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { useBack } from '#web/lib/back.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { installTitle, installWay, showInstallHint } from '#web/lib/install.ts';
 import { useUser } from '#web/lib/session.ts';
 import { hasProfileDialog, type NavigationItem, navigationItems } from '#web/routing/navigation.ts';
@@ -61,6 +62,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
   const user = useUser();
   const logout = useLogout();
   const canInstall = installWay() !== null;
+  const hasPast = useReunion().pastYears.length > 0;
   const name = user && (user.fullName || user.username);
   return (
     <div className={css.sheet}>
@@ -97,7 +99,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
           </ul>
           {user && (
             <ul className={css.own}>
-              {navigationItems('account', user).map(({ path: to, href, label }) => {
+              {navigationItems('account', user, { hasPast }).map(({ path: to, href, label }) => {
                 const Icon = accountIcons[to] ?? UserRound;
                 return (
                   <li key={href}>

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { installTitle, installWay, showInstallHint } from '#web/lib/install.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
@@ -22,6 +23,7 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
   const logout = useLogout();
   const chosen = useTheme();
   const canInstall = installWay() !== null;
+  const hasPast = useReunion().pastYears.length > 0;
   const wantsProfile = useRef(false);
   const onClosed = () => {
     if (wantsProfile.current) onProfile();
@@ -32,7 +34,7 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
       <MenuHeading>
         Signed in as <b>{user.fullName || user.username}</b>
       </MenuHeading>
-      {navigationItems('account', user).map(({ path, href, label }) => {
+      {navigationItems('account', user, { hasPast }).map(({ path, href, label }) => {
         const Icon = accountIcons[path] ?? UserRound;
         return (
           <MenuItem href={href} icon={<Icon className="icon" aria-hidden="true" />} key={href}>

@@ -5,8 +5,8 @@ import css from './group-links.module.css';
 interface Group {
   /** Its element has the `groupId` of it, and begins with its heading. */
   readonly title: string;
-  /** `data-fam` of its hue. */
-  readonly hue: number;
+  /** `data-fam` of its hue, which a dot has; without it there is none. */
+  readonly hue?: number;
   readonly count: number;
 }
 

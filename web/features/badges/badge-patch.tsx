@@ -5,7 +5,7 @@ import { categoryLabel, drawingOf, percentOf } from '#web/features/badges/model.
 import css from './badge-patch.module.css';
 
 interface PatchProps {
-  readonly badge: Badge;
+  readonly badge: Pick<Badge, 'name' | 'category'>;
   /** How much of it is sewn, from 0 (basted on) to 100. */
   readonly percent: number;
 }

@@ -3,6 +3,7 @@ import type { Achievement, Badge } from '#contract/badges/achievements.schema.ts
 import {
   congratulations,
   drawingOf,
+  earnersIn,
   groupsOf,
   nearestOf,
   percentOf,
@@ -94,4 +95,10 @@ test('badges that are earned together are told in one sentence', () => {
   expect(congratulations(['A', 'B', 'C'])).toBe(
     'Congratulations! You\'ve earned the "A", "B" and "C" badges!',
   );
+});
+
+test('those who earned a badge are named by the first of them, and counted', () => {
+  expect(earnersIn(['Ann Miller'])).toBe('Ann');
+  expect(earnersIn(['Sofia Reyes', 'Linh Tran'])).toBe('Sofia and Linh');
+  expect(earnersIn(['Ruth Williams', 'Tom Johnson', 'Ann Miller'])).toBe('Ruth and 2 more');
 });

@@ -1,5 +1,6 @@
 // Which badges each section shows, and which drawing a badge has.
 import type { Achievement, Badge, ListedBadge } from '#contract/badges/achievements.schema.ts';
+import { firstName } from '#web/lib/words.ts';
 
 interface Groups {
   readonly earned: readonly Achievement[];
@@ -68,4 +69,11 @@ export function congratulations([first = '', ...more]: readonly string[]): strin
   const last = names.pop();
   if (more.length === 0) return `Congratulations! You've earned the ${last} badge!`;
   return `Congratulations! You've earned the ${names.join(', ')} and ${last} badges!`;
+}
+
+/** 'Ruth and 4 more', 'Sofia and Linh' */
+export function earnersIn(people: readonly string[]): string {
+  const [first = '', second = '', ...more] = people.map(firstName);
+  if (people.length < 2) return first;
+  return `${first} and ${more.length === 0 ? second : `${more.length + 1} more`}`;
 }

@@ -9,6 +9,7 @@ import { HomeLinks } from '#web/features/home/home-links.tsx';
 import { livingSentence } from '#web/features/home/living-sentence.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { Now } from '#web/features/home/now/now.tsx';
+import { PastReunions } from '#web/features/home/past-reunions.tsx';
 import { Pictures } from '#web/features/home/pictures.tsx';
 import { useHome } from '#web/features/home/queries.ts';
 import { LowHero } from '#web/features/home/week/low-hero.tsx';
@@ -84,6 +85,7 @@ export function MemberHome({ user, notice, setup, status, forecast }: MemberHome
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
         <HomeLinks home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && !isOver} />
         <Pictures family={home?.family ?? null} />
+        <PastReunions />
       </div>
     </>
   );

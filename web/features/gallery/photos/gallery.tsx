@@ -1,12 +1,17 @@
 import '#web/ui/photo-colors.css';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
 import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
+import type { PastYear } from '#web/features/gallery/photos/model.ts';
+import { pastGalleryQuery, usePastYear } from '#web/features/gallery/photos/past-year.ts';
 import { loadPhotoDialog, PhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
 import { selectionBar } from '#web/features/gallery/photos/selection/selection-tools.tsx';
 import { ChosenPhotos, useSelection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
 import { usePhotos } from '#web/features/gallery/photos/use-photos.ts';
+import { Empty } from '#web/ui/empty.tsx';
 import { LoadError, QueryView } from '#web/ui/query-view.tsx';
 
 interface GalleryProps {
@@ -20,8 +25,35 @@ interface GalleryProps {
   readonly chosenActions?: (photos: readonly Photo[], onDone: () => void) => ReactNode;
 }
 
-/** The family's photos, or one's own, and the one that the address names. */
-export function Gallery({ of, ...props }: GalleryProps) {
+/** The family's photos, or one's own, and the one that the address names; of a past year, where it names one. */
+export function Gallery(props: GalleryProps) {
+  const year = usePastYear();
+  return year === null ? <CurrentPhotos {...props} /> : <PastPhotos {...props} key={year} year={year} />;
+}
+
+function PastPhotos({ year, of, label, base }: GalleryProps & { readonly year: number }) {
+  const query = useQuery(pastGalleryQuery(year));
+  return (
+    <QueryView failed="The photos did not load" query={query}>
+      {({ photos, timeZone }) => {
+        const shown = of === 'mine' ? photos.filter(({ mine }) => mine) : photos;
+        return (
+          <Photos
+            base={`${base}${base.includes('?') ? '&' : '?'}year=${year}`}
+            count={shown.length}
+            empty={<Empty art={<EmptyArt of="line" />} title={`No photos of ${year} are here.`} />}
+            hasFailed={false}
+            label={label}
+            past={{ year, timeZone }}
+            photos={shown}
+          />
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function CurrentPhotos({ of, ...props }: GalleryProps) {
   const { query, count } = usePhotos(of);
   const { error, refetch } = query;
   return (
@@ -44,9 +76,10 @@ interface PhotosProps extends Omit<GalleryProps, 'of'> {
   readonly count: number;
   /** The missing ones could not be fetched. */
   readonly hasFailed: boolean;
+  readonly past?: PastYear;
 }
 
-function Photos({ photos, count, hasFailed, label, base, empty, chosenActions }: PhotosProps) {
+function Photos({ photos, count, hasFailed, past, label, base, empty, chosenActions }: PhotosProps) {
   const state = use(ChosenPhotos);
   const choosing = useSelection(photos, state);
   const [, setChosen] = state;
@@ -66,6 +99,7 @@ function Photos({ photos, count, hasFailed, label, base, empty, chosenActions }:
             count={hasFailed ? photos.length : count}
             label={label}
             onDelete={deletion.ask}
+            past={past}
             photos={photos}
             selection={choosing.selection}
           />
@@ -81,6 +115,7 @@ function Photos({ photos, count, hasFailed, label, base, empty, chosenActions }:
         count={count}
         deletingId={deletion.id}
         onDelete={deletion.ask}
+        past={past}
         photos={photos}
       />
       {deletion.question}

@@ -33,6 +33,12 @@ export function tilesOf(photos: readonly Photo[], timeZone: string, isByDay = tr
   );
 }
 
+/** The past reunion that photos are of: they are looked at, their owners delete them, and nothing else of them changes. */
+export interface PastYear {
+  readonly year: number;
+  readonly timeZone: string;
+}
+
 type Rights = Pick<User, 'id' | 'isAdmin' | 'isAuthorized'>;
 
 /** Its owner, and every organizer. The server decides; this only offers. */

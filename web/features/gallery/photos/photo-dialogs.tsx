@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { photoIn, usePhotoAddresses } from '#web/features/gallery/photos/addresses.ts';
+import type { PastYear } from '#web/features/gallery/photos/model.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
@@ -23,13 +24,14 @@ interface PhotoDialogsProps {
   readonly photos: readonly Photo[];
   /** How many there are, where not all of them are here yet. */
   readonly count?: number;
+  readonly past?: PastYear | undefined;
   readonly onDelete: (photo: Photo) => void;
   /** The photo that this page is deleting, which has its own toast. */
   readonly deletingId: number | null;
 }
 
 /** The photo that the address names: ?photo=7. */
-export function PhotoDialogs({ base, photos, count = 0, onDelete, deletingId }: PhotoDialogsProps) {
+export function PhotoDialogs({ base, photos, count = 0, past, onDelete, deletingId }: PhotoDialogsProps) {
   const { id, isCommenting } = photoIn(useSearch());
   const addresses = usePhotoAddresses(base);
   const isHydrated = useIsHydrated();
@@ -65,6 +67,7 @@ export function PhotoDialogs({ base, photos, count = 0, onDelete, deletingId }: 
       onDelete={onDelete}
       onFailure={addresses.close}
       onTurn={addresses.turnTo}
+      past={past}
       photo={photo}
       position={`${index + 1} of ${isWhole ? ready.length : count}`}
       previous={previous}

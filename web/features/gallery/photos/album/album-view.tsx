@@ -90,6 +90,7 @@ export function AlbumView({ id }: { readonly id: number }) {
 
 function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
   const { id, name, photos, cover, canAdd } = album;
+  const past = album.past ?? undefined;
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<AlbumAction | null>(null);
   const state: ChosenState = useState<ReadonlySet<number> | null>(null);
@@ -115,6 +116,7 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
               isByDay={false}
               label={name}
               onDelete={deletion.ask}
+              past={past}
               photos={photos}
               selection={choosing.selection}
             />
@@ -134,10 +136,16 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
       </div>
       {choosing.selection && (
         <selectionBar.View choosing={choosing} onFailure={choosing.end}>
-          <TakeOut album={album} choosing={choosing} />
+          {!past && <TakeOut album={album} choosing={choosing} />}
         </selectionBar.View>
       )}
-      <PhotoDialogs base={base} deletingId={deletion.id} onDelete={deletion.ask} photos={photos} />
+      <PhotoDialogs
+        base={base}
+        deletingId={deletion.id}
+        onDelete={deletion.ask}
+        past={past}
+        photos={photos}
+      />
       {deletion.question}
       {open && (
         <dialogs.View

@@ -4,10 +4,12 @@ import { Link } from 'wouter';
 import type { Album } from '#contract/gallery/albums.schema.ts';
 import { albumAddress, photoCount } from '#web/features/gallery/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, ownAlbumsQuery } from '#web/features/gallery/photos/albums/queries.ts';
-import { AlbumTide } from '#web/features/gallery/photos/empty-art.tsx';
+import { AlbumTide, EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
 import { srcSetOf } from '#web/features/gallery/photos/model.ts';
+import { pastGalleryQuery, usePastYear } from '#web/features/gallery/photos/past-year.ts';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Empty } from '#web/ui/empty.tsx';
 import { BookImage } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './album-list.module.css';
@@ -68,8 +70,25 @@ interface AlbumListProps {
   readonly empty: ReactNode;
 }
 
-/** The viewer's own albums, and beneath them the family's. */
+/** The viewer's own albums, and beneath them the family's; all of a past year, where the address names one. */
 export function AlbumList({ empty }: AlbumListProps) {
+  const year = usePastYear();
+  return year === null ? <CurrentAlbums empty={empty} /> : <PastAlbums year={year} />;
+}
+
+const PastAlbums = ({ year }: { readonly year: number }) => (
+  <QueryView failed="The albums did not load" query={useQuery(pastGalleryQuery(year))}>
+    {({ albums }) =>
+      albums.length === 0 ? (
+        <Empty art={<EmptyArt of="album" />} title={`There are no albums of ${year}.`} />
+      ) : (
+        <Cards albums={albums} hasOwners label={`Albums of ${year}`} />
+      )
+    }
+  </QueryView>
+);
+
+function CurrentAlbums({ empty }: AlbumListProps) {
   const own = useQuery(ownAlbumsQuery);
   return (
     <div className={`${css.albums} grid gap-9`}>

@@ -78,8 +78,8 @@ export function Comments({ photo, user, field, isCommenting, onHide }: CommentSh
             <div className={`${css.none} gap-5 text-2 row soft`}>
               <MessageCircle className="icon" />
               <p>
-                <b>No comments yet</b>
-                Say who is in it, or what happened next.
+                <b>{user ? 'No comments yet' : 'No comments'}</b>
+                {user && 'Say who is in it, or what happened next.'}
               </p>
             </div>
           }

@@ -5,7 +5,7 @@ import { Comments } from '#web/features/gallery/photos/dialog/comments.tsx';
 import { SharePhoto } from '#web/features/gallery/photos/dialog/share-photo.tsx';
 import { Stage } from '#web/features/gallery/photos/dialog/stage.tsx';
 import { addToAlbum } from '#web/features/gallery/photos/gallery-buttons.tsx';
-import { canDelete } from '#web/features/gallery/photos/model.ts';
+import { canDelete, type PastYear } from '#web/features/gallery/photos/model.ts';
 import { LikeButton, PrivateBadge } from '#web/features/gallery/photos/photo-marks.tsx';
 import { useBack } from '#web/lib/back.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -41,6 +41,7 @@ interface PhotoDialogProps {
   readonly isInAddress: boolean;
   /** Whether it was opened to write a comment. */
   readonly isCommenting: boolean;
+  readonly past: PastYear | undefined;
   readonly onTurn: (id: number) => void;
   readonly onClose: () => void;
   readonly onDelete: (photo: Photo) => void;
@@ -51,9 +52,11 @@ interface PhotoDialogProps {
  * panel is hidden, the words lie over its foot, and on phones the comments are a sheet that is pulled up.
  */
 export function PhotoDialog(props: PhotoDialogProps) {
-  const { photo, previous, next, position, isInAddress, isCommenting, onTurn, onClose, onDelete } = props;
-  const { timeZone } = useReunion();
+  const { photo, previous, next, position, isInAddress, isCommenting, past, onTurn, onClose, onDelete } =
+    props;
+  const { timeZone } = { ...useReunion(), ...past };
   const user = useUser();
+  const writer = past ? null : user;
   const field = useRef<HTMLTextAreaElement>(null);
   const [above, setAbove] = useState<'editor' | 'albums'>();
   const closeAbove = () => setAbove(undefined);
@@ -114,7 +117,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
             label="Download the original"
           />
         )}
-        {user && (
+        {writer && (
           <IconButton
             icon={<BookImage className="icon" />}
             label="Add to Album"
@@ -147,16 +150,16 @@ export function PhotoDialog(props: PhotoDialogProps) {
             </p>
           )}
           <div className={`${css.actions} row`}>
-            <LikeButton look="chip" photo={photo} user={user} />
+            <LikeButton look="chip" photo={photo} user={writer} />
             <Button
               className={css.comment}
               icon={<MessageCircle className="icon" />}
               onClick={comment}
               size="s"
             >
-              Comment
+              {past ? 'Comments' : 'Comment'}
             </Button>
-            {photo.mine && (
+            {photo.mine && !past && (
               <IconButton
                 icon={<Pencil className="icon" />}
                 label="Edit"
@@ -179,7 +182,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
             isCommenting={isCommenting}
             onHide={isSheet ? hideSheet : undefined}
             photo={photo}
-            user={user}
+            user={writer}
           />
         </div>
       </div>

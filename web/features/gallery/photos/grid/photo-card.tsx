@@ -47,6 +47,8 @@ interface PhotoCardProps {
   readonly hasPicture: boolean;
   /** Whether it is in the last row of its day, which is not stretched. */
   readonly isLast: boolean;
+  /** Of a past reunion: it is liked no more. */
+  readonly isPast: boolean;
   readonly href: string;
   readonly user: User | null;
   readonly badge: ReactNode;
@@ -105,7 +107,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       </h3>
       {isReady && isChosen === undefined && (
         <div className={css.acts}>
-          <LikeButton photo={photo} user={user} />
+          <LikeButton photo={photo} user={props.isPast ? null : user} />
           <MarkButton
             aria-label={`Comment, ${commentsIn(commentCount)}`}
             mark="speech"

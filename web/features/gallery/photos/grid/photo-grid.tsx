@@ -15,7 +15,7 @@ import { PhotoCard } from '#web/features/gallery/photos/grid/photo-card.tsx';
 import { useReload } from '#web/features/gallery/photos/grid/use-reload.ts';
 import { type RenderedRows, useRows } from '#web/features/gallery/photos/grid/use-rows.ts';
 import { type Gap, gapsAround, joined, type RowRange } from '#web/features/gallery/photos/grid/window.ts';
-import { type PhotoTile, photosIn, tilesOf } from '#web/features/gallery/photos/model.ts';
+import { type PastYear, type PhotoTile, photosIn, tilesOf } from '#web/features/gallery/photos/model.ts';
 import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { longDay } from '#web/lib/dates.ts';
@@ -80,6 +80,7 @@ interface PhotoGridProps {
   readonly base: string;
   /** Whether each day begins with a line that names it. */
   readonly isByDay?: boolean;
+  readonly past?: PastYear | undefined;
   /** While photos are being chosen. */
   readonly selection?: Selection | undefined;
   /** Asks whether a photo shall be deleted. Without it cards offer no deletion. */
@@ -95,11 +96,12 @@ export function PhotoGrid({
   label,
   base,
   isByDay = true,
+  past,
   selection,
   onDelete,
   badgeOf,
 }: PhotoGridProps) {
-  const { timeZone } = useReunion();
+  const { timeZone } = { ...useReunion(), ...past };
   const user = useUser();
   const addresses = usePhotoAddresses(base);
   const tiles = useMemo(() => tilesOf(photos, timeZone, isByDay), [photos, timeZone, isByDay]);
@@ -175,6 +177,7 @@ export function PhotoGrid({
             index={index}
             isFirst={index < 4}
             isLast={isInLastRow(index)}
+            isPast={past !== undefined}
             key={tile.photo.id}
             onDelete={onDelete}
             onOpen={addresses.open}

@@ -1,0 +1,35 @@
+import type { PastReunion } from '#contract/settings/reunions.schema.ts';
+import { typeIcons } from '#web/features/events/type-badge.tsx';
+import { dayOf, dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
+import css from './past-week.module.css';
+
+/** The events of a past reunion by day, with how many went. */
+export function PastWeek({ reunion: { events, timeZone } }: { readonly reunion: PastReunion }) {
+  const days = Map.groupBy(events, ({ startTime }) => dayOf(startTime, timeZone));
+  return (
+    <ul className={css.week}>
+      {[...days].map(([day, ofDay]) => (
+        <li key={day}>
+          <h3 className={`${css.day} text-1 num soft`}>
+            <span aria-hidden="true">
+              {weekday(day)} <b>{dayOfMonth(day)}</b>
+            </span>
+            <span className="visually-hidden">{longDay(day)}</span>
+          </h3>
+          <ul>
+            {ofDay.map(({ id, title, eventType, signedUp }) => {
+              const Icon = typeIcons[eventType];
+              return (
+                <li data-type={eventType} key={id}>
+                  <Icon aria-hidden="true" className="icon" />
+                  <span>{title}</span>
+                  {signedUp > 0 && <span className="text-2 num soft">{signedUp} went</span>}
+                </li>
+              );
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMoment } from '#web/features/home/moment.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { History } from '#web/ui/icons.ts';
+import { LineLink } from '#web/ui/line-link.tsx';
+
+/** The way to the reunions of other years, where there are any; in the week home is about the day. */
+export function PastReunions() {
+  const { pastYears } = useReunion();
+  const { phase } = useMoment();
+  if (pastYears.length === 0 || phase === 'week') return null;
+  return (
+    <LineLink href="/reunions" icon={History}>
+      <b>Past reunions</b> <span className="num soft">{pastYears.join(', ')}</span>
+    </LineLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PastReunion } from '#contract/settings/reunions.schema.ts';
+import { stayInWords } from '#web/features/rsvps/model.ts';
+import { byFamily, familyHue } from '#web/lib/families.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { StayBar } from '#web/ui/stay-bar.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import css from './past-people.module.css';
+
+/** How many are shown until all are asked for. */
+const firstShown = 8;
+
+/** Who came to a past reunion, and for which days. */
+export function PastPeople({ reunion }: { readonly reunion: PastReunion }) {
+  const { people, families, firstDay, lastDay } = reunion;
+  const [isOpen, setIsOpen] = useState(false);
+  const before = byFamily(families);
+  const sorted = people.toSorted((one, other) => before(one.familyName, other.familyName));
+  const shown = isOpen ? sorted : sorted.slice(0, firstShown);
+  return (
+    <>
+      <ul className={css.people}>
+        {shown.map(({ name, familyName, portrait, arriving, departing }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name, and a row keeps nothing of its own
+          <li data-fam={familyHue(families, familyName)} key={index}>
+            <Avatar hue="var(--hue)" name={name} portrait={portrait} size="m" />
+            <p>
+              <b>{name}</b>
+              <span className="text-2 num soft">{stayInWords({ arriving, departing })}</span>
+            </p>
+            <StayBar stay={{ from: arriving, to: departing }} week={{ from: firstDay, to: lastDay }} />
+          </li>
+        ))}
+      </ul>
+      {people.length > firstShown && (
+        <div>
+          <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Show fewer people' : `Show all ${people.length} people`}
+          </TextButton>
+        </div>
+      )}
+    </>
+  );
+}

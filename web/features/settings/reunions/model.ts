@@ -1,0 +1,39 @@
+// Reunions of all years in words, without React.
+import { dayRange } from '#contract/dates.ts';
+import type { ListedReunion } from '#contract/settings/reunions.schema.ts';
+import { monthAndDay } from '#web/lib/dates.ts';
+
+type Named = Pick<ListedReunion, 'title' | 'year' | 'place' | 'firstDay' | 'lastDay'>;
+
+/** 'Bethany Beach Reunion 2025'; a title that says the year itself stays as it is. */
+export const nameOf = ({ title, year }: Pick<Named, 'title' | 'year'>): string =>
+  title.includes(String(year)) ? title : `${title} ${year}`;
+
+/** 'Bethany Beach, Delaware, July 26 – August 2', the days on one line: the year stands beside it. */
+export const whereAndWhen = ({ place, firstDay, lastDay, year }: Omit<Named, 'title'>): string =>
+  `${place}, ${dayRange(firstDay, lastDay).replace(`, ${year}`, '').replaceAll(' ', '\u00a0')}`;
+
+/** What the current reunion is, such as 'is on now'. */
+export function stateInWords(
+  { firstDay, lastDay }: Pick<Named, 'firstDay' | 'lastDay'>,
+  today: string,
+): string {
+  if (today < firstDay) return `begins on ${monthAndDay(firstDay)}`;
+  return today > lastDay ? 'is over' : 'is on now';
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** '31 people · 6 houses · 214 photos', without what there is none of */
+export const countsIn = ({
+  people,
+  houses,
+  photos,
+}: Pick<ListedReunion, 'people' | 'houses' | 'photos'>): string =>
+  [
+    people > 0 && counted(people, 'person', 'people'),
+    houses > 0 && counted(houses, 'house', 'houses'),
+    photos > 0 && counted(photos, 'photo', 'photos'),
+  ]
+    .filter(Boolean)
+    .join(' · ');

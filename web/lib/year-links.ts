@@ -1,0 +1,13 @@
+// The addresses of past years, which several features link to.
+
+export const yearAddress = (year: number): string => `/reunions/${year}`;
+
+/** The photos of a year in the gallery; null: of the current one. */
+export const galleryAddress = (year: number | null): string =>
+  year === null ? '/gallery' : `/gallery?year=${year}`;
+
+/** The year that an address of the gallery names; null without one. */
+export function yearIn(search: string): number | null {
+  const named = new URLSearchParams(search).get('year');
+  return named && /^[1-9]\d{3}$/.test(named) ? Number(named) : null;
+}
