@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { eventsLine } from '#web/features/events/console/console-model.ts';
+import { eventsLine } from '#web/features/events/console/events-line.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { isWaiting, repliesOf, waitingLine } from '#web/features/identity/users/model.ts';
 import { usersQuery } from '#web/features/identity/users/queries.ts';
 import { allRentalsQuery } from '#web/features/places/rentals/console/queries.ts';
-import { isPending } from '#web/features/rsvps/console/console-model.ts';
 import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
@@ -42,7 +41,12 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
       : 'Everything an organizer looks after.';
   const tabs = [
     { key: 'users', name: 'Users', list: users, due: waiting.length },
-    { key: 'rsvps', name: 'RSVPs', list: rsvps, due: rsvps?.filter(isPending).length },
+    {
+      key: 'rsvps',
+      name: 'RSVPs',
+      list: rsvps,
+      due: rsvps?.filter(({ status }) => status === 'pending').length,
+    },
     { key: 'rentals', name: 'Rental Locations', list: rentals },
     { key: 'events', name: 'Events', list: events },
   ].map(({ key, name, list, due }) => ({

@@ -77,7 +77,6 @@ test('the user’s menu offers what opens for the person', () => {
     ['Profile', '/contact?tab=update'],
     ['Past Reunions', '/reunions'],
   ]);
-  expect(withPast(person(false))).toEqual([]);
 });
 
 test('Profile opens a dialog for those who wait for approval, and not before a temporary password is changed', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventWith } from '#tests/support/event-fixture.ts';
-import { eventsLine, inOrder, signedUpWords, textOf } from '#web/features/events/console/console-model.ts';
+import { inOrder, signedUpWords, textOf } from '#web/features/events/console/console-model.ts';
+import { eventsLine } from '#web/features/events/console/events-line.ts';
 
 const taco = eventWith({
   title: 'Taco Night at the Café',

@@ -1,9 +1,7 @@
 // The console's view of the week, without React: search, order, and words.
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { placesLeft } from '#web/features/events/model.ts';
-import { inWords } from '#web/lib/dates.ts';
 import { stateWords } from '#web/lib/event-links.ts';
-import { capitalized } from '#web/lib/words.ts';
 
 /** The text that a search looks in. */
 export const textOf = ({ title, location, hostName }: ReunionEvent): string =>
@@ -16,9 +14,3 @@ export const inOrder = (events: readonly ReunionEvent[]): ReunionEvent[] =>
 /** '24 signed up', 'Event is full' */
 export const signedUpWords = (event: ReunionEvent): string =>
   placesLeft(event) === 0 ? stateWords.full : `${event.signedUp} signed up`;
-
-/** The console's lead about the events. */
-export function eventsLine(count: number): string {
-  if (count === 0) return 'No events so far.';
-  return `${capitalized(inWords(count))} ${count === 1 ? 'event' : 'events'} so far. People who signed up are told when you move one.`;
-}
