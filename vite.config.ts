@@ -12,6 +12,9 @@ const documentIcons = [
   ),
 ];
 
+/** A document contains that of its look. */
+const lookSheets = ['lake', 'mountains', 'plain'].map((look) => `web/art/${look}.css`);
+
 const entry = join(import.meta.dirname, 'web/main.tsx');
 
 interface ModuleGraph {
@@ -81,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['web/main.tsx', 'web/delayed-entry.ts'],
+          input: ['web/main.tsx', 'web/delayed-entry.ts', ...lookSheets],
           output: { codeSplitting: { groups: [mainGroup()] } },
         },
       },

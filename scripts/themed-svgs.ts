@@ -3,7 +3,8 @@
 // The files are committed; `npm run generate` writes them anew.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawings } from './themed-svg/drawings.ts';
+import { type Look, looks } from '#contract/settings/looks.ts';
+import { drawings, servesAll } from './themed-svg/drawings.ts';
 import { colorSchemes, paintbox } from './themed-svg/paint.ts';
 import { findAll, parseSvg, print } from './themed-svg/svg.ts';
 
@@ -14,20 +15,49 @@ const css = ['theme.css', 'art/palette.css', 'art/classes.css', 'art/badges.css'
   readFileSync(join(import.meta.dirname, '../web', name), 'utf8'),
 );
 
-/** @returns the text of each drawing, by its file's name */
+/** The looks that have drawings and colors of their own, each a folder and a stylesheet of web/art. */
+const ownLooks = looks.filter((look) => look !== 'coast');
+
+/** @returns the text of each drawing, by its file's name, and of the sheet that puts a look's in the place of the coast's */
 export function themedSvgs(): Map<string, string> {
+  const made = drawAll('', []);
+  for (const look of ownLooks) {
+    const own = drawAll(look, [readFileSync(join(art, `${look}.css`), 'utf8')]);
+    for (const [file, svg] of own) made.set(`${look}-${file}`, svg);
+    made.set(`${look}.css`, sheetOf(look, [...own.keys()]));
+  }
+  return made;
+}
+
+function sheetOf(look: Look, files: readonly string[]): string {
+  const isOwn = (name: string) => files.includes(`${name}-light.svg`);
+  const url = (name: string, scheme: string) => `var(--${scheme}, url("${look}-${name}-${scheme}.svg"))`;
+  const lines = drawings(sourcesIn('')).flatMap(({ name }) => {
+    if (!isOwn(name) && servesAll.has(name)) return [];
+    const drawn = isOwn(name) ? name : 'scene';
+    return `  --drawn-${name}: ${url(drawn, 'light')} ${url(drawn, 'dark')};`;
+  });
+  return `:root {\n${lines.join('\n')}\n}\n`;
+}
+
+const sourcesIn = (folder: string) => readdirSync(join(art, folder)).filter((name) => name.endsWith('.svg'));
+
+/**
+ * Draws a folder of sources.
+ * @param lookCss the stylesheet of a look, whose colors replace the coast's
+ */
+function drawAll(folder: string, lookCss: readonly string[]): Map<string, string> {
   const made = new Map<string, string>();
-  const sources = readdirSync(art).filter((name) => name.endsWith('.svg'));
-  for (const { name, source, light, viewBox, move = {} } of drawings(sources))
+  for (const { name, source, light, viewBox, move = {} } of drawings(sourcesIn(folder)))
     for (const scheme of colorSchemes) {
-      const svg = parseSvg(readFileSync(join(art, source), 'utf8'));
+      const svg = parseSvg(readFileSync(join(art, folder, source), 'utf8'));
       // The property and not the attribute: it adds to a transform that the class may have.
       for (const [group, way] of Object.entries(move)) {
         const [x, y] = 'light' in way ? way[scheme] : way;
         for (const shape of findAll(svg, ({ classes }) => classes.includes(group)))
           shape.attributes.style = `translate:${x}px ${y}px`;
       }
-      paintbox(css, scheme, light).paint(svg);
+      paintbox([...css, ...lookCss], scheme, light).paint(svg);
       svg.attributes = {
         xmlns: 'http://www.w3.org/2000/svg',
         viewBox: viewBox ?? svg.attributes.viewBox ?? '',

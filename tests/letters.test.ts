@@ -1,5 +1,6 @@
 // Every letter that the site writes, word for word: what it says in a list of mails, and as text.
 import { expect, test } from 'vitest';
+import { type Look, looks } from '#contract/settings/looks.ts';
 import { testMail } from '#server/features/console/mail-check/mails.ts';
 import { eventCancelled, eventMoved } from '#server/features/events/event-letters/mails.ts';
 import { newRegistrationMail, passwordChangedMail } from '#server/features/identity/accounts/mails.ts';
@@ -119,6 +120,18 @@ test.each(Object.entries(letters))('%s', (_what, write) => {
     `>${mail.letter.preview.replaceAll("'", '&#39;').replaceAll('"', '&#34;')}`,
   );
 });
+
+test.each(looks.filter((look) => look !== 'coast'))(
+  'a letter in the colors of the %s differs in nothing else',
+  (look) => {
+    const mail = letters['an RSVP is confirmed']?.() ?? expect.fail();
+    const html = (chosen: Look) =>
+      letterHtml(mail.letter, senderOf({ ...settings, look: chosen }, publicUrl), mail.subject);
+    const withoutColors = (text: string) => text.replace(/#[\da-f]{3,6}\b/g, '');
+    expect(html(look)).not.toBe(html('coast'));
+    expect(withoutColors(html(look))).toBe(withoutColors(html('coast')));
+  },
+);
 
 test('an organizer is named in a letter to a stranger only where every visitor may know them', () => {
   const { letter, isToStranger } = letters['a code for a registration']?.() ?? expect.fail();

@@ -29,6 +29,8 @@ const manifest: BuildManifest = {
   'web/pages/rsvp/list.tsx': { file: 'assets/list.js', css: ['assets/list.css'] },
   'web/pages/rsvp/form.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },
   'web/art/drawn/landscape-light.svg': { file: 'assets/landscape-light.svg' },
+  'web/art/lake.css': { file: 'assets/lake.css' },
+  'web/art/drawn/lake-landscape-light.svg': { file: 'assets/lake-landscape-light.svg' },
   'web/art/drawn/landscape-dark.svg': { file: 'assets/landscape-dark.svg' },
 };
 const home = (more: Partial<Boot> = {}) =>
@@ -53,6 +55,13 @@ test('data in the page cannot leave its element', () => {
   const text = inertJson({ a: '</script><!--', b: '\u2028\u2029' });
   expect(text).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual({ a: '</script><!--', b: '\u2028\u2029' });
+});
+
+test('the document of another look has its colors and fetches its drawings', () => {
+  const lake = home({ reunion: { ...boot.reunion, look: 'lake' } });
+  expect(lake).toContain('<style>/*assets/lake.css*/');
+  expect(lake.match(/href="\/[^"]*landscape[^"]*"/g)).toEqual(['href="/assets/lake-landscape-light.svg"']);
+  expect(home()).not.toContain('lake');
 });
 
 describe('the document', () => {

@@ -1,5 +1,7 @@
 // The whole document around the rendered page. No inline script: the boot is inert JSON, the code is one module.
-import { type Boot, type BuildManifest, lateId, type Theme, withoutScript } from '#contract/pages.ts';
+import { type Boot, type BuildManifest, lateId, withoutScript } from '#contract/pages.ts';
+import type { Look } from '#contract/settings/looks.ts';
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { type PageFile, viewFileIn } from '#web/routing/page.ts';
 
 interface DocumentOptions {
@@ -25,6 +27,8 @@ export interface Build {
 }
 
 export const entry = 'web/main.tsx';
+/** The colors and drawings of a look other than the coast's, which the pages' own styles contain. */
+const lookSheet = (look: Look): string | undefined => (look === 'coast' ? undefined : `web/art/${look}.css`);
 /** The script that loads the entry once the page is painted. */
 export const delayedEntry = 'web/delayed-entry.ts';
 const icon = 'web/art/drawn/icon-light.svg';
@@ -80,6 +84,11 @@ function styles(files: readonly string[], styleOf: Build['styleOf']): string[] {
   ];
 }
 
+function lookStyle(manifest: BuildManifest, styleOf: Build['styleOf'], look: Look): string {
+  const file = manifest[lookSheet(look) ?? '']?.file;
+  return file ? `<style>${styleOf(file)}</style>` : '';
+}
+
 function links(
   { manifest, styleOf, largeLetters, paper }: Build,
   { page, search, boot }: DocumentOptions,
@@ -94,12 +103,13 @@ function links(
     ...fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
     ),
-    ...firstPictures(page, boot.theme, boot.user !== null).flatMap(({ source: name, media }) => {
+    ...firstPictures(page, boot).flatMap(({ source: name, media }) => {
       const file = fileOf(name);
       if (!file) return [];
       return `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high"${media ? ` media="${media}"` : ''} href="/${file}">`;
     }),
     ...styles(stylesheetsOf(manifest, sourcesOf(page, search)), styleOf),
+    lookStyle(manifest, styleOf, boot.reunion.look),
     `<style media="${largeLettersOnPhones}">${largeLetters}</style>`,
     // Printed before anything was pressed, or before the page lives, it is the same sheet.
     `<style media="print">${paper}</style>`,
@@ -117,6 +127,12 @@ const themeColor = ({ theme }: Boot) =>
 const sayWithoutScript = (markup: string) =>
   markup.replaceAll('</form>', `<noscript><input type="hidden" name="${withoutScript}"></noscript></form>`);
 
+/** While Vite serves the sources. */
+const sources = (look: Look) => {
+  const sheet = lookSheet(look);
+  return `<script type="module" src="/${entry}"></script>${sheet ? `\n<link rel="stylesheet" href="/${sheet}">` : ''}`;
+};
+
 /** @param build null while Vite serves the sources */
 export function documentOf(build: Build | null, options: DocumentOptions): string {
   const { boot, title, markup, sprite } = options;
@@ -129,7 +145,7 @@ export function documentOf(build: Build | null, options: DocumentOptions): strin
 <meta name="color-scheme" content="${boot.theme ?? 'light dark'}">
 ${themeColor(boot)}
 <title>${escapeHtml(title)}</title>
-${build ? links(build, options) : `<script type="module" src="/${entry}"></script>`}
+${build ? links(build, options) : sources(boot.reunion.look)}
 </head>
 <body${build ? ' data-unpainted' : ''}>
 <div hidden>${sprite}</div>
@@ -148,7 +164,7 @@ ${build ? links(build, options) : `<script type="module" src="/${entry}"></scrip
  */
 export function shellOf(
   { manifest, styleOf, paper, largeLetters }: Build,
-  title: string,
+  { title, look }: Reunion,
   sprite: string,
 ): string {
   return `<!doctype html>
@@ -161,6 +177,7 @@ export function shellOf(
 <title>${escapeHtml(title)}</title>
 <link rel="icon" type="image/svg+xml" href="/${manifest[icon]?.file}">
 ${styles(stylesheetsOf(manifest, []), styleOf).join('\n')}
+${lookStyle(manifest, styleOf, look)}
 <style media="${largeLettersOnPhones}">${largeLetters}</style>
 <style media="print">${paper}</style>
 <script type="module" src="/${manifest[entry]?.file}"></script>
@@ -182,15 +199,15 @@ export const sourcesOf = (page: PageFile, search: string): string[] => [
 ];
 
 /** The files of a page's large drawings; without a chosen theme one for each, of which the browser takes its own. */
-function firstPictures({ pictures = [] }: PageFile, theme: Theme | null, isSignedIn: boolean) {
-  const viewer = isSignedIn ? 'member' : 'visitor';
+function firstPictures({ pictures = [] }: PageFile, { theme, user, reunion: { look } }: Boot) {
+  const viewer = user ? 'member' : 'visitor';
   return pictures
     .filter(({ isFor = viewer }) => isFor === viewer)
     .flatMap(({ name, media }) =>
       (theme ? [theme] : (['light', 'dark'] as const)).map((colorScheme) => {
         const ofScheme = theme ? [] : [`(prefers-color-scheme: ${colorScheme})`];
         return {
-          source: `web/art/drawn/${name}-${colorScheme}.svg`,
+          source: `web/art/drawn/${look === 'coast' ? '' : `${look}-`}${name}-${colorScheme}.svg`,
           media: [...(media ? [media] : []), ...ofScheme].join(' and '),
         };
       }),

@@ -37,7 +37,7 @@ export function createRenderer(manifest: BuildManifest | null): PageRenderer {
   return {
     ...(build && {
       installed: {
-        shell: ({ title }) => shellOf(build, title, sprite),
+        shell: (reunion) => shellOf(build, reunion, sprite),
         manifest: (reunion) => appManifest(build.manifest, reunion),
       },
     }),

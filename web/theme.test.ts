@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const theme = read('theme.css');
 
 /** Roles that large areas have; gold and amber are for ink, edges and lamps. */
 const grounds =
@@ -17,3 +18,16 @@ test('in the dark no ground is brown', () => {
   });
   expect(brown.map(([rule]) => rule)).toEqual([]);
 });
+
+test.each(['lake', 'mountains'])(
+  'the colors of the %s are as light as those that they replace, in light and dark',
+  (look) => {
+    const role = /(--[\w-]+): var\(--light, oklch\(([\d.]+) [^)]*\)\) var\(--dark, oklch\(([\d.]+) /g;
+    const lightnessIn = (css: string) =>
+      new Map([...css.matchAll(role)].map(([, name, light, dark]) => [name, `${light} ${dark}`]));
+    const own = lightnessIn(read(`art/${look}.css`));
+    expect(own.size).toBeGreaterThanOrEqual(5);
+    const shipped = lightnessIn(theme);
+    expect([...own].filter(([name, lightness]) => shipped.get(name) !== lightness)).toEqual([]);
+  },
+);

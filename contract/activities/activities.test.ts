@@ -76,7 +76,11 @@ test('a category that does not exist, an id for the second time and a key nobody
 });
 
 test.each([
-  ['drawing', 'volcano', 'must be one of beach, golf, water-sports, family-fun, shopping, dining'],
+  [
+    'drawing',
+    'volcano',
+    'must be one of beach, golf, water-sports, family-fun, shopping, dining, hiking, other',
+  ],
   ['planAs', 'funeral', 'must be a type of event: dinner, activity, beach, game or other'],
   ['id', 'Water Sports', 'must be words such as water-sports'],
 ])('a category with a wrong %s is refused', (field, value, words) => {

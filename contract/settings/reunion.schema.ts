@@ -6,6 +6,8 @@ import { withSchemas } from '#contract/endpoint.ts';
 import { LimitSettings } from '#contract/limits.schema.ts';
 import { MapSettings } from '#contract/places/map.schema.ts';
 import { Day, Email, Latitude, Line, Longitude } from '#contract/primitives.schema.ts';
+import { LookWords } from '#contract/settings/looks.schema.ts';
+import { looks } from '#contract/settings/looks.ts';
 import * as endpoints from '#contract/settings/reunion.ts';
 import { Weather, WeatherSettings } from '#contract/settings/weather.schema.ts';
 
@@ -53,6 +55,8 @@ export const ReunionDocument = z
     areNewAlbumsOpen: z.optional(z.boolean()),
     /** The address that mail is from, unless `MAIL_FROM` says so; absent: one made of the site's address. */
     mailFrom: z.optional(Email('must be an e-mail address')),
+    /** The drawings, and the words that name the landscape; absent: those of the coast. */
+    look: z.optional(z.enum(looks, `must be one of ${looks.join(', ')}`)),
     map: z._default(MapSettings, MapSettings.parse({})),
     /** Absent: the header shows no weather. */
     weather: z.optional(WeatherSettings),
@@ -87,6 +91,9 @@ export const Reunion = z.object({
   organizers: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
   /** Whether a new album begins with *Family may add*. */
   areNewAlbumsOpen: z.boolean(),
+  look: z.enum(looks),
+  /** The texts of that look. */
+  words: LookWords,
   /** Where the browser asks for the weather; null: nowhere. */
   weather: z.nullable(Weather),
   /** The instant at which the reunion's clock is fixed (`REUNION_NOW`), else null: the real time. */

@@ -11,6 +11,7 @@ export const settingsParts = {
   badges: 'Badges',
   permissions: 'Who may do what',
   mail: 'Mail',
+  look: 'Look',
   limits: 'Limits',
   other: 'Other',
 } as const;

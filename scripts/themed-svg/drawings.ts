@@ -17,6 +17,12 @@ interface Drawing {
 /** The sky goes on above these frames: glow and stars reach into it. */
 const skyAbove: Record<string, string> = { landscape: '0 -300 1600 1240' };
 
+/** Drawings without a landscape: every look has them. */
+export const servesAll: ReadonlySet<string> = new Set([
+  ...['activity-hiking', 'activity-other', 'activity-shopping', 'badges', 'badges-locked'],
+  ...['bandstand', 'bandstand-calm', 'icon', 'lanterns'],
+]);
+
 export function drawings(sources: readonly string[]): Drawing[] {
   return sources.flatMap((source): Drawing[] => {
     const name = source.replace('.svg', '');

@@ -23,6 +23,7 @@ const sender = {
   publicUrl: 'http://localhost:3000',
   organizer: { name: 'Margaret', email: 'margaret@example.org' },
   isOrganizerPublic: true,
+  look: 'coast' as const,
 };
 
 test(`each of ${letters} letters is there once, and no half of one, when the server is killed (${kills}×) while it writes them`, async () => {

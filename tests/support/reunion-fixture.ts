@@ -1,4 +1,5 @@
 import type { Boot } from '#contract/pages.ts';
+import { lookWords } from '#contract/settings/looks.ts';
 
 /** Another family's week, for pages that are rendered without a server. */
 export const reunionFixture: Boot['reunion'] = {
@@ -10,6 +11,8 @@ export const reunionFixture: Boot['reunion'] = {
   timeZone: 'America/New_York',
   families: [],
   organizers: [],
+  look: 'coast',
+  words: lookWords.coast,
   weather: null,
   fixedNow: null,
   isTrial: false,

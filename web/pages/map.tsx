@@ -1,3 +1,4 @@
+import { useReunion } from '#web/lib/boot.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -9,13 +10,13 @@ const tabs = [
   { key: 'amenities', label: 'Nearby Amenities', href: '/map?tab=amenities' },
 ] as const;
 
-const leads = {
-  houses: 'See who is staying where, and how far it is to the sand.',
-  add: 'Put your house on the map so the cousins can find you.',
-  amenities: 'Milk, corn, sunscreen, and something for a jellyfish sting.',
-} as const;
-
 export default function MapPage({ masthead, view, children }: PageProps<'/map'>) {
+  const { words } = useReunion();
+  const leads = {
+    houses: words.houses,
+    add: 'Put your house on the map so the cousins can find you.',
+    amenities: words.shops,
+  };
   return (
     <>
       <Masthead {...masthead} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { useReunion } from '#web/lib/boot.ts';
 import { CodeXml } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './not-found.module.css';
@@ -12,20 +13,21 @@ const albumGone = {
 };
 const pageGone = {
   title: '404 Page Not Found',
-  verse: 'Whatever was here, the tide has taken it. The rest of the week is still dry.',
+  verse: undefined,
   way: { href: '/', label: 'Back to Home' },
   developer: 'Did you forget to add the page to the router?',
 };
 
 export default function NotFound() {
   const [path] = useLocation();
+  const { words } = useReunion();
   const { title, verse, way, developer } = /^\/albums\/[1-9]\d*$/.test(path) ? albumGone : pageGone;
   return (
     <section className={css.page} data-behind-header="always" data-own-edge>
       <div className={css.art} aria-hidden="true" />
       <div className={`wrap ${css.words} grid gap-6`}>
         <h1 className="h1">{title}</h1>
-        <p className={css.verse}>{verse}</p>
+        <p className={css.verse}>{verse ?? words.notFound}</p>
         <div className="actions">
           <LinkButton href={way.href} look="primary">
             {way.label}

@@ -1,3 +1,4 @@
+import { lookOf, lookWords } from '#contract/settings/looks.ts';
 import { capitalized, changed, field, named, time } from '#server/platform/writes/record-words.ts';
 import { recordsUnder } from '#server/platform/writes/records.ts';
 
@@ -8,7 +9,9 @@ const fields = {
   location: field('Location'),
   starts_at: field('Starts', time),
   ends_at: field('Ends', time),
-  event_type: field('Type', capitalized),
+  event_type: field('Type', (value, reunion) =>
+    value === 'beach' ? lookWords[lookOf(reunion)].outdoors : capitalized(value),
+  ),
   max_attendees: field('Max attendees', (value) => (value === null ? 'Unlimited' : String(value))),
 };
 

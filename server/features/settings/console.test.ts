@@ -70,7 +70,7 @@ test('a document with a mistake is refused with the field, and one that is the s
     400,
     [{ path: 'document.lastDay', message: 'must be after firstDay' }],
   ]);
-  const unknown = await save({ look: 'lake' } as object);
+  const unknown = await save({ motto: 'One lake.' } as object);
   expect([unknown.statusCode, unknown.json().issues[0].path]).toEqual([400, 'document']);
   expect((await save({})).json()).toEqual({ version: 1 });
   expect((await read()).version).toBe(1);

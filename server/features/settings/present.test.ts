@@ -56,10 +56,15 @@ test('items of lists are told by name', () => {
   expect(told({ badges })).toEqual([`Badges: Retired ${shipped.badges[0]?.name}`]);
 });
 
+test('a document without a look has that of the coast', () => {
+  expect(told({ look: 'coast' })).toEqual([]);
+  expect(told({ look: 'lake' })).toEqual(['Look: Look: Coast → Lake']);
+});
+
 test('fields of another version are told as text, and a long one is cut', () => {
-  const changes = differencesOf({ ...shipped, motto: 'One beach.' }, { ...shipped, look: 'x'.repeat(100) });
+  const changes = differencesOf({ ...shipped, motto: 'One beach.' }, { ...shipped, anthem: 'x'.repeat(100) });
   expect(changes).toEqual([
-    { part: 'Other', says: ['motto: One beach. → nothing', `look: nothing → ${'x'.repeat(79)}…`] },
+    { part: 'Other', says: ['motto: One beach. → nothing', `anthem: nothing → ${'x'.repeat(79)}…`] },
   ]);
 });
 

@@ -1,5 +1,6 @@
 // What differs between two settings documents, in words. A document may be of an older version, with fields that this one
 // does not know: they are told as text.
+import { type Look, lookNames } from '#contract/settings/looks.ts';
 import type { SettingsChange } from '#contract/settings/settings.schema.ts';
 import { type SettingsPart, settingsParts } from '#contract/settings/settings.ts';
 import type { Rename } from '#server/features/settings/policy.ts';
@@ -39,6 +40,8 @@ interface Told {
   readonly part: SettingsPart;
   readonly label: string;
   readonly write?: (value: unknown) => string;
+  /** What holds where the document is older than the field. */
+  readonly absent?: unknown;
 }
 
 /** The fields that hold one value, in the order in which they are told. */
@@ -54,6 +57,12 @@ const single: Readonly<Record<string, Told>> = {
   areNewAlbumsOpen: { part: 'permissions', label: 'Family may add to new albums', write: yesNo },
   mailFrom: { part: 'mail', label: 'Sender' },
   weather: { part: 'place', label: 'Weather' },
+  look: {
+    part: 'look',
+    label: 'Look',
+    absent: 'coast',
+    write: (value) => lookNames[value as Look] ?? text(value),
+  },
   limits: { part: 'limits', label: 'Limits' },
 };
 
@@ -146,8 +155,8 @@ export function differencesOf(
   };
   const change = (label: string, was: unknown, is: unknown, write: (value: unknown) => string = text) =>
     isSame(was, is) ? [] : [`${label}: ${write(was)} → ${write(is)}`];
-  for (const [name, { part, label, write }] of Object.entries(single))
-    tell(part, change(label, old[name], now[name], write));
+  for (const [name, { part, label, write, absent }] of Object.entries(single))
+    tell(part, change(label, old[name] ?? absent, now[name] ?? absent, write));
   const [oldMap, newMap] = [old.map, now.map].map((map) => (map ?? {}) as Fields) as [Fields, Fields];
   for (const name of new Set([...Object.keys(oldMap), ...Object.keys(newMap)]))
     if (name !== 'amenities') tell('place', change(mapLabels[name] ?? name, oldMap[name], newMap[name]));

@@ -1,6 +1,7 @@
 // The settings document, read and validated whole.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookOf, lookWords } from '#contract/settings/looks.ts';
 import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
@@ -141,6 +142,8 @@ export async function getReunion(
     families: canSeeFamilies(viewer) ? settings.families : [],
     organizers: canSeeOrganizers(settings, viewer) ? settings.organizers : [],
     areNewAlbumsOpen: settings.areNewAlbumsOpen ?? true,
+    look: lookOf(settings),
+    words: lookWords[lookOf(settings)],
     weather: settings.weather ? { ...settings.weather, ...settings.coordinates } : null,
     fixedNow: clock.fixedNow,
     isTrial: isTrial(),

@@ -1,4 +1,5 @@
 // A letter as HTML: one table of 600 px, tables inside, every style inline. No pictures, so nothing is ever blocked or tells that it was read: the sea of the masthead is coloured rows.
+import type { Look } from '#contract/settings/looks.ts';
 import type { Sender } from '#server/platform/mail/letter.ts';
 import type { Letter, Words } from '#server/platform/mail/mail.ts';
 
@@ -19,6 +20,22 @@ const day = {
   sandWet: '#e8d6bc',
   sunken: '#f5f0e6',
 } as const;
+
+/** What differs in letters of another look, by the color that it replaces: light, then dark. */
+const replaced: Readonly<Record<Look, Readonly<Record<string, string>>>> = {
+  coast: {},
+  lake: { [day.sand]: '#ebf0da', [day.sandWet]: '#d5debf' },
+  mountains: {
+    ...{ [day.sand]: '#ebf0da', [day.sandWet]: '#d5debf', [day.foam]: '#aec395' },
+    ...{ [day.ocean]: '#154b42', [day.oceanFar]: '#347060' },
+    ...{ '#024458': '#174543', '#00283b': '#032a2e', '#c3d5d6': '#315e5b', '#99d4d5': '#a0d7c4' },
+  },
+  plain: { [day.foam]: '#c4e8e5', [day.sandWet]: day.sand },
+};
+
+/** A letter's HTML in the colors of a look. */
+const recolored = (html: string, look: Look): string =>
+  Object.entries(replaced[look]).reduce((text, [old, color]) => text.replaceAll(old, color), html);
 
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
 const sans = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -201,7 +218,10 @@ const footer = ({ title, place, organizer, publicUrl }: Sender) => {
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 /** A letter as a whole HTML document; everything people wrote is escaped, and line breaks are kept. */
-export const letterHtml = (letter: Letter, sender: Sender, subject: string): string => `<!doctype html>
+export const letterHtml = (letter: Letter, sender: Sender, subject: string): string =>
+  recolored(documentOf(letter, sender, subject), sender.look);
+
+const documentOf = (letter: Letter, sender: Sender, subject: string) => `<!doctype html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="x-apple-disable-message-reformatting"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no">

@@ -10,6 +10,7 @@ const sender: Sender = {
   publicUrl: 'https://reunion.example.org',
   organizer: { name: 'Margaret Anderson', email: 'margaret@example.org' },
   isOrganizerPublic: true,
+  look: 'coast' as const,
 };
 const letter: Letter = {
   preview: 'What the list of mails shows',

@@ -1,4 +1,5 @@
 import { dayRange } from '#contract/dates.ts';
+import { type Look, lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Letter, Mail, Words } from '#server/platform/mail/mail.ts';
 
@@ -14,6 +15,8 @@ export interface Sender {
   readonly organizer: { readonly name: string; readonly email: string } | null;
   /** Whether everybody may know. */
   readonly isOrganizerPublic: boolean;
+  /** Its colors. */
+  readonly look: Look;
 }
 
 /** The sender of a reunion's mail. */
@@ -27,6 +30,7 @@ export function senderOf(settings: ReunionDocument, publicUrl: string): Sender {
     publicUrl,
     organizer: organizers[0] ?? null,
     isOrganizerPublic,
+    look: lookOf(settings),
   };
 }
 

@@ -27,6 +27,7 @@ const sender = {
   publicUrl: 'http://localhost:3000',
   organizer: { name: 'Margaret Anderson', email: 'margaret@example.org' },
   isOrganizerPublic: true,
+  look: 'coast' as const,
 };
 
 /** A mail server that can be down. */

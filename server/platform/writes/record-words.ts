@@ -22,7 +22,7 @@ export const yesNo: Words = (value) => (value ? 'Yes' : 'No');
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 export const day: Words = (value) =>
   Number.isNaN(Date.parse(String(value))) ? 'Not set' : dayFormat.format(new Date(String(value)));
-export const time: Words = (value, timeZone) =>
+export const time: Words = (value, { timeZone }) =>
   value === null
     ? 'Not set'
     : new Intl.DateTimeFormat('en-US', {

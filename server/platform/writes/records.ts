@@ -1,4 +1,5 @@
 // Change records: a command records its changes in its transaction. Subscribers and announcements follow from them.
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { ActivityKind, Topic } from '#contract/topics.ts';
 import type { CountsChange } from '#server/platform/live/announcement.ts';
 
@@ -8,7 +9,7 @@ export type Value = string | number | boolean | null;
 /** How the activity log tells a field. */
 export interface FieldWords {
   readonly label: string;
-  readonly write: (value: Value, timeZone: string) => string;
+  readonly write: (value: Value, reunion: Pick<ReunionDocument, 'timeZone' | 'look'>) => string;
 }
 
 /** The values that a sentence of the activity log can contain. */

@@ -1,6 +1,15 @@
 import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { FerrisWheel, LandPlot, Sailboat, ShoppingBag, Umbrella, Utensils } from '#web/ui/icons.ts';
+import {
+  FerrisWheel,
+  LandPlot,
+  Sailboat,
+  ShoppingBag,
+  Sparkle,
+  TreePine,
+  Umbrella,
+  Utensils,
+} from '#web/ui/icons.ts';
 import css from './activity-picture.module.css';
 
 /** A small sign beside the words of a category, after its illustration. */
@@ -11,6 +20,8 @@ export const drawingIcons: Record<ActivityCategory['drawing'], Icon> = {
   'family-fun': FerrisWheel,
   shopping: ShoppingBag,
   dining: Utensils,
+  hiking: TreePine,
+  other: Sparkle,
 };
 
 interface ActivityPictureProps {

@@ -3,17 +3,19 @@ import type { EventType, ReunionEvent } from '#contract/events/events.schema.ts'
 import { eventTypes } from '#contract/events/events.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
+import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { dayOf, daysFrom } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 
-export const typeNames: Record<EventType, string> = {
+/** The types of events by name; what is outdoors is called by the look. */
+export const typeNamesIn = ({ outdoors }: Pick<LookWords, 'outdoors'>): Record<EventType, string> => ({
   dinner: 'Dinner',
   activity: 'Activity',
-  beach: 'Beach',
+  beach: outdoors,
   game: 'Game',
   other: 'Other',
-};
+});
 
 /** An event's state for a person: its host and its guests do not see that it is full. */
 export type EventState = 'hosting' | 'signed-up' | 'full' | 'open';

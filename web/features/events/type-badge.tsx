@@ -1,5 +1,6 @@
 import type { EventType } from '#contract/events/events.schema.ts';
-import { typeNames } from '#web/features/events/model.ts';
+import { typeNamesIn } from '#web/features/events/model.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { FerrisWheel, Sparkle, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
 import css from './type-badge.module.css';
@@ -18,7 +19,7 @@ export function TypeBadge({ type }: { type: EventType }) {
   return (
     <span className={`${css.badge} gap-1 text-1 inline-row`} data-type={type}>
       <Icon aria-hidden="true" className="icon" />
-      {typeNames[type]}
+      {typeNamesIn(useReunion().words)[type]}
     </span>
   );
 }

@@ -1,31 +1,34 @@
 import { Link } from 'wouter';
 import type { FamilyToday, HomePhoto } from '#contract/home/home.schema.ts';
+import type { LookWords } from '#contract/settings/looks.schema.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { Print, type PrintName } from '#web/features/home/print.tsx';
 import { photosIn } from '#web/features/home/words.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { showWhole } from '#web/ui/focus.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
 import css from './pictures.module.css';
 
 /** Only one of the drawings has a sun. */
-const drawings: readonly { of: PrintName; caption: string }[] = [
-  { of: 'boardwalk', caption: 'The boardwalk' },
-  { of: 'bandstand-calm', caption: 'Music at the bandstand' },
-  { of: 'umbrella-calm', caption: 'A spot in the sand' },
-  { of: 'surf', caption: 'The evening surf' },
+const drawings: readonly { of: PrintName; caption: keyof LookWords }[] = [
+  { of: 'boardwalk', caption: 'firstPicture' },
+  { of: 'bandstand-calm', caption: 'secondPicture' },
+  { of: 'umbrella-calm', caption: 'thirdPicture' },
+  { of: 'surf', caption: 'fourthPicture' },
 ];
 
 /** The newest four of the family's photos; until there are four, and for those who may not see them, drawings. */
 export function Pictures({ family }: { family: FamilyToday | null }) {
   const isOver = useMoment().phase === 'after';
+  const { words } = useReunion();
   if (!family?.newestPhotos.length)
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      <section className={`${css.strip} grid gap-3`} aria-label="Four pictures of the beach" tabIndex={0}>
+      <section className={`${css.strip} grid gap-3`} aria-label={words.pictures} tabIndex={0}>
         {drawings.map(({ of, caption }) => (
           <figure key={of}>
             <Print of={of} />
-            <figcaption>{caption}</figcaption>
+            <figcaption>{words[caption]}</figcaption>
           </figure>
         ))}
       </section>

@@ -10,7 +10,6 @@ const inviting = {
     "Welcome to the family’s own place for the week. Sign in to say who is coming and when, and to see who else will be there. New here? Register and we'll e-mail you a code.",
   dinners:
     'Dinner at one house or another each night, hosted by a different family. Bring a story; leave with three.',
-  beach: 'Umbrellas up by ten, sandcastles by noon, ice cream on the boardwalk when the lights come on.',
 };
 
 const lookingBack: typeof inviting = {
@@ -18,8 +17,6 @@ const lookingBack: typeof inviting = {
     "The week is over, and we miss it already. Thank you to everyone who came. Sign in to look back at who was there and what we did. New here? Register and we'll e-mail you a code.",
   dinners:
     'Dinner was at one house or another each night, hosted by a different family. We brought a story each and left with three.',
-  beach:
-    'Umbrellas were up by ten, sandcastles by noon, and there was ice cream on the boardwalk when the lights came on.',
 };
 
 /** '48 photos' */

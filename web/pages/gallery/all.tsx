@@ -1,11 +1,13 @@
 import { EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
 import { Gallery } from '#web/features/gallery/photos/gallery.tsx';
 import { AddToAlbum, UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
 
 export default function AllPhotosView() {
   const isSignedIn = useUser() !== null;
+  const { words } = useReunion();
   return (
     <Gallery
       base="/gallery"
@@ -16,7 +18,7 @@ export default function AllPhotosView() {
           art={<EmptyArt of="line" />}
           title="No photos have been uploaded yet."
         >
-          The first sunrise, the first sandcastle: whoever is there first.
+          {words.firstPhoto}
         </Empty>
       }
       label="All Photos"

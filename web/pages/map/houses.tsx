@@ -1,9 +1,11 @@
 import { MapView } from '#web/features/places/rentals/map-view.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import { BeachHouses } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export default function HousesView() {
+  const { words } = useReunion();
   return (
     <MapView
       empty={
@@ -17,7 +19,7 @@ export default function HousesView() {
           layout="beside"
           title="No rental locations have been added yet."
         >
-          Put the first pin in the sand. Everyone else will know where to bring dessert.
+          {words.firstHouse}
         </Empty>
       }
     />

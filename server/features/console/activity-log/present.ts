@@ -1,5 +1,6 @@
 // A line of the log in words: the actor, the act, and the values that it changed.
 import type { ActivityLine, ActivityPerson } from '#contract/console/activity-log.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { actorOf, lineOf, type RecordTypes } from '#server/features/console/activity-log/policy.ts';
 import { csvOf } from '#server/platform/answers/csv.ts';
 import type { RecordType, Snapshot, Value } from '#server/platform/writes/records.ts';
@@ -15,6 +16,9 @@ export interface LogRow {
   readonly before: Snapshot | null;
   readonly after: Snapshot | null;
 }
+
+/** Whose times and words the log tells. */
+type Place = Pick<ReunionDocument, 'timeZone' | 'look'>;
 
 interface Names {
   readonly people: ReadonlyMap<number, string>;
@@ -49,7 +53,7 @@ const isName = new Set(['title', 'name']);
 function changesOf(
   { before, after }: LogRow,
   fields: RecordType['fields'],
-  timeZone: string,
+  reunion: Place,
 ): ActivityLine['changes'] {
   const names = Object.keys({ ...before, ...after });
   return names.flatMap((name) => {
@@ -60,7 +64,7 @@ function changesOf(
       return listed ? [{ field: words.label, before: null, after: listed }] : [];
     }
     const write = (snapshot: Snapshot | null) =>
-      snapshot && name in snapshot ? words.write(snapshot[name] ?? null, timeZone) : null;
+      snapshot && name in snapshot ? words.write(snapshot[name] ?? null, reunion) : null;
     // The sentence itself names a thing that began or ended.
     if (isName.has(name) && !(before && after)) return [];
     const change = { field: words.label, before: write(before), after: write(after) };
@@ -76,7 +80,7 @@ const personOf = (id: number, { people }: Names): ActivityPerson => ({
 
 const listOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-export function presentLine(row: LogRow, types: RecordTypes, names: Names, timeZone: string): ActivityLine {
+export function presentLine(row: LogRow, types: RecordTypes, names: Names, reunion: Place): ActivityLine {
   const { id, at, type, before, after } = row;
   const line = lineOf(types, type);
   const actor = actorOf(line, row.actor_id, row.people);
@@ -95,7 +99,7 @@ export function presentLine(row: LogRow, types: RecordTypes, names: Names, timeZ
     }),
     kind: line.kind,
     people,
-    changes: changesOf(row, types.get(type)?.fields ?? {}, timeZone),
+    changes: changesOf(row, types.get(type)?.fields ?? {}, reunion),
   };
 }
 

@@ -21,14 +21,16 @@ interface Wanted {
 export async function listActivity(
   db: Db,
   types: RecordTypes,
-  { timeZone }: Pick<ReunionDocument, 'timeZone'>,
+  reunion: Pick<ReunionDocument, 'timeZone' | 'look'>,
   { person, kind, day, before, limit }: Wanted,
 ): Promise<ActivityLine[]> {
   let query = db.selectFrom('activity_log').selectAll().orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (kind) query = query.where('type', 'in', typesOf(types, kind));
   if (day)
-    query = query.where('at', '>=', startOfDay(day, timeZone)).where('at', '<', startOfDay(day, timeZone, 1));
+    query = query
+      .where('at', '>=', startOfDay(day, reunion.timeZone))
+      .where('at', '<', startOfDay(day, reunion.timeZone, 1));
   if (person !== undefined)
     query = query.where((eb) =>
       eb.or([
@@ -44,7 +46,7 @@ export async function listActivity(
     after: after === null ? null : JSON.parse(after),
   }));
   const names = { people: await namesOf(db), events: await titlesOf(db) };
-  return rows.map((row) => presentLine(row, types, names, timeZone));
+  return rows.map((row) => presentLine(row, types, names, reunion));
 }
 
 /** The names of all accounts. There are at most hundreds, so all are read. */

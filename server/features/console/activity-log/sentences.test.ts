@@ -34,7 +34,7 @@ const line = (type: string, more: object = {}) =>
     { id: 1, at: 0, actor_id: 2, type, subject_id: 1, people: [1], before: null, after: null, ...more },
     types,
     names,
-    'America/New_York',
+    { timeZone: 'America/New_York', look: 'coast' },
   );
 
 test('no sentence has a gap, for any actor', () => {

@@ -10,6 +10,7 @@ const sender = {
   publicUrl: 'https://miller.example.org',
   organizer: { name: 'Ruth Miller', email: 'ruth@example.org' },
   isOrganizerPublic: true,
+  look: 'coast' as const,
 };
 const to = 'clara@example.org';
 const code = (fullName: string) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { lookWords } from '#contract/settings/looks.ts';
 import {
   countersOf,
   dinnersIn,
@@ -55,8 +56,12 @@ describe('in town', () => {
     expect(townDays(rsvps, week)[0]).toEqual({ day: '2025-07-26', inTown: 2, arriving: 1, departing: 1 });
   });
   test('in a sentence', () => {
-    expect(townSentence(townDays(rsvps, week), rsvps)).toBe('High tide is Saturday, with 2 of 3 in town.');
-    expect(townSentence(townDays([], week), [])).toBe('Nobody has replied for these days yet.');
+    expect(townSentence(townDays(rsvps, week), rsvps, lookWords.coast)).toBe(
+      'High tide is Saturday, with 2 of 3 in town.',
+    );
+    expect(townSentence(townDays([], week), [], lookWords.coast)).toBe(
+      'Nobody has replied for these days yet.',
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { eventTypes } from '#contract/events/events.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import type { LookWords } from '#contract/settings/looks.schema.ts';
 import { daysFrom, inWords, weekdayName } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { capitalized } from '#web/lib/words.ts';
@@ -39,11 +40,15 @@ export function townDays(rsvps: readonly AdminRsvp[], week: Span): TownDay[] {
 }
 
 /** 'High tide is Wednesday, with 49 of 52 in town.' */
-export function townSentence(days: readonly TownDay[], rsvps: readonly AdminRsvp[]): string {
+export function townSentence(
+  days: readonly TownDay[],
+  rsvps: readonly AdminRsvp[],
+  { fullestDay }: Pick<LookWords, 'fullestDay'>,
+): string {
   const most = Math.max(...days.map(({ inTown }) => inTown));
   const top = days.find(({ inTown }) => inTown === most);
   if (!top || most === 0) return 'Nobody has replied for these days yet.';
-  return `High tide is ${weekdayName(top.day)}, with ${most} of ${peopleIn(rsvps)} in town.`;
+  return `${fullestDay} ${weekdayName(top.day)}, with ${most} of ${peopleIn(rsvps)} in town.`;
 }
 
 export interface FamilyHouses {

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { Chart } from '#web/features/console/statistics/chart.tsx';
 import { type TownDay, townDays, townSentence } from '#web/features/console/statistics/model.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import css from './town-chart.module.css';
@@ -38,7 +39,7 @@ export function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[
   const edge = edgeOf(days, most);
   const top = days.find(({ inTown }) => inTown === most && most > 0);
   return (
-    <Chart says={townSentence(days, rsvps)} title="In town each day">
+    <Chart says={townSentence(days, rsvps, useReunion().words)} title="In town each day">
       <div className={`${css.sea} grid`}>
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
           <path className={css.water} d={`${edge}V${height}H${-width}Z`} />

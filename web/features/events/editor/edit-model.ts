@@ -6,8 +6,9 @@ import {
   type ReunionEvent,
 } from '#contract/events/events.schema.ts';
 import { defaultPlaces, endRule, windowRule } from '#contract/events/events.ts';
+import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
-import { typeNames } from '#web/features/events/model.ts';
+import { typeNamesIn } from '#web/features/events/model.ts';
 import { addDays, dayOf, daysFrom, nightsBetween, shortDay } from '#web/lib/dates.ts';
 import { type Day, isWithin } from '#web/lib/days.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
@@ -234,11 +235,11 @@ const when = ({ day, start, end }: EventFields) =>
   `${shortDay(day)}, ${[clock(start), clock(end)].filter(Boolean).join(' – ')}`;
 
 /** How the fields of an event are said where two people have changed them. */
-export const eventWords: EditWords = {
+export const eventWordsIn = (words: Pick<LookWords, 'outdoors'>): EditWords => ({
   title: { label: 'Title' },
   description: { label: 'Description', isLong: true },
   location: { label: 'Location' },
   'day+start+end': { label: 'When', say: when },
-  eventType: { label: 'Event type', say: (type: keyof typeof typeNames) => typeNames[type] },
+  eventType: { label: 'Event type', say: (type: EventType) => typeNamesIn(words)[type] },
   maxAttendees: { label: 'Max attendees' },
-};
+});

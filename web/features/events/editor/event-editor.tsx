@@ -6,9 +6,10 @@ import { defaultPlaces, eventTypes } from '#contract/events/events.ts';
 import { conflictHints } from '#web/features/events/editor/conflict-hints.ts';
 import { type EventFields, plannedIn, timesOf, timeUnit } from '#web/features/events/editor/edit-model.ts';
 import { useEventForm } from '#web/features/events/editor/use-event-form.ts';
-import { typeNames } from '#web/features/events/model.ts';
+import { typeNamesIn } from '#web/features/events/model.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { typeIcons } from '#web/features/events/type-badge.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import { daysFrom } from '#web/lib/dates.ts';
 import { isElsewhere, zoneName } from '#web/lib/hours.ts';
 import { EditNews } from '#web/ui/edit-news.tsx';
@@ -143,6 +144,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
 /** The choice of the event's type, each with its color and icon. Must be inside a Field of kind `group`. */
 function TypeChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'>) {
   const { id, ...control } = useFieldControl();
+  const typeNames = typeNamesIn(useReunion().words);
   return (
     <div className={`${css.types} flow gap-3`}>
       {eventTypes.map((type, index) => {

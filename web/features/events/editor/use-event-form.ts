@@ -8,7 +8,7 @@ import {
   check,
   type EditableEvent,
   type EventFields,
-  eventWords,
+  eventWordsIn,
   fieldNames,
   fieldOf,
   fieldsOf,
@@ -88,7 +88,7 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
       id: event?.id,
       thing: 'this event',
       fieldsOf: (current: EditableEvent) => fieldsOf(current, week),
-      words: eventWords,
+      words: eventWordsIn(week.words),
       units: [timeUnit],
     },
     save: async (input, began) => {

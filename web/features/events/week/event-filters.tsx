@@ -1,6 +1,7 @@
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
-import { type Filter, filters, passes, typeNames } from '#web/features/events/model.ts';
+import { type Filter, filters, passes, typeNamesIn } from '#web/features/events/model.ts';
 import { typeIcons } from '#web/features/events/type-badge.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import { showWhole } from '#web/ui/focus.ts';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './event-filters.module.css';
@@ -44,6 +45,7 @@ interface FilterChipProps {
 function FilterChip({ filter, count, isChosen, onChoose }: FilterChipProps) {
   const type = filter === 'all' || filter === 'mine' ? undefined : filter;
   const Icon = type ? typeIcons[type] : CircleCheck;
+  const { words } = useReunion();
   return (
     <button
       aria-pressed={isChosen}
@@ -53,7 +55,7 @@ function FilterChip({ filter, count, isChosen, onChoose }: FilterChipProps) {
       type="button"
     >
       {filter !== 'all' && <Icon aria-hidden="true" className="icon" />}
-      {type ? typeNames[type] : filter === 'mine' ? 'Mine' : 'All'}
+      {type ? typeNamesIn(words)[type] : filter === 'mine' ? 'Mine' : 'All'}
       <span className="num">{count}</span>
     </button>
   );

@@ -8,7 +8,7 @@ import css from './how-it-works.module.css';
 
 /** The help beneath the week: four steps, and which evenings have a table already. */
 export function HowItWorks() {
-  const { firstDay, lastDay } = useReunion();
+  const { firstDay, lastDay, words } = useReunion();
   return (
     <section aria-labelledby="how" className={css.how} data-print="hide">
       <h2 className="h3" id="how">
@@ -33,7 +33,7 @@ export function HowItWorks() {
         </li>
         <li>
           <h3>Stay flexible</h3>
-          <p>Plans change at the beach. RSVPs may be updated anytime before the event.</p>
+          <p>{words.plansChange}</p>
         </li>
       </ol>
     </section>

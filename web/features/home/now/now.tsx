@@ -6,7 +6,7 @@ import { EventDetails } from '#web/features/home/now/event-details.tsx';
 import { NextEvent } from '#web/features/home/now/next-event.tsx';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
 import { counted, useWords } from '#web/features/home/words.ts';
-import { useReunion, useToday } from '#web/lib/boot.ts';
+import { useIsLookingBack, useReunion, useToday } from '#web/lib/boot.ts';
 import { dayOf, listOf } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { firstName } from '#web/lib/words.ts';
@@ -78,20 +78,20 @@ function FamilyTime({ family }: { family: FamilyToday | null }) {
   );
 }
 
-interface BeachFunProps {
+interface OutdoorsProps {
   readonly family: FamilyToday | null;
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** The next event at the beach with that day's weather; without one, a text about the beach. */
-function BeachFun({ family, forecast }: BeachFunProps) {
-  const { beach: words } = useWords();
-  const { timeZone } = useReunion();
+/** The next event outdoors with that day's weather; without one, a text about the days. */
+function Outdoors({ family, forecast }: OutdoorsProps) {
+  const { timeZone, words } = useReunion();
+  const isLookingBack = useIsLookingBack();
   const isOver = useMoment().phase === 'after';
   const next = family?.beach;
   return (
     <NowCard
-      title="Beach Fun"
+      title={words.fun}
       field="sand"
       aside={next && forecast(dayOf(next.startTime, timeZone))}
       picture="castle"
@@ -102,9 +102,9 @@ function BeachFun({ family, forecast }: BeachFunProps) {
       ) : (
         <p>
           {isOver && family && family.beachEvents > 0 && (
-            <b>{counted(family.beachEvents, 'beach event', 'beach events')}. </b>
+            <b>{counted(family.beachEvents, words.outdoorsEvent, words.outdoorsEvents)}. </b>
           )}
-          {words}
+          {isLookingBack ? words.funThatWas : words.funToCome}
         </p>
       )}
     </NowCard>
@@ -119,14 +119,14 @@ interface NowProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** Event Details, Family Time, Beach Fun: in the week by nearness, else one's own days first. */
+/** Event Details, Family Time, and what is called Beach Fun at the coast: in the week by nearness, else one's own days first. */
 export function Now({ home, rsvp, status, forecast }: NowProps) {
   const { phase } = useMoment();
   const family = home?.family ?? null;
   const details = <EventDetails key="details" rsvp={rsvp} status={status} />;
   const others = [
     <FamilyTime key="family" family={family} />,
-    <BeachFun key="beach" family={family} forecast={forecast} />,
+    <Outdoors key="outdoors" family={family} forecast={forecast} />,
   ];
   return (
     <section className={`${css.cards} grid gap-3`} data-phase={phase} aria-label="The reunion now">

@@ -8,7 +8,7 @@ import css from './visitor-welcome.module.css';
 
 /** The text for visitors beneath the hero. */
 export function VisitorWelcome() {
-  const { firstDay, lastDay } = useReunion();
+  const { firstDay, lastDay, words } = useReunion();
   const { visitor } = useWords();
   const days = nightsBetween(firstDay, lastDay) + 1;
   return (
@@ -18,7 +18,7 @@ export function VisitorWelcome() {
           <h2 className="h1">
             {capitalized(inWords(days))} days.
             <br />
-            One beach.
+            {words.onePlace}
             <br />
             All of us.
           </h2>

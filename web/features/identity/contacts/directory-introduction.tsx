@@ -1,9 +1,11 @@
+import type { LookWords } from '#contract/settings/looks.schema.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { Lock } from '#web/ui/icons.ts';
 import css from './directory-introduction.module.css';
 
-const reasons = [
-  { title: 'Emergency contacts', words: 'Who to call if something happens on the beach or the road.' },
-  { title: 'Coordination', words: 'Dinners, rides and beach chairs go faster with a number at hand.' },
+const reasonsIn = (words: LookWords) => [
+  { title: 'Emergency contacts', words: words.emergency },
+  { title: 'Coordination', words: words.coordination },
   { title: 'Stay connected', words: 'Save these contacts (vCard) to keep them after the week.' },
   { title: 'Privacy', words: 'You choose what to add. Change or remove it whenever you like.' },
 ];
@@ -16,7 +18,7 @@ export const DirectoryIntroduction = () => (
         Why we share this
       </h2>
       <dl>
-        {reasons.map(({ title, words }) => (
+        {reasonsIn(useReunion().words).map(({ title, words }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{words}</dd>

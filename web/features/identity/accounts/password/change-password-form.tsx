@@ -6,6 +6,7 @@ import { defaultAdminName } from '#contract/identity/accounts.ts';
 import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
 import { changePassword } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage } from '#web/lib/api.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { setUser, useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -87,7 +88,8 @@ export const PasswordTip = () => (
     <div className={`${css.words} grid gap-4`}>
       <h2 className={`${css.title} text-2`}>A good password is a small story</h2>
       <p className={css.example}>
-        <span className="visually-hidden">For example: </span>three gulls stole my fries
+        <span className="visually-hidden">For example: </span>
+        {useReunion().words.password}
       </p>
       <p>A few words you will remember beat one clever one. Spaces are fine. Make up your own.</p>
     </div>
