@@ -47,6 +47,8 @@ const ActivityDocument = z.strictObject({
   idea: z.optional(optional(Text(300))),
   /** Replaces the category's type. */
   planAs: z.optional(PlanAs),
+  /** True: it is no longer listed, and links to its details still open them. */
+  isRetired: z.optional(z.boolean()),
 });
 
 const isTwin = 'must be different from all others';
@@ -89,6 +91,8 @@ export const Activity = z.object({
   websiteUrl: z.nullable(z.string()),
   idea: z.nullable(z.string()),
   planAs: EventType,
+  /** No longer on the list; links to it still open its details. */
+  isRetired: z.boolean(),
 });
 export type Activity = z.output<typeof Activity>;
 

@@ -79,6 +79,8 @@ const BadgeDocument = z.strictObject({
   description: Text(200).check(z.minLength(1, 'description must not be empty')),
   points: wholeNumber(maxPoints),
   rule: BadgeRule,
+  /** True: nobody can earn it any more, and who has it keeps it. */
+  isRetired: z.optional(z.boolean()),
 });
 export type BadgeDocument = z.output<typeof BadgeDocument>;
 
@@ -87,14 +89,15 @@ function attainable({ counts }: BadgeRule, badges: readonly BadgeDocument[]): nu
   if (counts === 'early-rsvp') return 1;
   if (counts === 'profile-fields') return 3;
   if (counts === 'event-types') return Object.keys(EventType.def.entries).length;
-  if (counts === 'badges-earned') return badges.filter(({ rule }) => rule.counts !== 'badges-earned').length;
+  if (counts === 'badges-earned')
+    return badges.filter(({ rule, isRetired }) => rule.counts !== 'badges-earned' && !isRetired).length;
   return maxPoints;
 }
 
 /** The part of the settings document, in the order in which they are shown. */
 export const BadgesDocument = z.array(BadgeDocument).check(({ value, issues }) => {
   const ids = value.map(({ id }) => id);
-  for (const [index, { id, points, rule }] of value.entries()) {
+  for (const [index, { id, points, rule, isRetired }] of value.entries()) {
     if (ids.indexOf(id) !== index)
       issues.push({
         code: 'custom',
@@ -103,7 +106,7 @@ export const BadgesDocument = z.array(BadgeDocument).check(({ value, issues }) =
         input: id,
       });
     const max = attainable(rule, value);
-    if (points > max && max < maxPoints)
+    if (!isRetired && points > max && max < maxPoints)
       issues.push({
         code: 'custom',
         path: [index, 'points'],

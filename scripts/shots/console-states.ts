@@ -114,7 +114,27 @@ export const consoleStates = [
       isScreen: true,
       prepare: steps(press('Edit Johnson'), shows('dialog')),
     },
+    {
+      state: 'unsaved',
+      path: `${settings}families`,
+      prepare: steps(
+        press('Edit Johnson'),
+        fill('Family name', 'Johnson-Reyes'),
+        press('Done'),
+        sees('Not saved yet'),
+      ),
+    },
     { state: 'organizers', path: `${settings}organizers` },
+    { state: 'activities', path: `${settings}activities` },
+    {
+      state: 'activity',
+      path: `${settings}activities`,
+      isScreen: true,
+      prepare: steps(press('Edit Bethany Beach'), shows('dialog')),
+    },
+    { state: 'badges', path: `${settings}badges` },
+    { state: 'permissions', path: `${settings}permissions` },
+    { state: 'mail', path: `${settings}mail` },
     {
       state: 'history',
       path: `${settings}history`,

@@ -25,7 +25,7 @@ test('everything is listed, in the order of the settings, with exactly the field
   expect(list.map(({ id }) => id)).toEqual(shipped.list.map(({ id }) => id));
   for (const activity of list)
     expect(Object.keys(activity).toSorted()).toEqual(
-      'category description distance id idea imageUrl name planAs priceRange websiteUrl'.split(' '),
+      'category description distance id idea imageUrl isRetired name planAs priceRange websiteUrl'.split(' '),
     );
   const planned = new Map(shipped.categories.map(({ id, planAs }) => [id, planAs]));
   expect(list).toEqual(
@@ -33,6 +33,7 @@ test('everything is listed, in the order of the settings, with exactly the field
       imageUrl: null,
       websiteUrl: null,
       idea: null,
+      isRetired: false,
       planAs: planned.get(one.category),
       ...one,
     })),

@@ -13,6 +13,7 @@ const presentActivity = (
   imageUrl: activity.imageUrl ?? null,
   websiteUrl: activity.websiteUrl ?? null,
   idea: activity.idea ?? null,
+  isRetired: activity.isRetired ?? false,
   planAs: activity.planAs ?? categories.find(({ id }) => id === activity.category)?.planAs ?? 'activity',
 });
 

@@ -83,9 +83,10 @@ export interface Terms extends Pick<ReunionDocument, 'firstDay' | 'lastDay' | 't
   readonly isTrial: boolean;
 }
 
-/** The terms as they are now. */
+/** The terms as they are now. A retired badge is not counted. */
 export const termsOf = ({ settings, isTrial }: Pick<AppContext, 'settings' | 'isTrial'>): Terms => ({
   ...settings.current,
+  badges: settings.current.badges.filter(({ isRetired }) => !isRetired),
   isTrial: isTrial(),
 });
 

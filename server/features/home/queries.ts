@@ -61,7 +61,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
           dinnerHosts: new Set(dinners.flatMap(({ hostId }) => hostId ?? [])).size,
           beachEvents: all.filter(({ eventType }) => eventType === 'beach').length,
           houses: await countHouses(db),
-          activities: settings.activities.list.length,
+          activities: settings.activities.list.filter(({ isRetired }) => !isRetired).length,
           ...(await newestPhotos(db)),
         }
       : null,

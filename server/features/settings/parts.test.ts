@@ -1,6 +1,10 @@
 // What each part of the settings decides elsewhere.
 import { expect, test } from 'vitest';
+import type { Activity } from '#contract/activities/activities.schema.ts';
+import type { Achievement } from '#contract/badges/achievements.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { settingsConsole } from '#tests/support/settings-console.ts';
+import type { Caller } from '#tests/support/test-site.ts';
 
 test('a new album begins as the settings say, unless its owner says otherwise', async () => {
   const { site, save, reunion } = await settingsConsole();
@@ -22,4 +26,59 @@ test('the console is told of the mail server’s name, of the sender, and of the
     from: 'reunion@example.org',
     pinnedBy: 'MAIL_FROM',
   });
+});
+
+test('a retired activity is told as such and counts no more, and its details are still there', async () => {
+  const { olivia, read, save, history } = await settingsConsole();
+  const { activities } = (await read()).document;
+  const [first, ...others] = activities.list as [ReunionDocument['activities']['list'][number]];
+  const count = async () => (await olivia('GET', '/api/home')).json().family.activities;
+  const before = await count();
+  await save({ activities: { ...activities, list: [{ ...first, isRetired: true }, ...others] } });
+  const listed: Activity[] = (await olivia('GET', '/api/activities')).json();
+  expect(listed.filter(({ isRetired }) => isRetired).map(({ id }) => id)).toEqual([first.id]);
+  expect([await count(), listed.length]).toEqual([before - 1, before]);
+  const [newest] = await history();
+  expect(newest.changes).toEqual([{ part: 'Activities', says: [`Retired ${first.name}`] }]);
+});
+
+test('a retired badge is earned by nobody any more, and who has it keeps it', async () => {
+  const { site, olivia, read, save } = await settingsConsole();
+  const { badges } = (await read()).document;
+  const retire = (ids: readonly string[]) =>
+    save({
+      badges: badges.map((badge) => ({ ...badge, ...(ids.includes(badge.id) && { isRetired: true }) })),
+    });
+  const earned = async (who: Caller): Promise<string[]> =>
+    (await who('GET', '/api/achievements'))
+      .json()
+      .flatMap(({ badgeId, completed }: Achievement) => (completed ? badgeId : []));
+  const places = { phone: '302-555-0100', rentalLocation: 'House', emergencyContact: 'Ann' };
+  const ann = await site.as({ authorized: true });
+  const answer = await ann('PUT', '/api/profile', { fullName: 'Ann', email: 'ann@example.org', ...places });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await earned(ann)).toEqual(['first-footprints']);
+  expect((await retire(['first-footprints', 'early-bird'])).statusCode).toBe(200);
+  const listed: { id: string }[] = (await olivia('GET', '/api/badges')).json();
+  expect(listed.map(({ id }) => id)).not.toContain('early-bird');
+  expect(listed).toHaveLength(badges.length - 2);
+  const ben = await site.as({ authorized: true });
+  await ben('PUT', '/api/profile', { fullName: 'Ben', email: 'ben@example.org', ...places });
+  await ben('POST', '/api/achievements/retroactive');
+  expect([await earned(ann), await earned(ben)]).toEqual([['first-footprints'], []]);
+  expect((await olivia('POST', '/api/achievements/early-bird', { progress: 1 })).json().code).toBe(
+    'BADGE_NOT_FOUND',
+  );
+});
+
+test('a badge that counts badges cannot ask for more than are given', async () => {
+  const { read, save } = await settingsConsole();
+  const { badges } = (await read()).document;
+  const refused = await save({
+    badges: badges.map((badge) => (badge.id === 'achiever' ? badge : { ...badge, isRetired: true })),
+  });
+  const at = badges.findIndex(({ id }) => id === 'achiever');
+  expect(refused.json().issues).toEqual([
+    { path: `document.badges.${at}.points`, message: 'must be at most 0: no more can be counted' },
+  ]);
 });

@@ -52,6 +52,12 @@ test('items of lists are told by name', () => {
     'Place and map: Zoom: 14 → 12',
     `Place and map: Removed the ${shop?.kind} ${shop?.name}`,
   ]);
+  const [badge, ...rest] = shipped.badges as [ReunionDocument['badges'][number]];
+  const retired = { ...badge, isRetired: true };
+  expect(told({ badges: [retired, ...rest] })).toEqual([`Badges: Retired ${badge.name}`]);
+  expect(
+    differencesOf({ ...shipped, badges: [retired, ...rest] }, shipped).flatMap(({ says }) => says),
+  ).toEqual([`Brought back ${badge.name}`]);
   const badges = shipped.badges.slice(1);
   expect(told({ badges })).toEqual([`Badges: Retired ${shipped.badges[0]?.name}`]);
 });

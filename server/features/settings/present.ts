@@ -116,11 +116,17 @@ function listDifferences({ at, by, name, removed }: Listed, before: Fields, afte
   const stays = new Map(now.map((item) => [item[by], item]));
   const added = now.filter((item) => !known.has(item[by])).map(name);
   const gone = old.filter((item) => !stays.has(item[by])).map(name);
-  const changed = now.filter((item) => known.has(item[by]) && !isSame(item, known.get(item[by]))).map(name);
+  const isRetired = (item: Fields | undefined) => item?.isRetired === true;
+  const changed = now.filter((item) => known.has(item[by]) && !isSame(item, known.get(item[by])));
+  const turned = (item: Fields) => isRetired(item) !== isRetired(known.get(item[by]));
+  gone.push(...changed.filter((item) => turned(item) && isRetired(item)).map(name));
+  const back = changed.filter((item) => turned(item) && !isRetired(item)).map(name);
+  const others = changed.filter((item) => !turned(item)).map(name);
   const says = [
     ...(added.length > 0 ? [`Added ${names(added)}`] : []),
     ...(gone.length > 0 ? [`${removed} ${names(gone)}`] : []),
-    ...(changed.length > 0 ? [`Changed ${names(changed)}`] : []),
+    ...(back.length > 0 ? [`Brought back ${names(back)}`] : []),
+    ...(others.length > 0 ? [`Changed ${names(others)}`] : []),
   ];
   return says.length > 0 ? says : ['Put into another order'];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { shippedSettings } from '#server/features/settings/queries.ts';
-import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { Person } from '#tests/e2e/support/site.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { dinner } from '#tests/support/events.ts';
@@ -181,27 +181,6 @@ test('a shop is added and removed, and the middle of the map is set by hand', as
   await save(page);
   await expect(page.getByText('38.54, -75.0552')).toBeVisible();
   await expect(row).toHaveCount(0);
-});
-
-test('organizers are hidden from visitors, new albums are their owner’s, and the mail’s sender is told', async ({
-  site,
-  open,
-}) => {
-  const visitor = await open('/');
-  await expect(visitor.getByRole('contentinfo')).toContainText('Margaret Anderson');
-  const page = await openPart(open, await site.session(1), 'permissions');
-  await page.getByLabel('Show the organizers to visitors').uncheck();
-  await page.getByLabel('New albums are open to the family').uncheck();
-  await save(page);
-  await visitor.reload();
-  await expect(visitor.getByRole('contentinfo')).not.toContainText('Margaret Anderson');
-  await page.goto('/gallery?tab=albums');
-  await alive(page);
-  await page.getByRole('button', { name: 'Create Album' }).first().click();
-  await expect(page.getByRole('dialog').getByLabel('Family may add')).not.toBeChecked();
-  await page.goto('/admin?tab=settings&part=mail');
-  await expect(page.getByText('MAIL_FROM on the server says from whom mail is')).toBeVisible();
-  await expect(page.getByLabel('Sender’s address')).toBeDisabled();
 });
 
 test('of two organizers who change the title the second is asked what to keep', async ({ site, open }) => {

@@ -44,6 +44,7 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
       tag={category && <CategoryBadge {...category} />}
       title={name}
     >
+      {activity.isRetired && <p className="hint">The organizers have taken this off the list.</p>}
       <p className={css.description}>{description}</p>
       <dl className={`${css.facts} flow num`}>
         <div>

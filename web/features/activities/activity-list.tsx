@@ -203,7 +203,8 @@ interface ListProps extends Pick<ActivityGuide, 'categories'> {
 function List({ activities, categories }: ListProps) {
   const address = useActivitiesAddress();
   const all = useRef<HTMLButtonElement>(null);
-  const found = inCategory(activities, address.category);
+  const listed = activities.filter(({ isRetired }) => !isRetired);
+  const found = inCategory(listed, address.category);
   const viewAll = () => {
     address.choose(null);
     // The pressed button disappears or is far below, so the page scrolls to the top and focuses there.

@@ -20,6 +20,7 @@ const activity = (id: string, category = 'beach'): Activity => ({
   websiteUrl: null,
   idea: null,
   planAs: 'dinner',
+  isRetired: false,
 });
 const beach: ActivityCategory = { id: 'beach', name: 'Beach', drawing: 'beach', planAs: 'beach' };
 

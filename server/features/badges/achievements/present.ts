@@ -36,8 +36,8 @@ export function presentAchievement(
 }
 
 /**
- * Presents the achievements in the order of the settings; badges without a point are left out, and an earned badge keeps its
- * points.
+ * Presents the achievements in the order of the settings; badges without a point are left out, and retired ones that were not
+ * earned. An earned badge keeps its points.
  */
 export const presentAchievements = (
   rows: readonly AchievementRow[],
@@ -45,5 +45,6 @@ export const presentAchievements = (
 ): Achievement[] =>
   badges.flatMap((badge) => {
     const row = rows.find(({ badge_id }) => badge_id === badge.id);
-    return row && row.progress > 0 ? [presentAchievement(row, badge)] : [];
+    const isShown = row && row.progress > 0 && (row.earned_at !== null || !badge.isRetired);
+    return isShown ? [presentAchievement(row, badge)] : [];
   });

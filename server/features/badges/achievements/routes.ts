@@ -10,9 +10,7 @@ export function achievementRoutes(context: AppContext): Route[] {
   const { db, settings } = context;
   const terms = () => termsOf(context);
   return [
-    handle(contract.listBadges, () =>
-      settings.current.badges.map((badge) => presentListedBadge(badge, terms())),
-    ),
+    handle(contract.listBadges, () => terms().badges.map((badge) => presentListedBadge(badge, terms()))),
 
     handle(contract.listAchievements, ({ viewer }) =>
       listAchievements(db, viewer.id, settings.current.badges),

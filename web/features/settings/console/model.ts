@@ -13,6 +13,8 @@ export const partNames = [
   'place',
   'families',
   'organizers',
+  'activities',
+  'badges',
   'permissions',
   'mail',
   'history',
@@ -47,6 +49,15 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
     title: 'Organizers',
     line: ({ document: { organizers, areOrganizersPublic } }) =>
       `${amount(organizers.length, 'organizer')}, ${areOrganizersPublic ? 'shown to visitors' : 'hidden from visitors'}`,
+  },
+  activities: {
+    title: 'Activities',
+    line: ({ document: { activities } }) =>
+      `${activities.list.filter(({ isRetired }) => !isRetired).length} in ${amount(activities.categories.length, 'category', 'categories')}`,
+  },
+  badges: {
+    title: 'Badges',
+    line: ({ document: { badges } }) => amount(badges.filter(({ isRetired }) => !isRetired).length, 'badge'),
   },
   permissions: {
     title: 'Who may do what',

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { ActivitiesPart } from '#web/features/settings/console/activities/activities-part.tsx';
+import { BadgesPart } from '#web/features/settings/console/badges/badges-part.tsx';
 import { FamiliesPart } from '#web/features/settings/console/families/families-part.tsx';
 import { MailPart } from '#web/features/settings/console/mail-part.tsx';
 import type { PartName, PartProps } from '#web/features/settings/console/model.ts';
@@ -12,6 +14,8 @@ const components: Readonly<Record<OtherPartName, ComponentType<PartProps>>> = {
   place: PlacePart,
   families: FamiliesPart,
   organizers: OrganizersPart,
+  activities: ActivitiesPart,
+  badges: BadgesPart,
   permissions: PermissionsPart,
   mail: MailPart,
 };

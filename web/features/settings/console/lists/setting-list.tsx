@@ -24,7 +24,8 @@ export interface ItemDialogProps<Item extends ListItem> {
 interface SettingListProps<Item extends ListItem> {
   readonly items: readonly Item[];
   readonly rowOf: (item: Item) => Omit<SettingRowProps, 'children' | 'title'>;
-  readonly addLabel: string;
+  /** Absent: there are no new ones. */
+  readonly addLabel?: string;
   readonly dialog: (props: ItemDialogProps<Item>) => ReactNode;
   readonly isLocked: boolean;
   readonly isBusy: boolean;
@@ -61,7 +62,7 @@ export function SettingList<Item extends ListItem>({
           </SettingRow>
         ))}
       </SettingRows>
-      {!isLocked && (
+      {!isLocked && addLabel && (
         <div className="actions">
           <Button icon={<Plus aria-hidden="true" className="icon" />} onClick={() => setOpen('')}>
             {addLabel}

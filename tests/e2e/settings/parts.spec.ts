@@ -1,0 +1,99 @@
+// The parts of the settings beside the reunion: activities, badges, who may do what, mail.
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import type { Person } from '#tests/e2e/support/site.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+// Saves that are refused for a wrong field.
+test.use({ expectedErrors: /400/ });
+
+const openPart = (open: (path: string, who: Person) => Promise<Page>, session: Person, part: string) =>
+  open(`/admin?tab=settings&part=${part}`, session);
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Settings saved');
+};
+
+test('an activity is added, put in its place and retired, and members see it at once', async ({
+  site,
+  open,
+}) => {
+  const theirs = await open('/activities?category=golf', await site.guest('Ann Miller', 'Miller'));
+  const page = await openPart(open, await site.session(1), 'activities');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add an activity' }).click();
+  await dialog.getByLabel('Name').fill('Lake Hike');
+  await dialog.getByLabel('Category').selectOption('Golf');
+  await dialog.getByLabel('Place in the list').selectOption('First');
+  await dialog.getByLabel('Description').fill('Around the lake in an hour.');
+  await dialog.getByLabel('Distance').fill('About 2 miles');
+  await dialog.getByLabel('Price range').fill('Free');
+  await dialog.getByLabel('Website').fill('example.org');
+  await dialog.getByRole('button', { name: 'Add an activity' }).click();
+  await expect(dialog).toContainText('must be an address that begins with https://');
+  await dialog.getByLabel('Website').fill('https://example.org');
+  await dialog.getByRole('button', { name: 'Add an activity' }).click();
+  await expect(page.getByText('Not saved yet: Lake Hike is new')).toBeVisible();
+  await save(page);
+  const rows = theirs.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(rows.first()).toHaveText('Lake Hike');
+  await page.getByRole('button', { name: 'Edit Lake Hike' }).click();
+  await dialog.getByRole('button', { name: 'Retire' }).click();
+  await save(page);
+  await expect(rows.first()).not.toHaveText('Lake Hike');
+  await theirs.goto('/activities?activity=lake-hike');
+  await expect(theirs.getByRole('dialog')).toContainText('The organizers have taken this off the list.');
+  await page.getByRole('button', { name: 'Add a category' }).click();
+  await dialog.getByLabel('Name').fill('Hiking');
+  await dialog.getByRole('button', { name: 'Add a category' }).click();
+  await page.getByRole('button', { name: 'Edit Teenagers' }).click();
+  await dialog.getByLabel('Ideas').fill('');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toContainText('must name at least one idea');
+  await dialog.getByLabel('Ideas').fill('Late breakfast');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await save(page);
+  await theirs.goto('/activities');
+  await expect(theirs.getByText('Late breakfast')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Hiking' })).toBeVisible();
+});
+
+test('a badge gets other words, and one is given no more', async ({ site, open }) => {
+  const page = await openPart(open, await site.session(1), 'badges');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Edit Salt Water Legs' }).click();
+  await dialog.getByLabel('Name').fill('Lake Legs');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Edit Early Bird' }).click();
+  await dialog.getByLabel('This badge is given').uncheck();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(
+    page.getByText('Not saved yet: Early Bird changed, Salt Water Legs becomes Lake Legs'),
+  ).toBeVisible();
+  await save(page);
+  await page.goto('/achievements?tab=locked');
+  await expect(page.getByRole('heading', { name: 'Lake Legs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Early Bird' })).toHaveCount(0);
+});
+
+test('organizers are hidden from visitors, new albums are their owner’s, and the mail’s sender is told', async ({
+  site,
+  open,
+}) => {
+  const visitor = await open('/');
+  await expect(visitor.getByRole('contentinfo')).toContainText('Margaret Anderson');
+  const page = await openPart(open, await site.session(1), 'permissions');
+  await page.getByLabel('Show the organizers to visitors').uncheck();
+  await page.getByLabel('New albums are open to the family').uncheck();
+  await save(page);
+  await visitor.reload();
+  await expect(visitor.getByRole('contentinfo')).not.toContainText('Margaret Anderson');
+  await page.goto('/gallery?tab=albums');
+  await alive(page);
+  await page.getByRole('button', { name: 'Create Album' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Family may add')).not.toBeChecked();
+  await page.goto('/admin?tab=settings&part=mail');
+  await expect(page.getByText('MAIL_FROM on the server says from whom mail is')).toBeVisible();
+  await expect(page.getByLabel('Sender’s address')).toBeDisabled();
+});

@@ -1,0 +1,115 @@
+// The activities as the fields of forms: what is not given is empty text.
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { idsOf, type ListItem } from '#web/features/settings/console/lists/list-changes.ts';
+
+type Activities = ReunionDocument['activities'];
+type Typed = Readonly<
+  Record<
+    'category' | 'description' | 'imageUrl' | 'distance' | 'priceRange' | 'websiteUrl' | 'idea' | 'planAs',
+    string
+  >
+>;
+
+export interface ActivityItem extends ListItem, Typed {
+  readonly isRetired: boolean;
+}
+
+export interface CategoryItem extends ListItem {
+  readonly drawing: string;
+  readonly planAs: string;
+}
+
+export interface GroupItem extends ListItem {
+  /** A line each. */
+  readonly ideas: string;
+}
+
+export interface ActivityFields {
+  readonly items: ActivityItem[];
+  readonly categories: CategoryItem[];
+  readonly groups: GroupItem[];
+}
+
+export function activityFields({
+  activities: { list, categories, groups },
+}: ReunionDocument): ActivityFields {
+  const ids = idsOf(groups.map(({ title }) => title));
+  return {
+    items: list.map((one) => ({
+      id: one.id,
+      name: one.name,
+      category: one.category,
+      description: one.description,
+      imageUrl: one.imageUrl ?? '',
+      distance: one.distance,
+      priceRange: one.priceRange,
+      websiteUrl: one.websiteUrl ?? '',
+      idea: one.idea ?? '',
+      planAs: one.planAs ?? '',
+      isRetired: one.isRetired ?? false,
+    })),
+    categories: categories.map(({ id, name, drawing, planAs }) => ({ id, name, drawing, planAs })),
+    groups: groups.map(({ title, ideas }, at) => ({
+      id: ids[at] ?? title,
+      name: title,
+      ideas: ideas.join('\n'),
+    })),
+  };
+}
+
+function activityOf(item: ActivityItem): Activities['list'][number] {
+  const { imageUrl, websiteUrl, idea, planAs, isRetired, ...rest } = item;
+  return {
+    ...rest,
+    ...(imageUrl.trim() && { imageUrl }),
+    ...(websiteUrl.trim() && { websiteUrl }),
+    ...(idea.trim() && { idea }),
+    ...(planAs && { planAs: planAs as Activities['categories'][number]['planAs'] }),
+    ...(isRetired && { isRetired }),
+  };
+}
+
+export const withActivities = (
+  document: ReunionDocument,
+  { items, categories, groups }: ActivityFields,
+): ReunionDocument => ({
+  ...document,
+  activities: {
+    categories: categories as Activities['categories'],
+    list: items.map(activityOf),
+    groups: groups.map(({ name, ideas }) => ({
+      title: name,
+      ideas: ideas.split('\n').flatMap((line) => line.trim() || []),
+    })),
+  },
+});
+
+/** The items among which an item has its place: an activity's are those of its category. */
+type IsBeside<Item> = (one: Item) => boolean;
+
+/** The id of the one before an item; '' where it is the first. */
+export function placeOf<Item extends ListItem>(
+  items: readonly Item[],
+  id: string | undefined,
+  isBeside: IsBeside<Item> = () => true,
+): string {
+  const beside = items.filter(isBeside);
+  const at = beside.findIndex((one) => one.id === id);
+  return (at < 0 ? beside.at(-1) : beside[at - 1])?.id ?? '';
+}
+
+/** The items with one of them in its place, which it may have had or not. */
+export function placed<Item extends ListItem>(
+  items: readonly Item[],
+  item: Item,
+  after: string,
+  isBeside: IsBeside<Item> = () => true,
+): Item[] {
+  const isWhereItWas = items.some(({ id }) => id === item.id) && placeOf(items, item.id, isBeside) === after;
+  if (isWhereItWas) return items.map((one) => (one.id === item.id ? item : one));
+  const others = items.filter(({ id }) => id !== item.id);
+  const before = others.findIndex(({ id }) => id === after);
+  const first = others.findIndex(isBeside);
+  const at = before >= 0 ? before + 1 : first >= 0 ? first : others.length;
+  return others.toSpliced(at, 0, item);
+}
