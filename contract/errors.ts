@@ -1,6 +1,7 @@
 /** Everything that can be wrong with a well-formed request, once: code → status and the words a person reads. */
 export const failures = {
   INVALID_INPUT: [400, 'Please check what you entered.'],
+  DAYS_OUTSIDE: [400, 'These days are outside the reunion.'],
   MALFORMED_JSON: [400, 'The request is not valid JSON.'],
   BAD_REQUEST: [400, 'The request could not be understood.'],
   WRONG_CURRENT_PASSWORD: [400, 'The current password is not right.'],

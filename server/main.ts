@@ -5,6 +5,7 @@ import { builtPages } from '#server/built-pages.ts';
 import { databaseLine } from '#server/db/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { tellFirstPassword } from '#server/features/identity/first-password/commands.ts';
+import { unfittingLines } from '#server/features/settings/console/queries.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { listenForCommands } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
@@ -51,6 +52,7 @@ async function start(env: Env): Promise<void> {
   );
   print(`  Settings: ${settingsLine(site)}`);
   for (const note of site.notes) print(`  ${note}`);
+  for (const line of await unfittingLines(context)) print(`  ${line}`);
   if (context.isTrial())
     print(
       '  The reunion was already over at the first start, so nothing counts as past. To rehearse a certain day, set REUNION_NOW.',

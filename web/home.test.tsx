@@ -49,6 +49,7 @@ function home(
     family: null,
     mine: [],
     waiting: null,
+    outside: null,
     daysWithoutBackup: null,
     setup: null,
   };

@@ -78,6 +78,8 @@ export const Home = z.object({
   mine: z.array(z.object({ id: z.int(), title: z.string(), day: z.string() })),
   /** RSVPs that wait for an organizer; null for everybody else. */
   waiting: z.nullable(z.int()),
+  /** What has no day of the reunion's week, for organizers; null else. */
+  outside: z.nullable(z.object({ replies: z.int(), events: z.int(), houses: z.int() })),
   /** Days without a backup, for organizers and once they are too many; null else. */
   daysWithoutBackup: z.nullable(z.int()),
   /** The first steps, for organizers of a new site; null else. */

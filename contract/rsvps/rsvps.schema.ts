@@ -58,8 +58,11 @@ const RsvpBase = z.partial(
   z.object({ ...baseFields, members: z.array(Member).check(z.maxLength(maxMembers)) }),
 );
 
+/** Somebody was asked, and does stay on days that are wholly outside the reunion. */
+const Confirmed = { isOutsideConfirmed: z.optional(z.boolean()) };
+
 /** The member form's input. With a `base`, unchanged fields stay as they are; without one, it replaces everything. */
-export const RsvpSave = z.extend(RsvpInput, { base: z.optional(RsvpBase) });
+export const RsvpSave = z.extend(RsvpInput, { base: z.optional(RsvpBase), ...Confirmed });
 export type RsvpSave = z.output<typeof RsvpSave>;
 
 /** All fields but the members are optional; a missing field stays unchanged. */
@@ -69,6 +72,7 @@ export const RsvpChange = z.extend(RsvpInput, {
   status: z.optional(RsvpStatus),
   notes: z.optional(z.nullable(Text(2000))),
   base: z.optional(RsvpBase),
+  ...Confirmed,
 });
 export type RsvpChange = z.output<typeof RsvpChange>;
 

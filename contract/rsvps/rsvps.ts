@@ -4,6 +4,12 @@ import { endpoint } from '#contract/endpoint.ts';
 /** The message for a stay that ends before it begins. */
 export const departureRule = 'Departure date must be after arrival date';
 
+/** Whether a stay has no day of the reunion. */
+export const isOutside = (
+  { arriving, departing }: { readonly arriving: string; readonly departing: string },
+  { firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string },
+): boolean => departing < firstDay || arriving > lastDay;
+
 /** The most people in one RSVP. */
 export const maxMembers = 50;
 /** The message for an RSVP with more people than that. */

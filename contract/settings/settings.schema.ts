@@ -11,6 +11,25 @@ const SentDocument: z.ZodMiniType<ReunionDocument, ReunionDocument> = z.any();
 const FamilyUse = z.object({ name: z.string(), people: z.int(), houses: z.int() });
 export type FamilyUse = z.output<typeof FamilyUse>;
 
+/** Something with its days, of somebody. */
+const Outside = z.object({
+  kind: z.enum(['event', 'stay', 'house']),
+  name: z.string(),
+  /** `YYYY-MM-DD`; an event has one. */
+  from: z.string(),
+  to: z.string(),
+});
+
+/** What has no day of the reunion's week. */
+export const OutsideWeek = z.object({
+  replies: z.int(),
+  events: z.int(),
+  houses: z.int(),
+  /** All of it by name; each person of a reply by itself. */
+  who: z.array(Outside),
+});
+export type OutsideWeek = z.output<typeof OutsideWeek>;
+
 const AdminSettings = z.object({
   reunionId: z.int(),
   /** Counts the saves. */
@@ -19,6 +38,7 @@ const AdminSettings = z.object({
   /** The variable that names a settings file: then they are changed there, and not here. */
   pinnedBy: z.nullable(z.string()),
   families: z.array(FamilyUse),
+  outside: OutsideWeek,
   mail: z.object({
     /** The mail server's name; null: mail is written into a folder. */
     server: z.nullable(z.string()),
@@ -43,15 +63,6 @@ export const SettingsSave = z.object({
   renamed: z._default(z.array(z.object({ from: name, to: name })).check(z.maxLength(100)), []),
 });
 export type SettingsSave = z.output<typeof SettingsSave>;
-
-/** Something with its days, of somebody. */
-const Outside = z.object({
-  kind: z.enum(['event', 'stay', 'house']),
-  name: z.string(),
-  /** `YYYY-MM-DD`; an event has one. */
-  from: z.string(),
-  to: z.string(),
-});
 
 /** What a save does besides. */
 const SettingsEffects = z.object({

@@ -17,11 +17,32 @@ export const settingsParts = {
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 
+/** '3 replies, 1 event, 1 house lie outside the week'; '' for nothing. */
+export function outsideWeekInWords({
+  replies,
+  events,
+  houses,
+}: {
+  readonly replies: number;
+  readonly events: number;
+  readonly houses: number;
+}): string {
+  const amount = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  const all = [
+    ...amount(replies, 'reply', 'replies'),
+    ...amount(events, 'event', 'events'),
+    ...amount(houses, 'house', 'houses'),
+  ];
+  if (all.length === 0) return '';
+  return `${all.join(', ')} ${replies + events + houses === 1 ? 'lies' : 'lie'} outside the week`;
+}
+
 /** Saves of the document that the history shows, the newest first. */
 export const maxHistory = 100;
 
 export const getSettings = endpoint('GET', '/api/admin/settings', 'admin', {
-  topics: ['settings', 'rsvps', 'rentals'],
+  topics: ['settings', 'rsvps', 'events', 'rentals'],
 });
 
 /** Saves the whole document. 409 `EDIT_CONFLICT` with the current one where somebody has saved since `version`. */

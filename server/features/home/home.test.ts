@@ -14,6 +14,7 @@ test('a week with nothing in it has counts of nothing, and no next event', async
   expect(await home(ann)).toEqual({
     day: '2025-07-01',
     trueUntil: '2025-07-02T04:00:00.000Z',
+    outside: null,
     daysWithoutBackup: null,
     setup: null,
     family: {
@@ -140,6 +141,7 @@ test('a person without authorization gets the day alone', async () => {
   expect(await home(waiting)).toEqual({
     day: '2025-07-27',
     trueUntil: '2025-07-28T04:00:00.000Z',
+    outside: null,
     daysWithoutBackup: null,
     setup: null,
     family: null,

@@ -14,6 +14,7 @@ import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
 import { presentHomeEvent } from '#server/features/home/present.ts';
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { listAccounts } from '#server/features/identity/portraits/queries.ts';
+import { countOutsideWeek } from '#server/features/settings/outside-week/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { daysWithoutBackup } from '#server/platform/backup/state.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
@@ -73,6 +74,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
           db.selectFrom('rsvps').where('reunion_id', '=', currentReunion).where('status', '=', 'pending'),
         )
       : null,
+    outside: isOrganizer(viewer) ? await countOutsideWeek(db, settings) : null,
     setup: isOrganizer(viewer) ? await findSetup(db, settings) : null,
     daysWithoutBackup: isOrganizer(viewer) && !isTrial ? await findDaysWithoutBackup(context) : null,
   };

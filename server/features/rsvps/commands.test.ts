@@ -255,3 +255,23 @@ test('a rejection can be undone for a minute, and no other decision', async () =
   await organizer('POST', `/api/admin/rsvps/${id}/approve`);
   expect((await organizer('POST', `${path}/undo`)).statusCode).toBe(409);
 });
+
+test('days that are wholly outside the reunion are saved only once they are confirmed', async () => {
+  const { owner, organizer, put, now } = await millersIn();
+  const outside = member('Bob Miller', { arriving: '2025-08-03', departing: '2025-08-05' });
+  const partly = member('Ann Miller', { arriving: '2025-07-20', departing: '2025-07-26' });
+  const body = { familyName: 'Miller', members: [partly, outside] };
+  const message = 'These days are outside the reunion, July 26 – August 2, 2025';
+  for (const save of [() => owner('POST', '/api/rsvps', body), () => put(owner, body)]) {
+    const answer = await save();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 'DAYS_OUTSIDE', message, issues: [{ path: 'members.1.arriving', message }] },
+    ]);
+  }
+  expect(stays(await now())).toEqual(['07-26/08-02', '07-28/07-31']);
+  expect((await owner('POST', '/api/rsvps', { ...body, isOutsideConfirmed: true })).statusCode).toBe(200);
+  expect(stays(await now())).toEqual(['07-20/07-26', '08-03/08-05']);
+  // Organizers mean what they enter.
+  expect((await put(organizer, body)).statusCode).toBe(200);
+});

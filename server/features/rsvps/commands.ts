@@ -23,6 +23,7 @@ import {
   contentAfter,
   contentOf,
   countsOf,
+  daysOutside,
   differenceOf,
   isByNumber,
   statusAfterSave,
@@ -52,8 +53,10 @@ export async function saveRsvp(
   transaction: TransactionContext,
   userId: number,
   input: RsvpSave,
+  settings: ReunionDocument,
 ): Promise<{ rsvp: OwnRsvp; isNew: boolean }> {
   const { tx } = transaction;
+  checkDays(input, settings);
   const { row: before, isNew } = await upsertRsvp(transaction, userId, input.familyName);
   const members = isNew ? [] : await listMembers(tx, before.id);
   const mine = { ...input, members: identified(input.members.map(attendeeOf), members) };
@@ -112,6 +115,15 @@ async function upsertRsvp({ tx, now, reunionNow }: TransactionContext, userId: n
 const setContent = (tx: Tx, id: number, columns: { family_name: string; notes?: string | null }) =>
   tx.updateTable('rsvps').set(columns).where('id', '=', id).returning(ownColumns).executeTakeFirstOrThrow();
 
+/** @throws DAYS_OUTSIDE at each arrival of a stay that is wholly outside the reunion, unless that is confirmed */
+function checkDays(
+  { members, isOutsideConfirmed }: Pick<RsvpSave, 'members' | 'isOutsideConfirmed'>,
+  settings: ReunionDocument,
+): void {
+  const issues = isOutsideConfirmed ? [] : daysOutside(members, settings);
+  if (issues.length > 0) throw new ApiError('DAYS_OUTSIDE', { issues });
+}
+
 /** Changes an RSVP for its owner or an organizer; anybody else gets RSVP_NOT_FOUND. */
 export async function updateRsvp(
   transaction: TransactionContext,
@@ -124,6 +136,7 @@ export async function updateRsvp(
   // Organizers change every RSVP, set its status and give its members as a number; others change their own.
   const isOrganizing = isOrganizer(viewer);
   if (isByNumber(change) && !isOrganizing) throw invalid('members', 'Please list the people who are coming');
+  if (!isByNumber(change) && !isOrganizing) checkDays(change, settings);
   const before = await lockRow(tx, 'rsvps', isOrganizing ? { id } : { id, user_id: viewer.id });
   if (!before) throw new ApiError('RSVP_NOT_FOUND');
 

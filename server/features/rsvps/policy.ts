@@ -1,3 +1,5 @@
+import { dayRange } from '#contract/dates.ts';
+import type { Issue } from '#contract/errors.ts';
 // Visibility of RSVPs, their status after a save, and how a number or a whole stay turns into members.
 import { identified } from '#contract/merge.ts';
 import {
@@ -7,7 +9,8 @@ import {
   RsvpChange,
   type RsvpStatus,
 } from '#contract/rsvps/rsvps.schema.ts';
-import { departureRule } from '#contract/rsvps/rsvps.ts';
+import { departureRule, isOutside } from '#contract/rsvps/rsvps.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
@@ -170,4 +173,15 @@ function possible(after: Attendee[] | null, { departing }: { readonly departing?
   if (!after) throw new ApiError('MEMBER_WOULD_BE_LOST');
   if (!isPossible(after)) throw invalid(departing ? 'departing' : 'arriving', departureRule);
   return after;
+}
+
+/** An issue at each arrival of a stay that has no day of the reunion. */
+export function daysOutside(
+  stays: readonly { readonly arriving: string; readonly departing: string }[],
+  week: Pick<ReunionDocument, 'firstDay' | 'lastDay'>,
+): Issue[] {
+  const message = `These days are outside the reunion, ${dayRange(week.firstDay, week.lastDay)}`;
+  return stays.flatMap((stay, index) =>
+    isOutside(stay, week) ? [{ path: `members.${index}.arriving`, message }] : [],
+  );
 }

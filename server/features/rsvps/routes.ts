@@ -22,7 +22,7 @@ export const rsvpRoutes = ({ db, settings }: AppContext): Route[] => [
   handle(contract.getOwnRsvp, ({ viewer }) => getOwnRsvp(db, viewer.id)),
 
   handleWrite(contract.saveRsvp, async (transaction, { viewer, body }) => {
-    const { rsvp, isNew } = await saveRsvp(transaction, viewer.id, body);
+    const { rsvp, isNew } = await saveRsvp(transaction, viewer.id, body, settings.current);
     return isNew ? created(rsvp) : rsvp;
   }),
 

@@ -74,8 +74,13 @@ export const fits: Readonly<Record<string, Fit>> = {
     const mail = (await site.mails()).findLast(({ to }) => to === email);
     return { ...body, code: mail ? codeIn(mail) : '' };
   },
+  async 'POST /api/rsvps'(_site, _actor, { body }) {
+    return { ...body, isOutsideConfirmed: true };
+  },
   async 'PUT /api/rsvps/:id'(_site, { kind }, { body }) {
-    return kind !== 'admin' && typeof body.members === 'number' ? { ...body, ...millers } : body;
+    const isByNumber = typeof body.members === 'number';
+    if (kind !== 'admin' && isByNumber) return { ...body, ...millers };
+    return isByNumber ? body : { ...body, isOutsideConfirmed: true };
   },
   'PUT /api/admin/settings': settingsSave,
   'POST /api/admin/settings/preview': settingsSave,

@@ -5,6 +5,7 @@ import type { Home } from '#contract/home/home.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
+import { outsideWeekInWords } from '#contract/settings/settings.ts';
 import { HomeLinks } from '#web/features/home/home-links.tsx';
 import { livingSentence } from '#web/features/home/living-sentence.ts';
 import { useMoment } from '#web/features/home/moment.ts';
@@ -18,7 +19,7 @@ import { useIsOver } from '#web/lib/boot.ts';
 import { offlineNotice } from '#web/lib/offline.ts';
 import { maySee, shortName } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { ChevronRight, Inbox } from '#web/ui/icons.ts';
+import { CalendarClock, ChevronRight, Inbox } from '#web/ui/icons.ts';
 import css from './member-home.module.css';
 
 interface WelcomeProps {
@@ -30,6 +31,7 @@ interface WelcomeProps {
 /** The welcome, one sentence that changes from day to day, and for organizers the waiting things. */
 function Welcome({ user, home, reply }: WelcomeProps) {
   const moment = useMoment();
+  const outside = home?.outside ? outsideWeekInWords(home.outside) : '';
   const [time, said] = home ? livingSentence({ moment, family: home.family, reply }) : ['', ''];
   return (
     <div className={css.welcome}>
@@ -46,6 +48,13 @@ function Welcome({ user, home, reply }: WelcomeProps) {
           <ChevronRight aria-hidden="true" className="icon" />
         </Link>
       ) : null}
+      {outside && (
+        <Link className={`${css.waiting} inline-row num`} href="/admin?tab=settings&part=reunion">
+          <CalendarClock aria-hidden="true" className="icon" />
+          {outside}
+          <ChevronRight aria-hidden="true" className="icon" />
+        </Link>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { maxHistory } from '#contract/settings/settings.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Household } from '#server/features/settings/mails.ts';
+import { listOutsideWeek, outsideLine } from '#server/features/settings/outside-week/queries.ts';
 import { isLeftOut, isMovedWhole, movedTimes } from '#server/features/settings/policy.ts';
 import { differencesOf } from '#server/features/settings/present.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -38,6 +39,17 @@ async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
   return [...names].map((name) => ({ name, people: countIn(people, name), houses: countIn(houses, name) }));
 }
 
+/** For the operator at the start: what fits neither the days nor the families of the settings. It is kept. */
+export async function unfittingLines(context: Pick<AppContext, 'db' | 'settings'>): Promise<string[]> {
+  const { families } = context.settings.current;
+  const others = (await listFamilyUse(context.db)).filter(({ name }) => !families.includes(name));
+  const named = others.map(({ name, people, houses }) => `${name} (people: ${people}, houses: ${houses})`);
+  return [
+    await outsideLine(context),
+    named.length > 0 ? `Families that the settings do not name: ${named.join(', ')}.` : '',
+  ].filter((line) => line !== '');
+}
+
 /** The settings as an organizer changes them. */
 export async function getAdminSettings({
   db,
@@ -51,6 +63,7 @@ export async function getAdminSettings({
     document,
     pinnedBy,
     families: await listFamilyUse(db),
+    outside: await listOutsideWeek(db, document),
     mail: { server, from: from(), pinnedBy: mailPinnedBy },
   };
 }

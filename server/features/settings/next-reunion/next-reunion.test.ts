@@ -4,7 +4,7 @@ import type { ListedReunion, NextReunion } from '#contract/settings/reunions.sch
 import { reunionParts } from '#contract/settings/reunions.ts';
 import { house } from '#tests/support/rentals.ts';
 import { idOf, nextReunion as next, stagedReunions, weekOfReunion } from '#tests/support/reunions.ts';
-import { ann as annMiller } from '#tests/support/rsvps.ts';
+import { member } from '#tests/support/rsvps.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
 describe('the next reunion', () => {
@@ -238,8 +238,10 @@ describe('the next reunion', () => {
     for (const path of lists) expect((await ann('GET', path)).json(), path).toEqual([]);
     expect((await ann('GET', '/api/rsvps/user')).json()).toBeNull();
     expect((await ann('GET', '/api/users')).json().length).toBeGreaterThan(1);
+    const days = { arriving: next.firstDay, departing: next.lastDay };
     expect(
-      (await cara('POST', '/api/rsvps', { familyName: 'Johnson', members: [annMiller] })).statusCode,
+      (await cara('POST', '/api/rsvps', { familyName: 'Johnson', members: [member('Cara Johnson', days)] }))
+        .statusCode,
     ).toBe(201);
     const log = (await olivia('GET', '/api/admin/activity')).json();
     expect(JSON.stringify(log)).toContain('opened the next reunion');

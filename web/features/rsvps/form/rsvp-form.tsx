@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { dayRange } from '#contract/dates.ts';
 import { type OwnRsvp, RsvpInput } from '#contract/rsvps/rsvps.schema.ts';
+import { isOutside } from '#contract/rsvps/rsvps.ts';
 import {
   baseOf,
   draftFor,
@@ -15,8 +18,9 @@ import {
 } from '#web/features/rsvps/form/form-model.ts';
 import { Members } from '#web/features/rsvps/form/members.tsx';
 import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
-import { type RsvpDraft, weekOf } from '#web/features/rsvps/model.ts';
+import { calledAs, type RsvpDraft, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
 import { ownRsvpQuery, useSaveRsvp } from '#web/features/rsvps/queries.ts';
+import { RequestFailure } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Span } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
@@ -27,6 +31,7 @@ import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
+import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -68,9 +73,31 @@ interface EditorProps extends RsvpFormProps {
   readonly draftName: string;
 }
 
+/** Whether somebody means the days that the server did not take. */
+interface Question {
+  readonly stays: readonly string[];
+  readonly answer: (isYes: boolean) => void;
+}
+
+const isAboutDays = (failure: Error) => failure instanceof RequestFailure && failure.code === 'DAYS_OUTSIDE';
+
 /** The family, its members, and beside them the slip with the reply as it will be sent. */
 function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
-  const { families } = useReunion();
+  const reunion = useReunion();
+  const { families } = reunion;
+  const [asked, setAsked] = useState<Question>();
+  const askAboutDays = ({ members }: RsvpDraft) =>
+    new Promise<boolean>((answer) =>
+      setAsked({
+        stays: members.flatMap((stay, index) =>
+          isOutside(stay, reunion) ? [`${calledAs(stay, index)}, ${stayInWords(stay)}`] : [],
+        ),
+        answer(isYes) {
+          setAsked(undefined);
+          answer(isYes);
+        },
+      }),
+    );
   const form = useForm<RsvpDraft, unknown, RsvpDraft>({
     defaultValues: fresh,
     // Sent as typed: to the server an empty field means "cleared", a missing one "as it was".
@@ -97,10 +124,19 @@ function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
       },
     },
     save: async (input, began) => {
-      const saved = await save.mutateAsync({ ...input, base: baseOf(began) });
+      const body = { ...input, base: baseOf(began) };
+      const saved = await save.mutateAsync(body).catch(async (failure: Error) => {
+        if (!isAboutDays(failure) || !(await askAboutDays(input))) throw failure;
+        return save.mutateAsync({ ...body, isOutsideConfirmed: true });
+      });
       // The list announces a waiting RSVP at its head, with the next steps.
       if (saved.status === 'confirmed')
-        toast({ title: 'Your RSVP is up to date', description: 'See you at the reunion!' });
+        toast({
+          title: 'Your RSVP is up to date',
+          ...(input.members.some((stay) => !isOutside(stay, reunion)) && {
+            description: 'See you at the reunion!',
+          }),
+        });
       onSaved(saved);
     },
     fields: fieldOf,
@@ -153,6 +189,24 @@ function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
         </form>
         <RsvpSummary formId="rsvp" isChange={own !== null} isSaving={isBusy} draft={now} week={week} />
       </div>
+      {asked && (
+        <confirmDialog.View
+          confirmLabel="Keep these days"
+          details={
+            <ul>
+              {asked.stays.map((stay) => (
+                <li key={stay}>{stay}</li>
+              ))}
+            </ul>
+          }
+          look="primary"
+          onClose={() => asked.answer(false)}
+          onConfirm={() => asked.answer(true)}
+          onFailure={() => asked.answer(false)}
+          question={`The reunion is ${dayRange(week.from, week.to)}.`}
+          title="These days are outside the reunion"
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   parts,
 } from '#web/features/settings/console/model.ts';
 import type { OtherPartProps } from '#web/features/settings/console/other-parts.tsx';
+import { OutsideWeek } from '#web/features/settings/console/outside-week.tsx';
 import { settingsQuery } from '#web/features/settings/console/queries.ts';
 import { ReunionPart } from '#web/features/settings/console/reunion-part.tsx';
 import { ChevronRight, Lock } from '#web/ui/icons.ts';
@@ -83,6 +84,7 @@ function Known({ settings }: PartProps) {
           <h2 className="h3" id="settings-part">
             {parts[part].title}
           </h2>
+          {part === 'reunion' && <OutsideWeek settings={settings} />}
           {part === 'reunion' && <ReunionPart settings={settings} />}
           {part === 'history' && <HistoryPart settings={settings} />}
           {part !== 'reunion' && part !== 'history' && (

@@ -1,0 +1,41 @@
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+// A reply whose days are outside is refused until it is confirmed.
+test.use({ expectedErrors: /400/ });
+
+test('after the reunion got other days, organizers see who is outside, and a reply with old days is asked about', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const organizer = await site.session(1);
+  const settings = await (await site.ask(organizer, 'GET', '/api/admin/settings')).json();
+  const { version, document } = settings as { version: number; document: object };
+  const moved = { ...document, firstDay: '2025-08-09', lastDay: '2025-08-16' };
+  await site.ask(organizer, 'PUT', '/api/admin/settings', { version, document: moved });
+  await expect.poll(() => site.mail.mailsTo('ann.miller@example.org', /has new days/).length).toBe(1);
+
+  await test.step('home and the settings say who is outside', async () => {
+    const page = await open('/', organizer);
+    await page.getByRole('link', { name: '1 reply lies outside the week' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: '1 reply lies outside the week' });
+    await expect(notice.getByRole('listitem')).toHaveText('Ann Miller, Sat, Jul 26 to Sat, Aug 2');
+  });
+
+  await test.step('the reply is asked about, and can be changed or confirmed', async () => {
+    const page = await open('/rsvp?view=form', ann);
+    const send = page.getByRole('button', { name: 'Update RSVP' });
+    const question = page.getByRole('alertdialog');
+    await send.click();
+    await expect(question).toContainText('The reunion is August 9 – 16, 2025.');
+    await expect(question.getByRole('listitem')).toHaveText('Ann Miller, Sat, Jul 26 – Sat, Aug 2');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(
+      page.getByText('These days are outside the reunion, August 9 – 16, 2025').first(),
+    ).toBeVisible();
+    await send.click();
+    await question.getByRole('button', { name: 'Keep these days' }).click();
+    await expectToast(page, 'Your RSVP is up to date');
+  });
+});
