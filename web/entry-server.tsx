@@ -6,7 +6,6 @@ import { appManifest } from '#web/app-manifest.ts';
 import { type Build, documentOf, shellOf } from '#web/document.ts';
 import paper from '#web/features/events/week/paper.css?inline';
 import largeLetters from '#web/large-letters.css?inline';
-import largeLettersOnPages from '#web/large-letters-pages.css?inline';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
@@ -21,7 +20,7 @@ function buildOf(manifest: BuildManifest): Build {
   const read = new Map<string, string>();
   return {
     manifest,
-    largeLetters: largeLetters + largeLettersOnPages,
+    largeLetters,
     paper,
     styleOf(file) {
       const text = read.get(file) ?? readFileSync(new URL(`../client/${file}`, import.meta.url), 'utf8');

@@ -11,7 +11,7 @@ const globalClasses = new Set(
 /** Theme, base and fonts; the map's and the photos' colors are roles of the theme; a drawing's classes are its own and never sent;
  * what moves has names of the document's; and the week's look on paper and that of large letters, for classes of several modules, come after them. */
 const globalSheets =
-  /^web\/(theme|base|fonts|large-letters(-pages)?|ui\/map-colors|ui\/photo-colors|ui\/morph|features\/events\/week\/paper|art\/(drawn\/)?\w+)\.css$/;
+  /^web\/(theme|base|fonts|large-letters|ui\/map-colors|ui\/photo-colors|ui\/morph|features\/events\/week\/paper|art\/(drawn\/)?\w+)\.css$/;
 
 /** The scale of web/theme.css: weights of text and of the serif, gaps, and one dialect for the sides of a box. */
 const offScale: readonly { pattern: RegExp; sentence: string }[] = [
