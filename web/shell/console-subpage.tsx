@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { Masthead } from '#web/shell/masthead.tsx';
 import { ArrowLeft } from '#web/ui/icons.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import css from './console-subpage.module.css';
 
 interface ConsoleSubpageProps {
@@ -18,10 +18,9 @@ export const ConsoleSubpage = ({ masthead, lead, children }: ConsoleSubpageProps
       <p className="lede">{lead}</p>
     </Masthead>
     <div className={`wrap ${css.desk}`}>
-      <Link className={css.back} href="/admin">
-        <ArrowLeft aria-hidden="true" className="icon" />
+      <TextLink href="/admin" icon={<ArrowLeft aria-hidden="true" className="icon" />}>
         Admin Console
-      </Link>
+      </TextLink>
       <div className={css.paper}>{children}</div>
     </div>
   </>

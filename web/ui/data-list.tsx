@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
-import { PlainSelect } from '#web/ui/plain-select.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
 import css from './data-list.module.css';
 
 /** The search, the filter and the number of shown rows of a list. */
@@ -96,11 +96,11 @@ export function DataList(props: DataListProps) {
         {filters && (
           <Segmented current={list.filter} label="Show" onSelect={list.choose} segments={filters} />
         )}
-        <PlainSelect
+        <Select
           aria-label="Sort by"
-          choices={[['', own], ...others.map(({ key, label }) => [key, label] as const)]}
           className={css.sort}
-          onSelect={list.sortBy}
+          first={[{ value: '', label: own }, ...others.map(({ key, label }) => ({ value: key, label }))]}
+          onChange={({ currentTarget }) => list.sortBy(currentTarget.value)}
           value={list.sort ?? ''}
         />
         {tools}

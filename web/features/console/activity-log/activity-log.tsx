@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { ActivityLine as Line } from '#contract/console/activity-log.schema.ts';
 import { exportActivity } from '#contract/console/activity-log.ts';
@@ -18,8 +18,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyList } from '#web/ui/data-list.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ArrowRight, Download } from '#web/ui/icons.ts';
-import { PlainSelect } from '#web/ui/plain-select.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './activity-log.module.css';
 
@@ -108,43 +108,44 @@ interface ActivityFiltersProps {
 
 /** Person, kind and day. Without scripts it is a form that the browser sends itself. */
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
-  const id = useId();
   const users = useQuery(usersQuery).data ?? [];
   const people = users
-    .map(({ id, fullName, username }) => [String(id), fullName || username] as const)
-    .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
+    .map(({ id, fullName, username }) => ({ value: String(id), label: fullName || username }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
   // Somebody whose account is gone is found by a link of the log alone.
   const isGone = filter.person !== undefined && !users.some(({ id }) => String(id) === filter.person);
-  const set = (name: keyof Filter) => (value: string) => onChange({ ...filter, [name]: value });
+  const set =
+    (name: keyof Filter) =>
+    ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...filter, [name]: value });
   return (
     <search className={`${css.filters} grid`}>
-      <div>
-        <label htmlFor={`${id}Person`}>Person</label>
-        <PlainSelect
-          id={`${id}Person`}
-          choices={[
-            ['', 'Everyone'],
-            ...(isGone ? [[filter.person ?? '', `User #${filter.person}`] as const] : []),
+      <Field label="Person">
+        <Select
+          first={[
+            { value: '', label: 'Everyone' },
+            ...(isGone ? [{ value: filter.person ?? '', label: `User #${filter.person}` }] : []),
             ...people,
           ]}
-          onSelect={set('person')}
+          onChange={set('person')}
           value={filter.person ?? ''}
         />
-      </div>
-      <div>
-        <label htmlFor={`${id}Kind`}>Kind</label>
-        <PlainSelect
-          id={`${id}Kind`}
-          choices={[['', 'Everything'], ...Object.entries(activityKinds)]}
-          onSelect={set('kind')}
+      </Field>
+      <Field label="Kind">
+        <Select
+          first={[
+            { value: '', label: 'Everything' },
+            ...Object.entries(activityKinds).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={set('kind')}
           value={filter.kind ?? ''}
         />
-      </div>
+      </Field>
       <Field label="Day">
         <TextInput
           max="2199-12-31"
           min="1900-01-01"
-          onChange={({ currentTarget }) => set('day')(currentTarget.value)}
+          onChange={set('day')}
           type="date"
           value={filter.day ?? ''}
         />
