@@ -1,5 +1,6 @@
 // Limits on one person's additions, in an hour and in all, so that nobody fills the site for all others. The figures are far
 // above the use of a family in its week, and the settings may raise them (`limits`).
+import type { Endpoint } from '#contract/endpoint.ts';
 
 interface Figures {
   /** In one hour. */
@@ -40,76 +41,26 @@ export type TotalLimit = {
 /** Photos that one album may hold. One more is refused with `ALBUM_FULL`. */
 export const maxAlbumPhotos = 5000;
 
-/**
- * Every write of the contract, by method and path: which limit counts it, or why none does. A write that is missing here
- * fails `contract/limits.test.ts`.
- */
+/** The writes that add something, by method and path, with the limit that counts them; and those that none counts, with the reason. */
 export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly reason: string }>> = {
   'POST /api/rentals': 'rentals',
-  'PUT /api/rentals/:id': 'changes',
-  'DELETE /api/rentals/:id': 'changes',
-  'POST /api/rentals/:id/restore': 'changes',
-  'DELETE /api/admin/rentals/:id': 'changes',
-  'POST /api/admin/rentals/:id/restore': 'changes',
   'POST /api/events': 'events',
-  'PUT /api/events/:id': 'changes',
-  'DELETE /api/events/:id': 'changes',
-  'POST /api/events/:id/restore': 'changes',
   'POST /api/events/:id/signup': 'signups',
   'PUT /api/events/:id/signup': 'signups',
   'DELETE /api/events/:id/signup': 'signups',
   'POST /api/albums': 'albums',
-  'PUT /api/albums/:id': 'changes',
-  'DELETE /api/albums/:id': 'changes',
-  'PUT /api/albums/:id/photos': 'changes',
   'POST /api/photos': 'photos',
   'POST /api/photos/:id/retry': { reason: 'Its route counts imports.' },
   'POST /api/photos/known': { reason: 'A question: nothing is written.' },
-  'PUT /api/photos/:id': 'changes',
-  'DELETE /api/photos/:id': 'changes',
   'POST /api/photos/:id/like': 'likes',
   'POST /api/photos/:id/comments': 'comments',
-  'DELETE /api/photos/:id/comments/:commentId': 'changes',
   'POST /api/rsvps': 'rsvps',
-  'PUT /api/rsvps/:id': 'changes',
-  'POST /api/admin/rsvps/:id/approve': 'changes',
-  'POST /api/admin/rsvps/:id/reject': 'changes',
-  'POST /api/admin/rsvps/:id/reject/undo': 'changes',
-  'DELETE /api/admin/rsvps/:id': 'changes',
-  'POST /api/achievements/retroactive': 'changes',
-  'POST /api/achievements/:badgeId': 'changes',
-  'POST /api/profile/feed': 'changes',
-  'DELETE /api/profile/feed': 'changes',
   'POST /api/profile/portrait': 'portraits',
-  'DELETE /api/profile/portrait': 'changes',
-  'PUT /api/profile': 'changes',
   'POST /api/profile/verify-email': { reason: 'Its route counts wrong codes.' },
   'POST /api/profile/resend-code': { reason: 'Its route counts codes.' },
-  'DELETE /api/profile/sessions/:id': 'changes',
-  'DELETE /api/profile/sessions': 'changes',
   'POST /api/change-password': { reason: 'Its command counts wrong passwords, and a right one is hashed.' },
   'POST /api/map/geocode': { reason: 'Its route counts addresses.' },
-  'PUT /api/admin/promote/:id': 'changes',
-  'PUT /api/admin/demote/:id': 'changes',
-  'PUT /api/admin/authorize/:id': 'changes',
-  'POST /api/admin/authorize': 'changes',
-  'PUT /api/admin/revoke/:id': 'changes',
-  'POST /api/admin/revoke/:id/undo': 'changes',
-  'PUT /api/admin/users/:id': 'changes',
-  'POST /api/admin/reset-password/:id': 'changes',
-  'DELETE /api/admin/users/:id': 'changes',
-  'DELETE /api/admin/users/:id/portrait': 'changes',
-  'POST /api/admin/users/:id/additions/delete': 'changes',
-  'POST /api/admin/mails/:id/retry': 'changes',
-  'POST /api/admin/backups': 'changes',
-  'POST /api/admin/mails/test': 'changes',
-  'PUT /api/admin/settings': 'changes',
   'POST /api/admin/settings/preview': { reason: 'A question: nothing is written.' },
-  'POST /api/admin/settings/history/:version/restore': 'changes',
-  'PUT /api/admin/setup': 'changes',
-  'POST /api/admin/reunions': 'changes',
-  'DELETE /api/admin/reunions/:id': 'changes',
-  'POST /api/admin/reunions/:id/open': 'changes',
   'POST /api/login': { reason: 'Nobody is signed in: networks and accounts are counted.' },
   'POST /api/logout': { reason: 'It takes a session away.' },
   'POST /api/register': { reason: 'Nobody is signed in: networks and addresses are counted.' },
@@ -117,3 +68,10 @@ export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly 
   'POST /api/resend-code': { reason: 'Nobody is signed in: networks and addresses are counted.' },
   'POST /api/forgot-password': { reason: 'Nobody is signed in: networks and addresses are counted.' },
 };
+
+/** The limit that counts a call: of a write that is not listed `changes`, so that a new one has a limit by itself. */
+export function limitOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): PersonalLimit | undefined {
+  if (method === 'GET') return undefined;
+  const limit = limitsOfWrites[`${method} ${path}`] ?? 'changes';
+  return typeof limit === 'string' ? limit : undefined;
+}

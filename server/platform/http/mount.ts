@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ExpulsionReason } from '#contract/errors.ts';
-import { limitsOfWrites } from '#contract/limits.ts';
+import { limitOf } from '#contract/limits.ts';
 import { type BytesSource, sendBytes } from '#server/platform/answers/bytes.ts';
 import { ListAnswers } from '#server/platform/answers/list-answers.ts';
 import { TextStreams } from '#server/platform/answers/text-streams.ts';
@@ -76,7 +76,7 @@ export function mount(
   const reads = new Map<string, ReadAnswer>();
 
   for (const { endpoint, command, list, stream, send, ...route } of routes) {
-    const limit = limitsOfWrites[`${endpoint.method} ${endpoint.path}`];
+    const limit = limitOf(endpoint);
     const isPublic = endpoint.access === 'public';
     const lists = list && new ListAnswers(endpoint, list, context.changes);
 
@@ -99,7 +99,7 @@ export function mount(
 
     /** Throws where somebody has done this too often. */
     const count = async ({ viewer }: FastifyRequest) => {
-      if (typeof limit === 'string' && viewer) await limits.countAdded(limit, viewer.id);
+      if (limit && viewer) await limits.countAdded(limit, viewer.id);
     };
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
