@@ -30,6 +30,14 @@ export const OutsideWeek = z.object({
 });
 export type OutsideWeek = z.output<typeof OutsideWeek>;
 
+/** An address for notices to organizers at which nobody may read: it came with the site, or no account has it. */
+const UnreadAddress = z.object({
+  name: z.string(),
+  email: z.string(),
+  why: z.enum(['shipped', 'no-account']),
+});
+export type UnreadAddress = z.output<typeof UnreadAddress>;
+
 const AdminSettings = z.object({
   reunionId: z.int(),
   /** Counts the saves. */
@@ -39,6 +47,11 @@ const AdminSettings = z.object({
   pinnedBy: z.nullable(z.string()),
   families: z.array(FamilyUse),
   outside: OutsideWeek,
+  /** The time zone in which the settings' coordinates lie. */
+  zoneOfPlace: z.string(),
+  /** First steps of a new site that are not done and not set aside. */
+  firstStepsLeft: z.int(),
+  unread: z.array(UnreadAddress),
   mail: z.object({
     /** The mail server's name; null: mail is written into a folder. */
     server: z.nullable(z.string()),

@@ -116,6 +116,7 @@ export const consoleStates = [
     },
     {
       state: 'unsaved',
+      isScreen: true,
       path: `${settings}families`,
       prepare: steps(
         press('Edit Johnson'),

@@ -82,3 +82,34 @@ test('a badge that counts badges cannot ask for more than are given', async () =
     { path: `document.badges.${at}.points`, message: 'must be at most 0: no more can be counted' },
   ]);
 });
+
+test('the console is told in which zone the place lies, and what is left of the first steps', async () => {
+  const { site, read, save } = await settingsConsole();
+  expect(await read()).toMatchObject({ zoneOfPlace: 'America/New_York', firstStepsLeft: 0 });
+  await site.db.insertInto('app_metadata').values({ name: 'setup', value: 'open' }).execute();
+  await save({ coordinates: { latitude: 39.096, longitude: -120.032 } });
+  expect(await read()).toMatchObject({ zoneOfPlace: 'America/Los_Angeles', firstStepsLeft: 7 });
+});
+
+test('the console is told of organizers’ addresses that came with the site, and of those that nobody has', async () => {
+  const { site, olivia, read, save } = await settingsConsole();
+  const why = async () => (await read()).unread.map(({ email, why: reason }) => [email, reason]);
+  expect(await why()).toEqual([
+    ['margaret@example.org', 'shipped'],
+    ['tom.johnson@example.org', 'shipped'],
+    ['ruth.w@example.org', 'shipped'],
+  ]);
+  const { signInEmail } = (await olivia('GET', '/api/user')).json();
+  const organizers = [
+    { name: 'Olivia', phone: '1', email: signInEmail.toUpperCase() },
+    { name: 'Nobody', phone: '2', email: 'nobody@example.com' },
+  ];
+  await save({ organizers });
+  expect(await why()).toEqual([['nobody@example.com', 'no-account']]);
+  await site.db
+    .updateTable('users')
+    .set({ sign_in_email: 'margaret@example.org' })
+    .where('id', '=', olivia.id)
+    .execute();
+  expect(await why()).toContainEqual(['margaret@example.org', 'shipped']);
+});

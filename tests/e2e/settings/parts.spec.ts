@@ -97,3 +97,23 @@ test('organizers are hidden from visitors, new albums are their owner’s, and t
   await expect(page.getByText('MAIL_FROM on the server says from whom mail is')).toBeVisible();
   await expect(page.getByLabel('Sender’s address')).toBeDisabled();
 });
+
+test('the time zone comes from the place, and what waits stands over the tab', async ({ site, open }) => {
+  const page = await openPart(open, await site.session(1), 'organizers');
+  await expect(page.getByText(/first steps of your site are left|can be put back/)).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('Invented addresses came with the site');
+  await page.goto('/admin?tab=settings&part=place');
+  await alive(page);
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit the middle of the map' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Latitude').fill('39.096');
+  await dialog.getByLabel('Longitude').fill('-120.032');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await save(page);
+  await page.getByRole('link', { name: 'Change the time zone' }).click();
+  await page.getByRole('button', { name: 'Use that zone' }).click();
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
+  await save(page);
+  await expect(page.getByText('The place on the map lies in')).toHaveCount(0);
+});

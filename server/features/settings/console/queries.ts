@@ -1,4 +1,6 @@
 // The settings as the console shows and changes them: what a save would do, and the saves that there were.
+import zoneAt from '@photostructure/tz-lookup';
+import { setupSteps } from '#contract/console/setup.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type {
   AdminSettings,
@@ -6,14 +8,17 @@ import type {
   SettingsHistory,
   SettingsPreview,
   SettingsSave,
+  UnreadAddress,
 } from '#contract/settings/settings.schema.ts';
 import { maxHistory } from '#contract/settings/settings.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { findSetup } from '#server/features/console/setup/queries.ts';
 import type { Household } from '#server/features/settings/mails.ts';
 import { listOutsideWeek, outsideLine } from '#server/features/settings/outside-week/queries.ts';
 import { isLeftOut, isMovedWhole, movedTimes } from '#server/features/settings/policy.ts';
 import { differencesOf } from '#server/features/settings/present.ts';
+import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { dayOf, isoInstant } from '#server/platform/zone.ts';
 
@@ -50,6 +55,27 @@ export async function unfittingLines(context: Pick<AppContext, 'db' | 'settings'
   ].filter((line) => line !== '');
 }
 
+/** The addresses of the document that comes with the site: they are invented. */
+let invented: ReadonlySet<string> | undefined;
+
+/** The organizers of the footer and the administrators whom a notice may not reach. */
+async function listUnread(db: Db, { organizers }: ReunionDocument): Promise<UnreadAddress[]> {
+  invented ??= new Set(readSettings(shippedSettings).organizers.map(({ email }) => email));
+  const shipped = invented;
+  const users = await db.selectFrom('users').select(['full_name', 'sign_in_email', 'is_admin']).execute();
+  const known = new Set(users.map(({ sign_in_email }) => sign_in_email.toLowerCase()));
+  const admins = users.flatMap(({ full_name, sign_in_email, is_admin }) =>
+    is_admin === 1 ? { name: full_name, email: sign_in_email } : [],
+  );
+  const all = new Map(
+    [...admins, ...organizers].map(({ name, email }) => [email.toLowerCase(), { name, email }]),
+  );
+  return [...all].flatMap(([address, { name, email }]) => {
+    if (shipped.has(address)) return { name, email, why: 'shipped' as const };
+    return known.has(address) ? [] : { name, email, why: 'no-account' as const };
+  });
+}
+
 /** The settings as an organizer changes them. */
 export async function getAdminSettings({
   db,
@@ -57,6 +83,7 @@ export async function getAdminSettings({
   mailSender: { server, from, pinnedBy: mailPinnedBy },
 }: Pick<AppContext, 'db' | 'settings' | 'mailSender'>): Promise<AdminSettings> {
   const { reunionId, version, current: document, pinnedBy } = settings;
+  const setup = await findSetup(db, document);
   return {
     reunionId,
     version,
@@ -64,6 +91,9 @@ export async function getAdminSettings({
     pinnedBy,
     families: await listFamilyUse(db),
     outside: await listOutsideWeek(db, document),
+    zoneOfPlace: zoneAt(document.coordinates.latitude, document.coordinates.longitude),
+    firstStepsLeft: setup && !setup.isSetAside ? setupSteps.length - setup.done.length : 0,
+    unread: await listUnread(db, document),
     mail: { server, from: from(), pinnedBy: mailPinnedBy },
   };
 }

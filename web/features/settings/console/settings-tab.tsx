@@ -12,7 +12,8 @@ import {
 import type { OtherPartProps } from '#web/features/settings/console/other-parts.tsx';
 import { OutsideWeek } from '#web/features/settings/console/outside-week.tsx';
 import { settingsQuery } from '#web/features/settings/console/queries.ts';
-import { ReunionPart } from '#web/features/settings/console/reunion-part.tsx';
+import { ReunionPart } from '#web/features/settings/console/reunion/reunion-part.tsx';
+import { UnreadNote } from '#web/features/settings/console/unread-note.tsx';
 import { ChevronRight, Lock } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -49,9 +50,7 @@ function Known({ settings }: PartProps) {
           </span>
         </p>
       )}
-      {settings.pinnedBy === null && (
-        <p className={`${css.kept} text-2 soft`}>Every change is kept and can be put back.</p>
-      )}
+      {(named === undefined || named === 'organizers') && <UnreadNote unread={settings.unread} />}
       <div className={`${css.layout} grid gap-7`} data-part={named}>
         <nav aria-label="Settings" className={css.parts}>
           <ul>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { changesInWords } from '#web/features/settings/console/lists/list-changes.ts';
 import { SettingList } from '#web/features/settings/console/lists/setting-list.tsx';
-import type { PartProps } from '#web/features/settings/console/model.ts';
+import { addressOfPart, type PartProps } from '#web/features/settings/console/model.ts';
 import { PartFrame } from '#web/features/settings/console/part-frame.tsx';
 import { PositionDialog } from '#web/features/settings/console/place/position-dialog.tsx';
 import { ShopDialog } from '#web/features/settings/console/place/shop-dialog.tsx';
@@ -72,6 +73,12 @@ export function PlacePart({ settings }: PartProps) {
           )}
         </SettingRow>
       </SettingRows>
+      {settings.zoneOfPlace !== settings.document.timeZone && (
+        <p className="text-2">
+          This place lies in {settings.zoneOfPlace}, and the reunion’s clock is {settings.document.timeZone}.{' '}
+          <Link href={addressOfPart('reunion')}>Change the time zone</Link>
+        </p>
+      )}
       <SettingList
         addLabel="Add a shop"
         dialog={(props) => <ShopDialog {...props} />}

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 
 type Fields = Pick<ReunionDocument, 'title' | 'town' | 'place' | 'firstDay' | 'lastDay' | 'timeZone'>;
 
@@ -45,7 +46,7 @@ const part: PartFields<Fields> = {
 
 // Dialogs bring Radix along, so it comes when it is asked for.
 const daysDialog = lazyComponent(
-  async () => (await import('#web/features/settings/console/days-dialog.tsx')).DaysDialog,
+  async () => (await import('#web/features/settings/console/reunion/days-dialog.tsx')).DaysDialog,
   DialogLoading,
 );
 
@@ -95,6 +96,18 @@ export function ReunionPart({ settings }: PartProps) {
         >
           <Select {...field('timeZone')} choices={zonesWith(fresh.timeZone)} />
         </Field>
+        {edited.values.timeZone !== settings.zoneOfPlace && (
+          <p className="cluster text-2">
+            The place on the map lies in {settings.zoneOfPlace}.
+            {!edited.isLocked && (
+              <TextButton
+                onClick={() => form.setValue('timeZone', settings.zoneOfPlace, { shouldDirty: true })}
+              >
+                Use that zone
+              </TextButton>
+            )}
+          </p>
+        )}
       </FormFrame>
       {asked && (
         <daysDialog.View

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import type { UnreadAddress } from '#contract/settings/settings.schema.ts';
+import { addressOfPart } from '#web/features/settings/console/model.ts';
+import { CircleAlert } from '#web/ui/icons.ts';
+import css from './unread-note.module.css';
+
+const listed = (addresses: readonly UnreadAddress[]) => addresses.map(({ email }) => email).join(', ');
+
+/** Says which organizers' addresses nobody reads, so that their notices are lost. */
+export function UnreadNote({ unread }: { readonly unread: readonly UnreadAddress[] }) {
+  const shipped = unread.filter(({ why }) => why === 'shipped');
+  const strangers = unread.filter(({ why }) => why === 'no-account');
+  if (unread.length === 0) return null;
+  return (
+    <div className={`${css.note} text-2`} role="note">
+      <CircleAlert aria-hidden="true" className="icon" />
+      <p>
+        {shipped.length > 0 && (
+          <>
+            Invented addresses came with the site, and nobody reads what is sent to them: {listed(shipped)}.{' '}
+          </>
+        )}
+        {strangers.length > 0 && (
+          <>No account has these addresses, so no notice goes to them: {listed(strangers)}. </>
+        )}
+        <Link href={addressOfPart('organizers')}>Look over the organizers</Link>
+      </p>
+    </div>
+  );
+}
