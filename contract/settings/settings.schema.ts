@@ -49,8 +49,6 @@ const AdminSettings = z.object({
   outside: OutsideWeek,
   /** The time zone in which the settings' coordinates lie. */
   zoneOfPlace: z.string(),
-  /** First steps of a new site that are not done and not set aside. */
-  firstStepsLeft: z.int(),
   unread: z.array(UnreadAddress),
   mail: z.object({
     /** The mail server's name; null: mail is written into a folder. */

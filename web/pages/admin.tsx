@@ -6,7 +6,6 @@ import { isWaiting, repliesOf, waitingLine } from '#web/features/identity/users/
 import { usersQuery } from '#web/features/identity/users/queries.ts';
 import { allRentalsQuery } from '#web/features/places/rentals/console/queries.ts';
 import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
-import { leadOf, settingsQuery } from '#web/features/settings/console/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
@@ -28,7 +27,6 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
   const rsvps = useQuery(allRsvpsQuery).data;
   const rentals = useQuery(allRentalsQuery).data;
   const events = useQuery({ ...eventsQuery, enabled: isAuthorized }).data;
-  const settings = useQuery({ ...settingsQuery, enabled: view === 'settings' }).data;
   const replies = repliesOf(rsvps ?? []);
   const waiting = users?.filter((user) => isWaiting(user, replies)) ?? [];
   /** Leads of the tabs, in place of the line about waiting people. */
@@ -36,7 +34,7 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
     rentals: 'Every house on the family map, and when the keys change hands.',
     events: events ? eventsLine(events.length) : 'Everything that is on.',
     statistics: 'How the week is filling up.',
-    settings: settings ? leadOf(settings) : 'What this site is about.',
+    settings: 'Every change is kept and can be put back.',
   };
   const waits =
     users && rsvps

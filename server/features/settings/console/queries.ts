@@ -1,6 +1,5 @@
 // The settings as the console shows and changes them: what a save would do, and the saves that there were.
 import zoneAt from '@photostructure/tz-lookup';
-import { setupSteps } from '#contract/console/setup.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type {
   AdminSettings,
@@ -13,7 +12,6 @@ import type {
 import { maxHistory } from '#contract/settings/settings.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { findSetup } from '#server/features/console/setup/queries.ts';
 import type { Household } from '#server/features/settings/mails.ts';
 import { listOutsideWeek, outsideLine } from '#server/features/settings/outside-week/queries.ts';
 import { isLeftOut, isMovedWhole, movedTimes } from '#server/features/settings/policy.ts';
@@ -83,7 +81,6 @@ export async function getAdminSettings({
   mailSender: { server, from, pinnedBy: mailPinnedBy },
 }: Pick<AppContext, 'db' | 'settings' | 'mailSender'>): Promise<AdminSettings> {
   const { reunionId, version, current: document, pinnedBy } = settings;
-  const setup = await findSetup(db, document);
   return {
     reunionId,
     version,
@@ -92,7 +89,6 @@ export async function getAdminSettings({
     families: await listFamilyUse(db),
     outside: await listOutsideWeek(db, document),
     zoneOfPlace: zoneAt(document.coordinates.latitude, document.coordinates.longitude),
-    firstStepsLeft: setup && !setup.isSetAside ? setupSteps.length - setup.done.length : 0,
     unread: await listUnread(db, document),
     mail: { server, from: from(), pinnedBy: mailPinnedBy },
   };

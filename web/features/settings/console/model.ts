@@ -1,4 +1,6 @@
 // The parts of the Settings tab, and how settings are said there.
+import type { Setup } from '#contract/console/setup.schema.ts';
+import { setupSteps } from '#contract/console/setup.ts';
 import { dayRange } from '#contract/dates.ts';
 import { changesBetween } from '#contract/merge.ts';
 import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
@@ -79,6 +81,13 @@ export const partIn = (search: string): PartName | undefined => {
 
 export const addressOfPart = (part: PartName | undefined): string =>
   `/admin?tab=settings${part ? `&part=${part}` : ''}`;
+
+/** '2 first steps of your site are left.'; undefined where none is, or they are set aside. */
+export function firstStepsLeft(setup: Setup | null | undefined): string | undefined {
+  const left = setup && !setup.isSetAside ? setupSteps.length - setup.done.length : 0;
+  if (left === 0) return undefined;
+  return left === 1 ? 'One first step of your site is left.' : `${left} first steps of your site are left.`;
+}
 
 /** The fields of a form that differ, each in a line: 'Sender: ann@example.org'. */
 export const changedFields = (words: EditWords, before: object, after: object): string[] =>

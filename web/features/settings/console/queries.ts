@@ -1,20 +1,11 @@
 // The calls of the Settings tab, and what an organizer is told.
 import type { RequestInput } from '#contract/calls.ts';
 import type * as schemas from '#contract/settings/settings.schema.ts';
-import type { AdminSettings } from '#contract/settings/settings.schema.ts';
 import * as contract from '#contract/settings/settings.ts';
 import { read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, isConflict, useCommand } from '#web/lib/command.ts';
 
 export const settingsQuery = read(contract.getSettings);
-/** What stands over the tab: what waits to be done, else what an organizer may rely on. */
-export const leadOf = ({ firstStepsLeft }: AdminSettings): string => {
-  if (firstStepsLeft === 0) return 'Every change is kept and can be put back.';
-  return firstStepsLeft === 1
-    ? 'One first step of your site is left.'
-    : `${firstStepsLeft} first steps of your site are left.`;
-};
-
 export const historyQuery = read(contract.listSettingsHistory);
 
 type Save = RequestInput<typeof schemas.saveSettings>['body'];
