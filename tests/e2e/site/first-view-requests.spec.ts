@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
-import { changeBeforeListening } from '#tests/e2e/support/steps.ts';
+import { addPastReunion, changeBeforeListening } from '#tests/e2e/support/steps.ts';
 import { pages } from '#web/routing/pages.ts';
 
 /** Longer than the server gathers announcements, in milliseconds. */
@@ -40,10 +40,11 @@ test('no page asks for anything after its first view while nothing changes', asy
   expect((await site.ask(organizer, 'POST', '/api/events', event)).status).toBe(201);
   const album = await site.ask(organizer, 'POST', '/api/albums', { name: 'Suppers' });
   const { id } = (await album.json()) as { id: number };
+  await addPastReunion(site);
   const page = await open('/', organizer);
   const asked = listenTo(page);
   for (const path of pages
-    .map((one) => one.path.replace(':id', String(id)))
+    .map((one) => one.path.replace(':id', String(id)).replace(':year', '2024'))
     .filter((one) => one !== checkUp)) {
     asked.length = 0;
     const hears = page.waitForResponse(isLive);

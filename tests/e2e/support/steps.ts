@@ -86,3 +86,13 @@ export async function changeBeforeListening(page: Page, site: JourneySite): Prom
   });
   return () => hasChanged;
 }
+
+/** A reunion of 2024, of which nothing is left but its settings. */
+export async function addPastReunion(site: JourneySite): Promise<void> {
+  const { document } = await site.db.selectFrom('reunions').select('document').executeTakeFirstOrThrow();
+  const earlier = { ...JSON.parse(document), firstDay: '2024-07-27', lastDay: '2024-08-03' };
+  await site.db
+    .insertInto('reunions')
+    .values({ id: 2, state: 'past', created_at: 1, opened_at: 1, document: JSON.stringify(earlier) })
+    .execute();
+}
