@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PastReunion } from '#contract/settings/reunions.schema.ts';
-import { stayInWords } from '#web/features/rsvps/model.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { byFamily, familyHue } from '#web/lib/families.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StayBar } from '#web/ui/stay-bar.tsx';
@@ -26,7 +26,9 @@ export function PastPeople({ reunion }: { readonly reunion: PastReunion }) {
             <Avatar hue="var(--hue)" name={name} portrait={portrait} size="m" />
             <p>
               <b>{name}</b>
-              <span className="text-2 num soft">{stayInWords({ arriving, departing })}</span>
+              <span className="text-2 num soft">
+                {shortDay(arriving)} – {shortDay(departing)}
+              </span>
             </p>
             <StayBar stay={{ from: arriving, to: departing }} week={{ from: firstDay, to: lastDay }} />
           </li>
