@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 for (const shown of states) {
   const { page: name, state, as, path, isEmpty, on, only, arrange, prepare, leadsTo, exceptions } = shown;
   const title = [name, state].filter(Boolean).join(' ');
-  const isAsItOpens = !prepare && !isEmpty && !on && !only;
+  const isAsItOpens = !prepare && !isEmpty && (!on || on === 'next') && !only;
   test(`${title} is accessible${isAsItOpens ? ', and whole at 200 and 400 percent' : ''}`, async ({
     sites,
     pool,

@@ -19,7 +19,7 @@ const letters = 32;
 /** The longest of the words that names are made of here; a phone has room for it in letters of this size, if in little else. */
 const longName = 'Ivy Featherstonehaugh-Cholmondeley';
 
-const isAsItOpens = ({ prepare, isEmpty, on }: State) => !prepare && !isEmpty && !on;
+const isAsItOpens = ({ prepare, isEmpty, on }: State) => !prepare && !isEmpty && (!on || on === 'next');
 const looked = states.filter(
   (state) => state.only !== 'desktop' && !state.arrange && (process.env.TEST_LONG || isAsItOpens(state)),
 );
@@ -35,7 +35,7 @@ const views = pages.flatMap(({ path, module, access, ...page }): State[] =>
 );
 const all = [
   ...new Map(
-    [...views, ...looked].map((one) => [`${one.as} ${one.path} ${one.prepare && one.state}`, one]),
+    [...views, ...looked].map((one) => [`${one.as} ${one.path} ${one.on} ${one.prepare && one.state}`, one]),
   ).values(),
 ];
 
