@@ -22,8 +22,9 @@ const laterParts = [
 ];
 /** Views with a form, which is of no use without a net. */
 const forms: ReadonlySet<string> = new Set(['add', 'update']);
-/** Large drawings that home has for visitors, and what the pages of others draw. */
-const drawingsElsewhere = /\/(activity-|badges-|landscape-(auth|dark|light|low)|lost-|icon-)/;
+/** Drawings that home has for visitors, and what the pages of others draw. */
+const drawingsElsewhere =
+  /\/(activity-|badges-|bandstand-(dark|light)|surf-|umbrella-(dark|light)|landscape-(auth|dark|light|low)|lost-|icon-)/;
 
 /** @returns the addresses of the files that the kept pages need, from `/assets/` on */
 export function keptFiles(manifest: BuildManifest): string[] {

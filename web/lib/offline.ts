@@ -5,7 +5,7 @@ import { createStore } from '#web/lib/store.ts';
 /** When the oldest answer that the page shows came (ISO instant); null while the server answers. */
 export const keptSince = createStore<string | null>(null);
 
-/** Says so beneath a page's title; its code comes late (web/shell/later-parts.tsx). */
+/** Says so beneath a page's title, and on paper of which reunion the page is; its code comes late (web/shell/later-parts.tsx). */
 export const offlineNotice = createStore<ReactNode>(null);
 
 /** When the server was last heard, in milliseconds since 1970; undefined: only as the page was made. */

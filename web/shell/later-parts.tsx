@@ -6,7 +6,7 @@ import { installHint } from '#web/lib/install.ts';
 import { followWeek } from '#web/lib/kept-week.ts';
 import { keptSince, offlineNotice } from '#web/lib/offline.ts';
 import { OfflineLine } from '#web/shell/offline-line.tsx';
-import { PaperFoot } from '#web/shell/paper-foot.tsx';
+import { PaperFoot, PaperHead } from '#web/shell/paper-foot.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
@@ -16,7 +16,12 @@ const showConnection = () => {
   const since = keptSince.get();
   // Said in the document as well, where base.css hides what would write.
   document.documentElement.toggleAttribute('data-offline', since !== null);
-  offlineNotice.set(since && <OfflineLine since={since} />);
+  offlineNotice.set(
+    <>
+      <PaperHead />
+      {since && <OfflineLine since={since} />}
+    </>,
+  );
 };
 keptSince.subscribe(showConnection);
 
@@ -29,6 +34,7 @@ const hint = lazyComponent(
 export function LaterParts() {
   const client = useQueryClient();
   const boot = useBoot();
+  useEffect(showConnection, []);
   useEffect(() => followWeek(client, boot), [client, boot]);
   const close = () => installHint.set(false);
   return (

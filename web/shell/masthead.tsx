@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayRange } from '#contract/dates.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import { offlineNotice } from '#web/lib/offline.ts';
-import { printing } from '#web/lib/printing.ts';
 import type { Sky } from '#web/routing/page.ts';
 import css from './masthead.module.css';
 
@@ -30,19 +28,6 @@ function usePartOfWeek(): number | undefined {
   return (now - first + 0.5) / (last - first + 1);
 }
 
-/** Beside the title of a printed page: which reunion it is of. */
-function PaperHead() {
-  const { title, firstDay, lastDay, place } = useReunion();
-  if (!printing.use()) return null;
-  return (
-    <p className={css.reunion}>
-      {title}
-      <br />
-      {dayRange(firstDay, lastDay)} · {place}
-    </p>
-  );
-}
-
 /** The top of a page beneath the header: its title on a flat sky, and in the week a sun that moves on every day. */
 export function Masthead({ sky, title, actions, children }: MastheadProps) {
   const part = usePartOfWeek();
@@ -51,7 +36,6 @@ export function Masthead({ sky, title, actions, children }: MastheadProps) {
       <div className={css.sky}>
         <div className={`wrap ${css.title}`}>
           <h1>{title}</h1>
-          <PaperHead />
           {actions && (
             <div className={css.actions} data-print="hide">
               {actions}

@@ -1,10 +1,24 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { dayRange } from '#contract/dates.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayAndTime } from '#web/lib/hours.ts';
 import { keptSince } from '#web/lib/offline.ts';
 import { printing } from '#web/lib/printing.ts';
 import css from './paper-foot.module.css';
+
+/** Beside the title of a printed page: which reunion it is of. */
+export function PaperHead() {
+  const { title, firstDay, lastDay, place } = useReunion();
+  if (!printing.use()) return null;
+  return (
+    <p className={css.head}>
+      {title}
+      <br />
+      {dayRange(firstDay, lastDay)} · {place}
+    </p>
+  );
+}
 
 /** The browser takes the page as it is once these events have ended: by then React has rendered. */
 function followPrinting(): () => void {

@@ -66,7 +66,7 @@ function Actions({ isReplyNext, isAuthorized }: ActionsProps) {
       </>
     );
   const reply = (
-    <LinkButton href="/rsvp" key="reply" look={isReplyNext ? 'accent' : 'plain'}>
+    <LinkButton data-writes href="/rsvp" key="reply" look={isReplyNext ? 'accent' : 'plain'}>
       RSVP Now
     </LinkButton>
   );

@@ -36,7 +36,7 @@ export function RsvpList({ formHref, art, notice }: RsvpListProps) {
       {own.data && user && saved?.status === 'pending' && <Sent own={own.data} user={user} />}
       {notice}
       {own.data && <OwnRsvpSlip formHref={formHref} own={own.data} />}
-      <h2 className={`h1 ${css.title}`}>Current Attendees</h2>
+      <h2 className={`h2 ${css.title}`}>Current Attendees</h2>
       <div>
         <QueryView failed="The RSVPs did not load" pending={<PeopleSkeleton />} query={rsvps}>
           {(all) => (
