@@ -1,18 +1,30 @@
-// `npm run demo`: the site with a family in it, in a throwaway folder, and whom to sign in as.
+// `npm run demo`: the site with a family in it, in a throwaway folder, and whom to sign in as; with `-- --next-year` in the year after.
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
-import type { Fate } from './demo/people.ts';
+import type { DemoPerson, Fate } from './demo/people.ts';
 import { demoPassword } from './demo/seed.ts';
 import { openDemo } from './demo/site.ts';
 import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
 import { ensurePage } from './launch/page-build.mjs';
 
-const words: readonly (readonly [Fate, string])[] = [
+const fates: readonly (readonly [Fate, string])[] = [
   ['confirmed', 'approved: sees everyone'],
   ['pending', 'has replied, waits for an organizer'],
   ['rejected', 'was turned down'],
   ['saved again', 'was turned down, and replied again'],
   ['none', 'has registered, and not replied yet'],
 ];
+
+/** Somebody of each kind, with what they did. */
+function kindsOf(people: readonly DemoPerson[], isNextYear: boolean) {
+  const came = people.filter(({ fate }) => fate === 'confirmed');
+  const kinds: readonly (readonly [DemoPerson | undefined, string])[] = isNextYear
+    ? [
+        [came[0], 'came last year, and comes again'],
+        [came.at(-1), 'came last year, and has not replied yet'],
+      ]
+    : fates.map(([fate, what]) => [people.find((person) => person.fate === fate), what]);
+  return kinds.flatMap(([person, what]) => (person ? [{ ...person, what }] : []));
+}
 
 /** @param error a start that cannot be is told in a sentence */
 const explain = (error: unknown) =>
@@ -22,8 +34,10 @@ try {
   await ensurePage(process.execPath, process.env);
   const started = performance.now();
   printLine('Inviting a family …');
-  // On the fourth day of the week, unless REUNION_NOW says when it is.
-  const site = await openDemo(process.env.PORT || '3000', false, printLine, { daysAhead: -3 });
+  // On the fourth day of the week, or two weeks before the next one, unless REUNION_NOW says when it is.
+  const isNextYear = process.argv.includes('--next-year');
+  const when = isNextYear ? { isNextYear } : { daysAhead: -3 };
+  const site = await openDemo(process.env.PORT || '3000', false, printLine, when);
   const stop = async () => {
     await site.close();
     process.exit(0);
@@ -38,13 +52,12 @@ try {
   });
   printLine(`${site.people.length} people have registered (${secondsSince(started)}).`);
   printLine(`By the reunion's clock it is ${today.format(site.context.clock.reunionNow())}.`);
+  if (isNextYear) printLine('Their reunion was last year, and the next one is open.');
   printLine('');
   printLine(`Open ${site.env.publicUrl} and sign in; everyone's password is ${demoPassword}:`);
   printLine(`  ${site.env.adminUsername.padEnd(12)} the administrator`);
-  for (const [fate, what] of words) {
-    const someone = site.people.find((person) => person.fate === fate);
-    if (someone) printLine(`  ${someone.username.padEnd(12)} ${someone.fullName}: ${what}`);
-  }
+  for (const { username, fullName, what } of kindsOf(site.people, isNextYear))
+    printLine(`  ${username.padEnd(12)} ${fullName}: ${what}`);
   printLine('');
   printLine('All of it is gone when you stop it (Ctrl+C). Mail is written here:');
 } catch (error) {

@@ -20,7 +20,7 @@ import { startSite } from '#server/start-site.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { DemoClock, instantIn } from './demo/demo-clock.ts';
 import { MailSlot } from './demo/mail-slot.ts';
-import { demoPassword, seed } from './demo/seed.ts';
+import { asksOf, demoPassword, seed } from './demo/seed.ts';
 import { root } from './launch/paths.mjs';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -63,7 +63,7 @@ async function fill(variables: Readonly<Record<string, string>>): Promise<object
   clock.set(instantIn(settings, -60, '10:00'));
   await site.ensureAdministrator();
   context.mailQueue.start();
-  await seed({ app, mail, settings, clock, maxPhotos: photos, adminUsername: 'admin' });
+  await seed({ ask: asksOf(app), mail, settings, clock, maxPhotos: photos, adminUsername: 'admin' });
   const answers: Record<string, object> = {};
   for (const username of readers) {
     const signedIn = await app.inject({

@@ -25,7 +25,7 @@ interface Call {
 export type Asks = (
   endpoint: Endpoint,
   call: Call,
-) => Promise<{ readonly session: string; readonly id: number | undefined }>;
+) => Promise<{ readonly session: string; readonly id: number | undefined; readonly answer: unknown }>;
 
 /** How long (ms) after it was taken a photograph is here. */
 const uploadDelay = 25 * 60_000;

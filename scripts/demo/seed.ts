@@ -18,7 +18,7 @@ import { type Asks, seedPhotos, seedPortraits } from './seed-photos.ts';
 export const demoPassword = 'reunion';
 
 interface SeedOptions {
-  readonly app: FastifyInstance;
+  readonly ask: Asks;
   readonly mail: MailSlot;
   readonly settings: ReunionDocument;
   readonly clock: DemoClock;
@@ -32,22 +32,26 @@ const registrationDays = [-47, -40, -33, -26, -20] as const;
 /** Then the week is planned, and afterwards the houses are put on the map. */
 const [planningDay, rentalDay] = [-19, -6];
 
-export async function seed(options: SeedOptions): Promise<DemoPerson[]> {
-  const { app, mail, settings, clock, adminUsername, maxPhotos } = options;
-  const ask: Asks = async (endpoint, { cookie = '', id = 0, body, form }) => {
+/** Asks the app as people's browsers would. */
+export const asksOf =
+  (app: FastifyInstance): Asks =>
+  async (endpoint, { cookie = '', id = 0, body: sending, form }) => {
     const sent = form && new Request('http://localhost', { method: 'POST', body: form });
     const answer = await app.inject({
       method: endpoint.method,
       url: endpoint.path.replace(':id', String(id)),
       headers: { cookie, ...(sent && { 'content-type': sent.headers.get('content-type') ?? '' }) },
-      ...(body && { payload: body }),
+      ...(sending && { payload: sending }),
       ...(sent && { payload: Buffer.from(await sent.arrayBuffer()) }),
     });
     if (answer.statusCode >= 400) throw new Error(`${endpoint.path}: ${answer.statusCode} ${answer.body}`);
     const session = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return { session, id: answer.body ? (answer.json() as { id?: number }).id : undefined };
+    const body = answer.body ? answer.json() : undefined;
+    return { session, id: body?.id, answer: body };
   };
 
+export async function seed(options: SeedOptions): Promise<DemoPerson[]> {
+  const { ask, mail, settings, clock, adminUsername, maxPhotos } = options;
   clock.set(instantIn(settings, registrationDays[0], '09:00'));
   const admin = (await ask(login, { body: { username: adminUsername, password: demoPassword } })).session;
   // The site of this family was set up long ago.

@@ -11,8 +11,9 @@ import { outboxTransport } from '#server/platform/mail/transport.ts';
 import { type Site, startSite } from '#server/start-site.ts';
 import { DemoClock, instantIn } from './demo-clock.ts';
 import { MailSlot } from './mail-slot.ts';
+import { seedNextYear, yearAfter } from './next-year.ts';
 import type { DemoPerson } from './people.ts';
-import { demoPassword, seed } from './seed.ts';
+import { asksOf, demoPassword, seed } from './seed.ts';
 
 export interface DemoSite extends Site {
   readonly env: Env;
@@ -32,6 +33,8 @@ interface Chosen {
   readonly settingsFile?: string;
   /** How many of the photographs are wanted; all of them, unless told. */
   readonly maxPhotos?: number;
+  /** The reunion was last year, and the next one is `daysAhead`. */
+  readonly isNextYear?: boolean;
 }
 
 /**
@@ -42,15 +45,18 @@ export async function openDemo(
   port: string,
   isEmpty: boolean,
   print: (line: string) => void,
-  { daysAhead = usualDaysAhead, settingsFile, maxPhotos }: Chosen = {},
+  { daysAhead = usualDaysAhead, settingsFile: given, maxPhotos, isNextYear = false }: Chosen = {},
 ): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // A file that is pinned would hold the settings of every year.
+  const settingsFile = given ?? (isNextYear ? process.env.REUNION_SETTINGS : undefined);
   if (settingsFile) copyFileSync(settingsFile, join(folder, 'reunion.json'));
   const named = settingsFile ? '' : process.env.REUNION_SETTINGS;
-  const given = readEnv({ ...process.env, REUNION_SETTINGS: named });
-  const settings = readSettings(findSettings(given.settingsFile, folder));
-  const now = given.reunionNow ?? new Date(instantIn(settings, -daysAhead, afternoon)).toISOString();
+  const variables = readEnv({ ...process.env, REUNION_SETTINGS: named });
+  const settings = readSettings(findSettings(variables.settingsFile, folder));
+  const week = isNextYear ? yearAfter(settings) : settings;
+  const now = variables.reunionNow ?? new Date(instantIn(week, -daysAhead, afternoon)).toISOString();
   const env = readEnv({
     ...process.env,
     PORT: port,
@@ -75,9 +81,10 @@ export async function openDemo(
   await site.ensureAdministrator();
   const { app, context } = site;
   context.mailQueue.start();
-  const people = isEmpty
-    ? []
-    : await seed({ app, mail, settings, clock, maxPhotos, adminUsername: env.adminUsername });
+  const { adminUsername } = env;
+  const ask = asksOf(app);
+  const people = isEmpty ? [] : await seed({ ask, mail, settings, clock, maxPhotos, adminUsername });
+  if (isNextYear) await seedNextYear({ ask, settings, clock, adminUsername, password: demoPassword });
   clock.release();
   mail.open();
   // A nightly backup: without one, organizers would see a warning.

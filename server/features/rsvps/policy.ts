@@ -1,6 +1,6 @@
+// Visibility of RSVPs, their status after a save, and how a number or a whole stay turns into members.
 import { dayRange } from '#contract/dates.ts';
 import type { Issue } from '#contract/errors.ts';
-// Visibility of RSVPs, their status after a save, and how a number or a whole stay turns into members.
 import { identified } from '#contract/merge.ts';
 import {
   type Member,

@@ -2,6 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ListedReunion, NextReunion } from '#contract/settings/reunions.schema.ts';
 import { reunionParts } from '#contract/settings/reunions.ts';
+import { dinner } from '#tests/support/events.ts';
+import { anotherOn } from '#tests/support/instances.ts';
 import { house } from '#tests/support/rentals.ts';
 import { idOf, nextReunion as next, stagedReunions, weekOfReunion } from '#tests/support/reunions.ts';
 import { member } from '#tests/support/rsvps.ts';
@@ -268,3 +270,30 @@ describe('the next reunion', () => {
     expect(await site.mails()).toHaveLength(before);
   });
 });
+
+if (process.env.TEST_DATABASE === 'postgres') {
+  test('a second server on the database shows the next reunion once the first one has opened it', async () => {
+    const site = await stagedReunions();
+    const { ann } = site;
+    const { app } = await anotherOn(site, { REUNION_SETTINGS: '' });
+    const there = async (path: string) =>
+      (await app.inject({ url: path, headers: { cookie: ann.cookie } })).json();
+    await ann('POST', '/api/events', dinner());
+    expect((await there('/api/reunion')).firstDay).toBe('2025-07-26');
+    expect(await there('/api/events')).toHaveLength(1);
+    await site.open(await idOf(site.prepare()));
+    await vi.waitFor(async () => expect((await there('/api/reunion')).firstDay).toBe(next.firstDay));
+    expect(await there('/api/events')).toEqual([]);
+    expect((await there('/api/reunions/2025')).events).toMatchObject([{ title: 'Taco night' }]);
+    const members = [member('Ann Miller', { arriving: next.firstDay, departing: next.lastDay })];
+    const reply = { familyName: 'Miller', members };
+    const sent = {
+      method: 'POST',
+      url: '/api/rsvps',
+      headers: { cookie: ann.cookie },
+      payload: reply,
+    } as const;
+    expect((await app.inject(sent)).statusCode).toBe(201);
+    expect((await ann('GET', '/api/rsvps/user')).json()).toMatchObject({ familyName: 'Miller' });
+  });
+}
