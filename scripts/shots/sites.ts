@@ -1,8 +1,9 @@
 // The sites that pictures are taken of, each opened when the first picture needs it. Their weather is always the same.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Look } from '#contract/settings/looks.ts';
 import { reunionParts } from '#contract/settings/reunions.ts';
 import { settingsWith } from '#tests/support/settings.ts';
 import { WeatherService } from '#tests/support/weather-service.ts';
@@ -14,6 +15,52 @@ import type { State } from './state.ts';
 const quietly = () => {};
 /** On sites for the sake of one page or two: sixty take ten seconds to be uploaded. */
 const maxPhotos = 8;
+/** A drawing, its category, and something to do. */
+const activityNames = [
+  ['hiking', 'Trails', 'Cedar Ridge'],
+  ['beach', 'Outdoors', 'The meadow by the mill'],
+  ['water-sports', 'On the water', 'Canoes at Miller’s'],
+  ['dining', 'Dining', 'The Pie Kitchen'],
+  ['golf', 'Golf', 'Nine Pines'],
+  ['family-fun', 'Family fun', 'The county fair'],
+  ['other', 'More', 'An evening in the yard'],
+] as const;
+/** Another family's town, without a drawn map, in another look. */
+const inLook = (look: Look) => (settingsFile: string) => {
+  const document = JSON.parse(readFileSync(settingsFile, 'utf8'));
+  const file = join(dirname(settingsFile), `${look}.json`);
+  const { activities, badges, weather, ...rest } = document;
+  const town = { title: 'Miller Family Week', town: 'Cedar Falls', place: 'Cedar Falls, Montana' };
+  const categories = activityNames.map(([drawing, name]) => ({
+    id: drawing,
+    name,
+    drawing,
+    planAs: 'activity',
+  }));
+  const list = activityNames.map(([drawing, , example]) => ({
+    ...{
+      id: `one-${drawing}`,
+      name: example,
+      category: drawing,
+      description: 'Half a day, and nobody is too small.',
+    },
+    ...{ distance: 'About 3 miles', priceRange: 'Free' },
+  }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...rest,
+      ...town,
+      look,
+      badges,
+      weather,
+      map: { zoom: 14, amenities: [] },
+      activities: { categories, list },
+    }),
+  );
+  return openDemo('0', false, quietly, { settingsFile: file, maxPhotos: 3 });
+};
+
 const openers = {
   peopled: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile }),
   empty: (settingsFile: string) => openDemo('0', true, quietly, { settingsFile }),
@@ -21,6 +68,9 @@ const openers = {
   eve: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: 1, maxPhotos }),
   week: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -3, maxPhotos }),
   after: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -9, maxPhotos }),
+  lake: inLook('lake'),
+  mountains: inLook('mountains'),
+  plain: inLook('plain'),
   /** With enough photos for a page of a past year. */
   async next(settingsFile: string) {
     const site = await openDemo('0', false, quietly, { settingsFile, daysAhead: -9, maxPhotos: 24 });

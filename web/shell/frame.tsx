@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Component, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { useBoot, useReunion } from '#web/lib/boot.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
 import { afterNextFrame } from '#web/lib/motion.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
@@ -81,7 +81,6 @@ export function Frame() {
   useArrival(path, `${title ?? notFound.page.title} · ${useReunion().title}`);
   const onPointerOver = usePreloading();
   useLiveUpdates();
-  useChosenLook();
   const later = usePartsAhead();
   // The form has its own bar to submit it.
   const hasBar = maySee(user) && user.isAuthorized && viewFileIn(shown.page, search) !== 'rsvp/form';
@@ -122,15 +121,6 @@ function useArrival(path: string, title: string) {
     before.current = path;
     focusHeading();
   }, [path, title]);
-}
-
-/** The drawings and colors are in the document: for those of another look it is fetched anew. */
-function useChosenLook() {
-  const { look } = useReunion();
-  const drawn = useBoot().reunion.look;
-  useEffect(() => {
-    if (look !== drawn) location.reload();
-  }, [look, drawn]);
 }
 
 /** A link under the pointer is probably pressed next: its page is fetched. */

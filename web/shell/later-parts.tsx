@@ -1,7 +1,7 @@
 // What a page needs only once it has settled, or has lost its net. One file, which is fetched ahead.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBoot } from '#web/lib/boot.ts';
+import { useBoot, useReunion } from '#web/lib/boot.ts';
 import { installHint } from '#web/lib/install.ts';
 import { followWeek } from '#web/lib/kept-week.ts';
 import { keptSince, offlineNotice } from '#web/lib/offline.ts';
@@ -30,12 +30,17 @@ const hint = lazyComponent(
   DialogLoading,
 );
 
-/** Keeps the week for offline, shows how the site is installed when that is asked for, and ends the page on paper. */
+/** Keeps the week for offline, follows a change of the look, shows how the site is installed when that is asked for, and ends the page on paper. */
 export function LaterParts() {
   const client = useQueryClient();
   const boot = useBoot();
   useEffect(showConnection, []);
   useEffect(() => followWeek(client, boot), [client, boot]);
+  const { look } = useReunion();
+  useEffect(() => {
+    // The drawings and colors are in the document: for those of another look it is fetched anew.
+    if (look !== boot.reunion.look) location.reload();
+  }, [look, boot]);
   const close = () => installHint.set(false);
   return (
     <>

@@ -3,6 +3,7 @@ import type { Setup } from '#contract/console/setup.schema.ts';
 import { setupSteps } from '#contract/console/setup.ts';
 import { dayRange } from '#contract/dates.ts';
 import { changesBetween } from '#contract/merge.ts';
+import { lookNames, lookOf } from '#contract/settings/looks.ts';
 import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { type EditWords, lineOf } from '#web/lib/edit-words.ts';
@@ -17,6 +18,7 @@ export const partNames = [
   'organizers',
   'activities',
   'badges',
+  'look',
   'permissions',
   'mail',
   'history',
@@ -61,6 +63,7 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
     title: 'Badges',
     line: ({ document: { badges } }) => amount(badges.filter(({ isRetired }) => !isRetired).length, 'badge'),
   },
+  look: { title: 'Look', line: ({ document }) => lookNames[lookOf(document)] },
   permissions: {
     title: 'Who may do what',
     line: ({ document: { areNewAlbumsOpen = true } }) =>

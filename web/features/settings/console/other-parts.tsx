@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ActivitiesPart } from '#web/features/settings/console/activities/activities-part.tsx';
 import { BadgesPart } from '#web/features/settings/console/badges/badges-part.tsx';
 import { FamiliesPart } from '#web/features/settings/console/families/families-part.tsx';
+import { LookPart } from '#web/features/settings/console/look-part.tsx';
 import { MailPart } from '#web/features/settings/console/mail-part.tsx';
 import type { PartName, PartProps } from '#web/features/settings/console/model.ts';
 import { OrganizersPart } from '#web/features/settings/console/organizers/organizers-part.tsx';
@@ -16,6 +17,7 @@ const components: Readonly<Record<OtherPartName, ComponentType<PartProps>>> = {
   organizers: OrganizersPart,
   activities: ActivitiesPart,
   badges: BadgesPart,
+  look: LookPart,
   permissions: PermissionsPart,
   mail: MailPart,
 };

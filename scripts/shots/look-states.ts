@@ -1,0 +1,16 @@
+// What differs with the look: the large drawings, those of cards and of activities, and what an empty list shows.
+import { statesOf } from './state.ts';
+
+const states = [
+  { state: 'visitor', as: 'visitor', path: '/' },
+  { state: 'member', as: 'member', path: '/' },
+  { state: 'sign-in', as: 'visitor', path: '/auth' },
+  { state: 'activities', as: 'member', path: '/activities' },
+  { state: 'not-found', as: 'visitor', path: '/nowhere' },
+] as const;
+
+export const lookStates = (['lake', 'mountains', 'plain'] as const).flatMap((look) =>
+  statesOf({ page: 'looks', as: 'member', path: '/', on: look }, [
+    ...states.map((one) => ({ ...one, state: `${look}-${one.state}` })),
+  ]),
+);
