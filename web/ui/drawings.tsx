@@ -4,9 +4,6 @@ import css from './drawings.module.css';
 /** Empty beach chairs, a decoration for empty lists. */
 export const Chairs = () => <div aria-hidden="true" className={css.chairs} />;
 
-/** Beach houses on stilts, and a pin in the sand between them. Decoration. */
-export const BeachHouses = () => <div aria-hidden="true" className={css.houses} />;
-
 /** The dunes above the footer. */
 export const Dunes = () => (
   <svg className={css.dunes} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
@@ -23,7 +20,7 @@ export const Shore = () => (
       d="M0 0h1440v46C1330 72 1240 40 1120 52S930 82 800 66 620 40 500 56 300 82 190 64 60 48 0 60Z"
     />
     <path
-      fill="var(--shore-foam, var(--foam))"
+      fill="var(--foam)"
       d="M0 0h1440v28C1330 54 1250 22 1130 36S940 66 810 50 630 24 510 40 310 66 200 48 70 32 0 44Z"
     />
     <path
@@ -37,7 +34,7 @@ export const Shore = () => (
   </svg>
 );
 
-/** The sun over the sea, in the mountains over peaks, in a circle: the site's mark. */
+/** The sun over the sea, in a circle: the site's mark. */
 export function BrandMark() {
   const clip = useId();
   return (
@@ -48,14 +45,11 @@ export function BrandMark() {
       <g clipPath={`url(#${clip})`}>
         <path fill="var(--glass-deep)" d="M0 0h32v32H0z" />
         <circle cx="19.5" cy="16.5" r="7.5" fill="var(--accent)" />
-        <path className={css.peaks} fill="var(--ocean-far)" d="M-2 27 9 14l5 5 4-4 5 5 3-3 9 10v8H-2z" />
         <path
-          className={css.waves}
           fill="var(--ocean-far)"
           d="M0 19c2.7 0 2.7-1.8 5.3-1.8S8 19 10.7 19s2.7-1.8 5.3-1.8 2.7 1.8 5.3 1.8 2.7-1.8 5.3-1.8S29.3 19 32 19v13H0z"
         />
         <path
-          className={css.waves}
           d="M-2 26c2.7 0 2.7-1.8 5.3-1.8S6 26 8.7 26s2.7-1.8 5.3-1.8S16.7 26 19.3 26s2.7-1.8 5.3-1.8S27.3 26 30 26s2.7-1.8 5.3-1.8"
           fill="none"
           stroke="var(--glass-deep)"

@@ -1,8 +1,8 @@
 import { MapView } from '#web/features/places/rentals/map-view.tsx';
 import { useReunion } from '#web/lib/boot.ts';
-import { BeachHouses } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import css from './houses.module.css';
 
 export default function HousesView() {
   const { words } = useReunion();
@@ -15,7 +15,7 @@ export default function HousesView() {
               Add Your Rental
             </LinkButton>
           }
-          art={<BeachHouses />}
+          art={<div aria-hidden="true" className={css.houses} />}
           layout="beside"
           title="No rental locations have been added yet."
         >

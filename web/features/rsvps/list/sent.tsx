@@ -34,18 +34,25 @@ export function Sent({ own, user }: { own: OwnRsvp; user: User }) {
           {isIn ? "You're in" : "It's on its way"}, {shortName(user)}
         </h2>
         <p>{sentInWords(own, week)} Thank you!</p>
-        <ol>
+        <ol className="grid">
           {steps.map(([what, more], index) => {
             const isDone = isIn || index === 0;
             const isNow = !isDone && index === 1;
             return (
-              <li aria-current={isNow ? 'step' : undefined} data-done={isDone || undefined} key={what}>
-                <i aria-hidden="true">{isDone && <Check className="icon" />}</i>
+              <li
+                aria-current={isNow ? 'step' : undefined}
+                className="grid"
+                data-done={isDone || undefined}
+                key={what}
+              >
+                <i aria-hidden="true" className="center">
+                  {isDone && <Check className="icon" />}
+                </i>
                 <b>
                   {what}
                   {isDone && <span className="visually-hidden">: done</span>}
                 </b>
-                <span>{more}</span>
+                <span className="text-2">{more}</span>
               </li>
             );
           })}

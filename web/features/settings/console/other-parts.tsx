@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ActivitiesPart } from '#web/features/settings/console/activities/activities-part.tsx';
 import { BadgesPart } from '#web/features/settings/console/badges/badges-part.tsx';
 import { FamiliesPart } from '#web/features/settings/console/families/families-part.tsx';
-import { LookPart } from '#web/features/settings/console/look-part.tsx';
+import { LookPart } from '#web/features/settings/console/look/look-part.tsx';
 import { MailPart } from '#web/features/settings/console/mail-part.tsx';
 import type { PartName, PartProps } from '#web/features/settings/console/model.ts';
 import { OrganizersPart } from '#web/features/settings/console/organizers/organizers-part.tsx';
