@@ -1,4 +1,6 @@
+import { desktop } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { addHouse, markerOf } from '#tests/e2e/support/houses.ts';
 
 test('a pin that the browser takes from the finger is let go of where it is', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
@@ -20,4 +22,24 @@ test('a pin that the browser takes from the finger is let go of where it is', as
   await page.mouse.move(x + 40, y + 30);
   await page.mouse.up();
   expect(await place()).toBe(there);
+});
+
+test('markers stand at their houses as the map opens, and not only once it is zoomed', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  // Away from the middle of town, around which the map is drawn at first.
+  await addHouse(site, ann);
+  await addHouse(site, ann, { address: '1 Third Street', latitude: 38.5219 });
+  const page = await open('/map', ann, { viewport: desktop });
+  const marker = markerOf(page, 'Miller family, 9 Second Street');
+  const placeOf = async () => {
+    const { x = 0, y = 0 } = (await marker.boundingBox()) ?? {};
+    return [Math.round(x), Math.round(y)];
+  };
+  await expect(marker).toBeVisible();
+  const opened = await placeOf();
+  for (const name of ['Zoom in', 'Zoom out']) await page.getByRole('button', { name }).click();
+  await expect.poll(placeOf).toEqual(opened);
 });

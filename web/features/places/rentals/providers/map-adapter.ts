@@ -1,6 +1,6 @@
 // The interface of a map provider. Markers and popups are elements of ours on every map, so that
 // their look, their keys and their words are the same; a provider draws the ground and says where things lie on it.
-import { useEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 
 /** Pixels, from an upper left corner. */
@@ -79,14 +79,14 @@ export function wayInside({ x, y }: Point, size: Point, { top, right, bottom, le
 
 const next = (count: number) => count + 1;
 
-/** Renders anew whenever spots lie elsewhere in the map's pane. */
+/** Renders anew whenever spots lie elsewhere in the map’s pane. It listens before anything moves the map as it opens. */
 export function usePlacement(adapter: MapAdapter): void {
   const [, render] = useReducer(next, 0);
-  useEffect(() => adapter.onPlace(render), [adapter]);
+  useLayoutEffect(() => adapter.onPlace(render), [adapter]);
 }
 
 /** Renders anew with every move of the map. */
 export function useMoves(adapter: MapAdapter): void {
   const [, render] = useReducer(next, 0);
-  useEffect(() => adapter.onMove(render), [adapter]);
+  useLayoutEffect(() => adapter.onMove(render), [adapter]);
 }
