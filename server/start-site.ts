@@ -22,7 +22,7 @@ import {
 import { features } from '#server/features.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { copyBeforeUpdate } from '#server/platform/backup/before-update.ts';
-import { RunningBackups } from '#server/platform/backup/running-backups.ts';
+import { RunningBackups } from '#server/platform/backup/source.ts';
 import { recordTypesOf } from '#server/platform/feature.ts';
 import { type Clock, systemClock } from '#server/platform/jobs/clock.ts';
 import { type Job, JobRunner } from '#server/platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Copy } from '#server/platform/backup/place.ts';
-import { copiesToKeep } from '#server/platform/backup/retention.ts';
+import { copiesToKeep } from '#server/platform/backup/place-backups.ts';
 
 const day = 86_400_000;
 

@@ -3,7 +3,7 @@ import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
 import { type Copy, listCopies, openPlace } from '#server/platform/backup/place.ts';
-import { dailyCopies, weeklyCopies } from '#server/platform/backup/retention.ts';
+import { dailyCopies, weeklyCopies } from '#server/platform/backup/place-backups.ts';
 import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 

@@ -1,9 +1,32 @@
 import type { EditKind, LastEdit } from '#contract/console/edits.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { Db } from '#server/db/database.ts';
-import { recordsOf } from '#server/features/console/edits/policy.ts';
+import { eventRestored, eventUpdated } from '#server/features/events/records.ts';
+import { albumUpdated } from '#server/features/gallery/albums/records.ts';
+import { profileUpdated } from '#server/features/identity/profile/records.ts';
+import { accountUpdated } from '#server/features/identity/users/records.ts';
+import { rentalRestored, rentalUpdated } from '#server/features/places/rentals/records.ts';
+import {
+  rsvpApproved,
+  rsvpCreated,
+  rsvpRejected,
+  rsvpRejectionUndone,
+  rsvpUpdated,
+} from '#server/features/rsvps/records.ts';
+import { settingsSaved } from '#server/features/settings/records.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { isoInstant } from '#server/platform/zone.ts';
+
+/** Which lines of the activity log say that a thing was changed. */
+const recordsOf = {
+  // A first reply too: it may have been sent from another browser meanwhile.
+  rsvp: [rsvpCreated, rsvpUpdated, rsvpApproved, rsvpRejected, rsvpRejectionUndone],
+  event: [eventUpdated, eventRestored],
+  rental: [rentalUpdated, rentalRestored],
+  user: [profileUpdated, accountUpdated],
+  album: [albumUpdated],
+  settings: [settingsSaved],
+} as const satisfies Record<EditKind, readonly { readonly type: string }[]>;
 
 /** The last change according to the activity log; null for viewers who may not change the thing themselves. */
 export async function findLastEdit(
