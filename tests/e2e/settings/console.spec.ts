@@ -84,7 +84,7 @@ test('families are renamed, added and retired together; what is wrong is said in
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(row('Johnson')).toContainText('Joins Anderson');
   await expect(
-    page.getByText('Not saved yet: Miller becomes Millar, Reyes is new, Williams is retired, 1 more'),
+    page.getByText('Not saved yet: Miller becomes Millar, Reyes is new, Williams is deleted, 1 more'),
   ).toBeVisible();
   const names = async () => {
     const [rental] = (await (await site.ask(ann, 'GET', '/api/rentals')).json()) as { familyName: string }[];

@@ -49,7 +49,7 @@ export function FamiliesPart({ settings }: PartProps) {
         ...changesInWords(
           began.items.filter(({ id }) => !isJoining.has(id)),
           values.items.filter(({ id }) => !isJoining.has(id)),
-          'is retired',
+          (item) => (heldInWords(usedBy(item)) ? 'is retired' : 'is deleted'),
         ),
         ...joining,
       ]}

@@ -18,7 +18,7 @@ test('what waits to be saved is told item by item', () => {
       ],
     ),
   ).toEqual(['Ann becomes Anne', 'Ben changed', 'Cleo is new']);
-  expect(changesInWords([ann, ben], [ben], 'is retired')).toEqual(['Ann is retired']);
+  expect(changesInWords([ann, ben], [ben], () => 'is retired')).toEqual(['Ann is retired']);
   expect(changesInWords([ann, ben], [ben, ann])).toEqual(['another order']);
 });
 

@@ -47,10 +47,10 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * What differs, an item each: 'Johnson becomes Johnson-Reyes', 'Reyes is new', 'Bandstand changed'.
  * @param gone what is said of an item that is no longer there
  */
-export function changesInWords(
-  before: readonly ListItem[],
-  after: readonly ListItem[],
-  gone = 'is removed',
+export function changesInWords<Item extends ListItem>(
+  before: readonly Item[],
+  after: readonly Item[],
+  gone: (item: Item) => string = () => 'is removed',
 ): string[] {
   if (isSame(before, after)) return [];
   const known = new Map(before.map((item) => [item.id, item]));
@@ -62,7 +62,7 @@ export function changesInWords(
       if (was.name !== item.name) return [`${was.name} becomes ${item.name}`];
       return isSame(was, item) ? [] : [`${item.name} changed`];
     }),
-    ...before.filter(({ id }) => !left.has(id)).map(({ name }) => `${name} ${gone}`),
+    ...before.filter(({ id }) => !left.has(id)).map((item) => `${item.name} ${gone(item)}`),
   ];
   return says.length > 0 ? says : ['another order'];
 }

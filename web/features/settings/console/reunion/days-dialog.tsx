@@ -43,7 +43,7 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onCancel }: Day
                 <dd className="num">{events.length}</dd>
               </div>
             )}
-            {isMoved && (
+            {isMoved && people > 0 && (
               <div>
                 <dt>people are asked again</dt>
                 <dd className="num">{people}</dd>
@@ -65,10 +65,11 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onCancel }: Day
             ))}
           </ul>
           {lines.length > shown && <p className="hint">And {lines.length - shown} more.</p>}
-          {isMoved && households > 0 && (
+          {isMoved && (
             <p>
-              {households === 1 ? 'One household gets' : `${households} households get`} an e-mail that asks
-              whether they can still come. Their days stay as they are until they answer.
+              {households === 0
+                ? 'Nobody has replied yet, so nobody is asked again.'
+                : `${households === 1 ? 'One household gets' : `${households} households get`} an e-mail that asks whether they can still come. Their days stay as they are until they answer.`}
             </p>
           )}
         </div>
