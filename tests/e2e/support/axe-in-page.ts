@@ -27,10 +27,10 @@ export function rememberColors(): void {
  */
 export function layOutAll(): void {
   const style = new CSSStyleSheet();
-  // The bar of phones covers content that scrolls beneath it; at its static place, the page's end, it covers nothing
-  // (bottom-bar.spec.ts).
+  // The bar of phones and the one of the chosen photos cover content that scrolls beneath them; at their static place, the page's
+  // end, they cover nothing (bottom-bar.spec.ts).
   style.replaceSync(
-    ':not([hidden]) { content-visibility: visible !important } nav[aria-label="Shortcuts"] { position: static !important }',
+    ':not([hidden]) { content-visibility: visible !important } nav[aria-label="Shortcuts"], section[aria-label="Chosen photos"] { position: static !important }',
   );
   document.adoptedStyleSheets.push(style);
 }
