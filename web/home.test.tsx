@@ -209,3 +209,12 @@ test('sixty arrivals and names of eighty letters are told in a few words', () =>
   expect(words).toContain('60 people arrive today.');
   expect(words).toContain(`${name}, ${name}, and 58 more`);
 });
+
+test('home leads to past reunions before and after the week, where there are any', () => {
+  const pastYears = [2024, 2023];
+  for (const now of ['2025-06-01T12:00:00Z', after]) {
+    expect(home(ann, now, { pastYears })).toMatch(/Past reunions\s+2024, 2023/);
+    expect(home(ann, now)).not.toContain('Past reunions');
+  }
+  expect(home(ann, tuesday, { pastYears })).not.toContain('Past reunions');
+});
