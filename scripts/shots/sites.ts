@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Look } from '#contract/settings/looks.ts';
-import { reunionParts } from '#contract/settings/reunions.ts';
 import { settingsWith } from '#tests/support/settings.ts';
 import { WeatherService } from '#tests/support/weather-service.ts';
-import { addDays } from '#web/lib/dates.ts';
 import { type DemoSite, openDemo } from '../demo/site.ts';
-import { cookiesOf, grantRights } from './sessions.ts';
+import { grantRights } from './sessions.ts';
 import type { State } from './state.ts';
 
 const quietly = () => {};
@@ -71,32 +69,14 @@ const openers = {
   lake: inLook('lake'),
   mountains: inLook('mountains'),
   plain: inLook('plain'),
-  /** With enough photos for a page of a past year. */
-  async next(settingsFile: string) {
-    const site = await openDemo('0', false, quietly, { settingsFile, daysAhead: -9, maxPhotos: 24 });
-    await startNextReunion(site);
-    return site;
-  },
+  /** A year after, with enough photos for the page of a past year. */
+  next: (settingsFile: string) =>
+    openDemo('0', false, quietly, { settingsFile, isNextYear: true, maxPhotos: 24 }),
 } as const;
 type SiteName = keyof typeof openers;
 
 const siteNameOf = ({ isEmpty, on }: Pick<State, 'isEmpty' | 'on'>): SiteName =>
   isEmpty ? 'empty' : (on ?? 'peopled');
-
-/** Makes the week a past one, as an organizer does: the same town, a year later. */
-async function startNextReunion(site: DemoSite): Promise<void> {
-  const { title, place, firstDay, lastDay } = site.context.settings.current;
-  const [session] = await cookiesOf(site, 'admin', '');
-  const post = async (url: string, payload: object) => {
-    const headers = { cookie: `session=${session?.value}` };
-    const answer = await site.app.inject({ method: 'POST', url, headers, payload });
-    if (answer.statusCode >= 300) throw new Error(answer.body);
-    return answer;
-  };
-  const next = { title, place, firstDay: addDays(firstDay, 364), lastDay: addDays(lastDay, 364) };
-  const { id } = (await post('/api/admin/reunions', { ...next, include: reunionParts })).json();
-  await post(`/api/admin/reunions/${id}/open`, { letterTo: [] });
-}
 
 export class Sites {
   readonly #opened = new Map<SiteName, Promise<DemoSite>>();
