@@ -70,6 +70,9 @@ export interface Boot {
 export type Theme = 'light' | 'dark';
 export const themeCookie = 'theme';
 
+/** The style sheet of an accent of its own. It is there without one, so that an open page can get one. */
+export const accentId = 'accent';
+
 /** Says that a form of a page was sent by the browser itself, before the page's code had come: for its address alone. */
 export const pressCookie = 'pressed';
 /** The field that a form has where the browser runs no scripts. */

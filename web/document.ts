@@ -1,5 +1,5 @@
 // The whole document around the rendered page. No inline script: the boot is inert JSON, the code is one module.
-import { type Boot, type BuildManifest, lateId, withoutScript } from '#contract/pages.ts';
+import { accentId, type Boot, type BuildManifest, lateId, withoutScript } from '#contract/pages.ts';
 import type { Look } from '#contract/settings/looks.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { type PageFile, viewFileIn } from '#web/routing/page.ts';
@@ -146,6 +146,7 @@ export function documentOf(build: Build | null, options: DocumentOptions): strin
 ${themeColor(boot)}
 <title>${escapeHtml(title)}</title>
 ${build ? links(build, options) : sources(boot.reunion.look)}
+<style id="${accentId}">${boot.reunion.accent}</style>
 </head>
 <body${build ? ' data-unpainted' : ''}>
 <div hidden>${sprite}</div>
@@ -164,7 +165,7 @@ ${build ? links(build, options) : sources(boot.reunion.look)}
  */
 export function shellOf(
   { manifest, styleOf, paper, largeLetters }: Build,
-  { title, look }: Reunion,
+  { title, look, accent }: Reunion,
   sprite: string,
 ): string {
   return `<!doctype html>
@@ -180,6 +181,7 @@ ${styles(stylesheetsOf(manifest, []), styleOf).join('\n')}
 ${lookStyle(manifest, styleOf, look)}
 <style media="${largeLettersOnPhones}">${largeLetters}</style>
 <style media="print">${paper}</style>
+<style id="${accentId}">${accent}</style>
 <script type="module" src="/${manifest[entry]?.file}"></script>
 </head>
 <body>

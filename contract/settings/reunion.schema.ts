@@ -56,6 +56,12 @@ export const ReunionDocument = z
     /** The address that mail is from, unless `MAIL_FROM` says so; absent: one made of the site's address. */
     mailFrom: z.optional(Email('must be an e-mail address')),
     /** The drawings, and the words that name the landscape; absent: those of the coast. */
+    /** The hue of the accent (degrees); absent: that of the look. */
+    accentHue: z.optional(
+      z
+        .int('must be a whole number')
+        .check(z.minimum(0, 'must be at least 0'), z.maximum(359, 'must be at most 359')),
+    ),
     look: z.optional(z.enum(looks, `must be one of ${looks.join(', ')}`)),
     map: z._default(MapSettings, MapSettings.parse({})),
     /** Absent: the header shows no weather. */
@@ -92,6 +98,8 @@ export const Reunion = z.object({
   /** Whether a new album begins with *Family may add*. */
   areNewAlbumsOpen: z.boolean(),
   look: z.enum(looks),
+  /** The style sheet of an accent of its own; '' for that of the look. */
+  accent: z.string(),
   /** The texts of that look. */
   words: LookWords,
   /** Where the browser asks for the weather; null: nowhere. */

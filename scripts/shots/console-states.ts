@@ -137,6 +137,11 @@ export const consoleStates = [
     { state: 'permissions', path: `${settings}permissions` },
     { state: 'mail', path: `${settings}mail` },
     {
+      state: 'look',
+      path: `${settings}look`,
+      prepare: steps((page) => page.getByLabel('A color of our own').check(), sees('As on home')),
+    },
+    {
       state: 'history',
       path: `${settings}history`,
       arrange: changeSettings,

@@ -11,6 +11,7 @@ export const reunionFixture: Boot['reunion'] = {
   timeZone: 'America/New_York',
   families: [],
   organizers: [],
+  accent: '',
   look: 'coast',
   words: lookWords.coast,
   weather: null,

@@ -1,6 +1,7 @@
 // What a page needs only once it has settled, or has lost its net. One file, which is fetched ahead.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { accentId } from '#contract/pages.ts';
 import { useBoot, useReunion } from '#web/lib/boot.ts';
 import { installHint } from '#web/lib/install.ts';
 import { followWeek } from '#web/lib/kept-week.ts';
@@ -30,17 +31,21 @@ const hint = lazyComponent(
   DialogLoading,
 );
 
-/** Keeps the week for offline, follows a change of the look, shows how the site is installed when that is asked for, and ends the page on paper. */
+/** Keeps the week for offline, follows a change of the look and its accent, shows how the site is installed when that is asked for, and ends the page on paper. */
 export function LaterParts() {
   const client = useQueryClient();
   const boot = useBoot();
   useEffect(showConnection, []);
   useEffect(() => followWeek(client, boot), [client, boot]);
-  const { look } = useReunion();
+  const { look, accent } = useReunion();
   useEffect(() => {
     // The drawings and colors are in the document: for those of another look it is fetched anew.
     if (look !== boot.reunion.look) location.reload();
   }, [look, boot]);
+  useEffect(() => {
+    const sheet = document.getElementById(accentId);
+    if (sheet) sheet.textContent = accent;
+  }, [accent]);
   const close = () => installHint.set(false);
   return (
     <>

@@ -112,3 +112,16 @@ test('the console is told of organizers’ addresses that came with the site, an
     .execute();
   expect(await why()).toContainEqual(['margaret@example.org', 'shipped']);
 });
+
+test('a hue of one’s own is in every document as a style sheet, until it is taken back', async () => {
+  const { olivia, save, read, reunion } = await settingsConsole();
+  expect((await reunion()).accent).toBe('');
+  expect((await save({ accentHue: 360 })).json().issues[0].path).toBe('document.accentHue');
+  await save({ accentHue: 250 });
+  expect((await reunion()).accent).toMatch(/^html:root\{--accent:var\(--light, oklch\(0\.615 [\d.]+ 250\)\)/);
+  const { version, document } = await read();
+  const { accentHue, ...without } = document;
+  expect(accentHue).toBe(250);
+  expect((await olivia('PUT', '/api/admin/settings', { version, document: without })).statusCode).toBe(200);
+  expect((await reunion()).accent).toBe('');
+});

@@ -63,6 +63,7 @@ const single: Readonly<Record<string, Told>> = {
     absent: 'coast',
     write: (value) => lookNames[value as Look] ?? text(value),
   },
+  accentHue: { part: 'look', label: 'Hue of the accent' },
   limits: { part: 'limits', label: 'Limits' },
 };
 

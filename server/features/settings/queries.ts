@@ -1,6 +1,7 @@
 // The settings document, read and validated whole.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accentSheet } from '#contract/settings/accent.ts';
 import { lookOf, lookWords } from '#contract/settings/looks.ts';
 import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
@@ -142,6 +143,7 @@ export async function getReunion(
     families: canSeeFamilies(viewer) ? settings.families : [],
     organizers: canSeeOrganizers(settings, viewer) ? settings.organizers : [],
     areNewAlbumsOpen: settings.areNewAlbumsOpen ?? true,
+    accent: accentSheet(settings.accentHue),
     look: lookOf(settings),
     words: lookWords[lookOf(settings)],
     weather: settings.weather ? { ...settings.weather, ...settings.coordinates } : null,

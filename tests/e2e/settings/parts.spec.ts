@@ -117,3 +117,20 @@ test('the time zone comes from the place, and what waits stands over the tab', a
   await save(page);
   await expect(page.getByText('The place on the map lies in')).toHaveCount(0);
 });
+
+test('a color of one’s own is on every open page at once, and can be taken back', async ({ site, open }) => {
+  const theirs = await open('/', await site.guest('Ann Miller', 'Miller'));
+  const accent = () =>
+    theirs.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+  const before = await accent();
+  const page = await openPart(open, await site.session(1), 'look');
+  await page.getByLabel('A color of our own').check();
+  await page.getByRole('slider', { name: 'Hue' }).fill('250');
+  await save(page);
+  await expect.poll(accent).toContain(' 250)');
+  await theirs.reload();
+  expect(await accent()).toContain(' 250)');
+  await page.getByLabel('A color of our own').uncheck();
+  await save(page);
+  await expect.poll(accent).toBe(before);
+});

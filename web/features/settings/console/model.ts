@@ -63,7 +63,6 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
     title: 'Badges',
     line: ({ document: { badges } }) => amount(badges.filter(({ isRetired }) => !isRetired).length, 'badge'),
   },
-  look: { title: 'Look', line: ({ document }) => lookNames[lookOf(document)] },
   permissions: {
     title: 'Who may do what',
     line: ({ document: { areNewAlbumsOpen = true } }) =>
@@ -72,6 +71,11 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
   mail: {
     title: 'Mail',
     line: ({ mail: { server } }) => (server === null ? 'No mail server' : `Sent by ${server}`),
+  },
+  look: {
+    title: 'Look',
+    line: ({ document }) =>
+      `${lookNames[lookOf(document)]}, ${document.accentHue === undefined ? 'its own color' : 'a color of our own'}`,
   },
   history: { title: 'History', line: () => 'Who changed what, and the way back' },
 };

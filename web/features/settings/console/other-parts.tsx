@@ -17,9 +17,9 @@ const components: Readonly<Record<OtherPartName, ComponentType<PartProps>>> = {
   organizers: OrganizersPart,
   activities: ActivitiesPart,
   badges: BadgesPart,
-  look: LookPart,
   permissions: PermissionsPart,
   mail: MailPart,
+  look: LookPart,
 };
 
 export interface OtherPartProps extends PartProps {

@@ -1,30 +1,54 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { accentOf } from '#contract/settings/accent.ts';
 import { type Look, lookNames, lookOf, looks } from '#contract/settings/looks.ts';
 import { changedFields, type PartProps } from '#web/features/settings/console/model.ts';
 import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/checkbox.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, useFieldControl } from '#web/ui/field.tsx';
+import css from './look-part.module.css';
 
 interface Fields {
   readonly look: Look;
+  readonly hasAccent: boolean;
+  /** Degrees, as the slider has them. */
+  readonly accentHue: string;
 }
 
-const words: EditWords = { look: { label: 'Look', say: (look: Look) => lookNames[look] } };
+/** Where the slider begins: the coral of the coast. */
+const coral = '35';
+
+const words: EditWords = {
+  look: { label: 'Look', say: (look: Look) => lookNames[look] },
+  hasAccent: { label: 'A color of our own', say: (value: boolean) => (value ? 'Yes' : 'No') },
+  accentHue: { label: 'Hue' },
+};
 
 const part: PartFields<Fields> = {
   part: 'look',
-  fieldsOf: (document) => ({ look: lookOf(document) }),
-  write: (document, { look }) => ({ ...document, look }),
+  fieldsOf: ({ look, accentHue }) => ({
+    look: lookOf({ look }),
+    hasAccent: accentHue !== undefined,
+    accentHue: String(accentHue ?? coral),
+  }),
+  write: ({ accentHue: _, ...document }, { look, hasAccent, accentHue }) => ({
+    ...document,
+    look,
+    ...(hasAccent && { accentHue: Number(accentHue) }),
+  }),
   words,
 };
 
-/** The drawings of the site, and the words that go with them. */
+/** The landscape that the site is drawn as, and a color of one's own for what matters. */
 export function LookPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
-  const { form, values, edit } = edited;
+  const { form, values, began, edit } = edited;
   return (
-    <FormFrame changes={changedFields(words, edited.began, values)} part={edited}>
+    <FormFrame changes={changedFields(words, began, values)} part={edited}>
       <Field
         as="group"
         hint="The drawings of every page, the letters, and the words that name the landscape. Pages that are open load anew."
@@ -37,6 +61,30 @@ export function LookPart({ settings }: PartProps) {
           value={values.look}
         />
       </Field>
+      <Switch
+        {...form.register('hasAccent')}
+        hint="For buttons, marks and what is new. Letters on it stay easy to read, in light and dark."
+        label="A color of our own"
+      />
+      {values.hasAccent && (
+        <div className="stack" style={accentOf(Number(values.accentHue)) as CSSProperties}>
+          <Field label="Hue" news={edit.newsAt('accentHue')}>
+            <HueSlider {...form.register('accentHue')} />
+          </Field>
+          <div aria-hidden="true" className="cluster">
+            <Button look="accent" tabIndex={-1}>
+              As on home
+            </Button>
+            <Badge className={css.mark}>New</Badge>
+            <b className={css.words}>Words in this color</b>
+          </div>
+        </div>
+      )}
     </FormFrame>
   );
 }
+
+/** A hue by its degrees. */
+const HueSlider = (props: ComponentProps<'input'>) => (
+  <input {...useFieldControl()} {...props} className={css.hue} max={359} min={0} type="range" />
+);
