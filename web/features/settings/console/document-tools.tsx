@@ -8,7 +8,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
 
-interface Import {
+/** What waits for a yes: a document from a file, or the site's own without its town. */
+interface Question {
+  readonly kind: 'import' | 'empty';
   readonly document: ReunionDocument;
   readonly preview: SettingsPreview;
 }
@@ -17,11 +19,13 @@ interface Import {
 export function DocumentTools({ settings }: PartProps) {
   const { version, document, pinnedBy } = settings;
   const chooser = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<Import>();
+  const [asked, setAsked] = useState<Question>();
   const [mistakes, setMistakes] = useState<readonly string[]>([]);
   const preview = usePreview();
-  const save = useSaveSettings('Settings imported');
+  const save = useSaveSettings(asked?.kind === 'empty' ? 'The town is empty' : 'Settings imported');
   const close = () => setAsked(undefined);
+  const ask = async (kind: Question['kind'], next: ReunionDocument) =>
+    setAsked({ kind, document: next, preview: await preview.mutateAsync({ version, document: next }) });
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = currentTarget.files ?? [];
     setMistakes([]);
@@ -31,7 +35,7 @@ export function DocumentTools({ settings }: PartProps) {
     currentTarget.value = '';
     if (read === undefined) return setMistakes(['This file is not a JSON document.']);
     try {
-      setAsked({ document: read, preview: await preview.mutateAsync({ version, document: read }) });
+      await ask('import', read);
     } catch (failure) {
       if (failure instanceof RequestFailure)
         setMistakes(
@@ -67,6 +71,11 @@ export function DocumentTools({ settings }: PartProps) {
             Import
           </Button>
         )}
+        {pinnedBy === null && hasTown(document) && (
+          <Button onClick={() => void ask('empty', withoutTown(document))} size="s">
+            Start empty
+          </Button>
+        )}
         <input
           accept="application/json,.json"
           aria-label="A settings document"
@@ -77,12 +86,13 @@ export function DocumentTools({ settings }: PartProps) {
         />
       </div>
       <p className="hint">
-        The whole document as a file: for another site of yours, or to change what has no form here.
+        The whole document as a file: for another site of yours, or to change what has no form here. Start
+        empty takes the town away, its shops, activities and drawn map, so that you begin with your own.
       </p>
       {asked && (
         <confirmDialog.View
-          busyLabel="Importing..."
-          confirmLabel="Import"
+          busyLabel={asked.kind === 'import' ? 'Importing...' : 'Emptying...'}
+          confirmLabel={asked.kind === 'import' ? 'Import' : 'Start empty'}
           details={
             <ul>
               {asked.preview.changes.map(({ part, says }) => (
@@ -98,7 +108,7 @@ export function DocumentTools({ settings }: PartProps) {
           onConfirm={() => save.mutate({ version, document: asked.document }, { onSettled: close })}
           onFailure={close}
           question={questionOf(asked.preview)}
-          title="Import these settings?"
+          title={asked.kind === 'import' ? 'Import these settings?' : 'Start without the town?'}
         />
       )}
     </div>
@@ -110,6 +120,16 @@ const questionOf = ({ changes, events, isMoved }: SettingsPreview): string => {
   const moves = isMoved || events.length > 0 ? ` ${events.length} events move, and nothing is deleted.` : '';
   return `This changes what is named here.${moves} You can put the old settings back.`;
 };
+
+const hasTown = ({ map, activities }: ReunionDocument): boolean =>
+  map.amenities.length > 0 || map.baseMap !== undefined || activities.list.length > 0;
+
+/** The settings without what is of one town alone. */
+const withoutTown = ({ map: { zoom, families }, ...document }: ReunionDocument): ReunionDocument => ({
+  ...document,
+  map: { zoom, ...(families && { families }), driveFrom: 'the middle of town', amenities: [] },
+  activities: { categories: [], list: [], groups: [] },
+});
 
 function parse(text: string): ReunionDocument | undefined {
   try {
