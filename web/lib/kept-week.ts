@@ -30,7 +30,9 @@ async function forgetOthers(id: number | null): Promise<void> {
 
 /** A session on a shared device is known by its answers, which no browser may keep. */
 async function isSharedDevice(): Promise<boolean> {
-  const { ok, headers } = await fetch('/api/rsvps');
+  const answer = await fetch('/api/rsvps');
+  await answer.blob();
+  const { ok, headers } = answer;
   return !ok || /\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 
@@ -53,7 +55,8 @@ async function keepWeek(id: number): Promise<void> {
   await forgetOthers(id);
   const cache = await caches.open(weekCache);
   await cache.put(ownerKey, new Response(String(id)));
-  for (const path of keptPaths) await fetch(path);
+  // Read to the end: the worker's event lasts as long as its answer, and a new worker waits until the old one has no event.
+  for (const path of keptPaths) await (await fetch(path)).blob();
 }
 
 /** A page that is looked at again after so long (ms) keeps the week anew. */
