@@ -1,5 +1,6 @@
 // The parts of the settings beside the reunion: activities, badges, who may do what, mail.
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { Person } from '#tests/e2e/support/site.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
@@ -133,4 +134,14 @@ test('a color of one’s own is on every open page at once, and can be taken bac
   await page.getByLabel('A color of our own').uncheck();
   await save(page);
   await expect.poll(accent).toBe(before);
+});
+
+test('the parts can be used by everyone, on a phone and on a desktop', async ({ site, open }) => {
+  const page = await open('/admin?tab=settings', await site.session(1));
+  for (const part of ['families', 'activities', 'badges', 'permissions', 'mail', 'look']) {
+    await page.goto(`/admin?tab=settings&part=${part}`);
+    await alive(page);
+    if (part === 'look') await page.getByLabel('A color of our own').check();
+    await expectAccessible(page, part);
+  }
 });
