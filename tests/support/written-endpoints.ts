@@ -37,7 +37,9 @@ type Prepare = (cast: Cast) => Call | Promise<Call>;
 const idOf = async (made: Promise<{ json(): { id: number } }>) => ({
   params: { id: (await made).json().id },
 });
-const rsvpOf = ({ other }: Cast) => idOf(other('POST', '/api/rsvps', millers));
+/** Another call may have opened a reunion with other days. */
+const reply = { ...millers, isOutsideConfirmed: true };
+const rsvpOf = ({ other }: Cast) => idOf(other('POST', '/api/rsvps', reply));
 const eventOf = ({ other }: Cast) => idOf(other('POST', '/api/events', dinner()));
 const houseOf = ({ other }: Cast) => idOf(other('POST', '/api/rentals', house()));
 const deletedHouseOf = async (cast: Cast) => {
@@ -137,7 +139,7 @@ const calls: Record<string, Prepare> = {
     await givePortrait(site, caller);
     return {};
   },
-  'POST /api/rsvps': () => ({ body: millers }),
+  'POST /api/rsvps': () => ({ body: reply }),
   'PUT /api/rsvps/:id': async (cast) => ({
     ...(await rsvpOf(cast)),
     body: byNumber(2, { status: 'confirmed' }),
