@@ -80,7 +80,9 @@ test('every endpoint that writes for somebody has a call here, and nothing else 
 test('a slow write succeeds while its sender keeps their rights', async () => {
   const site = await organized({ isInConsole: true });
   const origin = await listening(site.app);
-  for (const endpoint of written) {
+  // Opening the next reunion comes last: it has other days, outside of which replies would be refused.
+  const opens = written.filter((endpoint) => nameOf(endpoint) === 'POST /api/admin/reunions/:id/open');
+  for (const endpoint of [...written.filter((one) => !opens.includes(one)), ...opens]) {
     const cast = await castIn(site);
     const status = await sendSlowly(origin, endpoint, cast, async () => {});
     const name = nameOf(endpoint);
