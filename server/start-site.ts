@@ -8,6 +8,7 @@ import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
+import { agreeOnCalendarHost } from '#server/features/events/calendars/commands.ts';
 import { ensureAdministrator } from '#server/features/identity/first-password/commands.ts';
 import { checkMaps, findOwnBaseMap, mapsOf } from '#server/features/places/map/queries.ts';
 import { ensureReunion, pinSettings } from '#server/features/settings/commands.ts';
@@ -182,6 +183,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     if (isPinned) await pinSettings(database, document, clock.now());
     await settings.read();
     const updatedFrom = await recordVersion(db);
+    const calendarHost = await agreeOnCalendarHost(db, isNew, publicUrl);
     const key = env.secretKey ?? (await findSecret(db, env.dataDir));
     const secrets = new Secrets(key);
     await agreeOnSecret(db, secrets);
@@ -232,6 +234,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       recordTypes: recordTypesOf(features),
       stopping: new StopNotice(),
       publicUrl,
+      calendarHost,
       version,
       isTrial,
       isPast: (instant) => !isTrial() && instant <= clock.reunionNow().getTime(),

@@ -59,6 +59,8 @@ export interface AppContext {
   readonly recordTypes: ReadonlyMap<string, RecordType>;
   /** Without a slash at its end. */
   readonly publicUrl: string;
+  /** The part behind the @ in the ids of calendar entries; it stays when the address changes. */
+  readonly calendarHost: string;
   /** The version of the site's code. */
   readonly version: string;
   /** The reunion was over when the site was first started (product rule 44). */

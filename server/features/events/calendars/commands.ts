@@ -1,9 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/database.ts';
 import { secretHash, secretOf } from '#server/features/events/calendars/policy.ts';
 import { feedMade, feedRevoked } from '#server/features/events/calendars/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/**
+ * The part behind the @ in the ids of calendar entries. It stays when the site moves to another address, so that programs
+ * which have the entries change them and do not add them again. Sites that began without one keep the host of their address.
+ * @param isNew the database was made at this start
+ */
+export async function agreeOnCalendarHost(db: Db, isNew: boolean, publicUrl: string): Promise<string> {
+  const name = 'calendar-host';
+  const value = isNew ? `${randomBytes(8).toString('hex')}.reunion` : new URL(publicUrl).host;
+  await db
+    .insertInto('app_metadata')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = db.selectFrom('app_metadata').select('value').where('name', '=', name);
+  return (await row.executeTakeFirstOrThrow()).value;
+}
 
 /**
  * Gives a person's feed a new address and returns its secret; the one before stops working.

@@ -1,5 +1,8 @@
 // Calendar files: another library reads back the values that were typed.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { agreeOnCalendarHost } from '#server/features/events/calendars/commands.ts';
+import { migratedDatabase } from '#tests/support/databases.ts';
 import { dinner } from '#tests/support/events.ts';
 import { readIcs } from '#tests/support/ics.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -158,4 +161,23 @@ test.each([
   const { property, events: read } = readIcs(body);
   expect(property('x-wr-timezone')).toBe('America/New_York');
   expect(read).toHaveLength(events.length);
+});
+
+test('the ids of entries stay when the site moves to another address; a new site has a random one', async () => {
+  const { db, week } = await hosted({});
+  const moved = await agreeOnCalendarHost(db, false, 'https://reunion.example.org');
+  expect(await week()).toContain(`UID:event-1@${moved}\r\n`);
+  const hosts = await Promise.all(
+    [1, 2].map(async () => {
+      const { db, close } = await connect(await migratedDatabase());
+      onTestFinished(close);
+      await db.deleteFrom('app_metadata').where('name', '=', 'calendar-host').execute();
+      return agreeOnCalendarHost(db, true, 'http://localhost:3000');
+    }),
+  );
+  expect(hosts).toEqual([
+    expect.stringMatching(/^[0-9a-f]{16}\.reunion$/),
+    expect.stringMatching(/^[0-9a-f]{16}\.reunion$/),
+  ]);
+  expect(hosts[0]).not.toBe(hosts[1]);
 });

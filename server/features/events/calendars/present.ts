@@ -8,6 +8,8 @@ import type { Entry } from '#server/features/events/calendars/queries.ts';
 interface CalendarOptions {
   readonly settings: Pick<ReunionDocument, 'title' | 'timeZone'>;
   readonly publicUrl: string;
+  /** The part behind the @ in the ids of entries. */
+  readonly calendarHost: string;
   readonly viewerId: number;
 }
 
@@ -34,9 +36,8 @@ const withTimeZone = (calendar: string, timeZone: string): string =>
 /** @returns an iCalendar text (RFC 5545): CRLF, lines folded at 75 octets */
 export function presentCalendar(
   entries: readonly Entry[],
-  { settings, publicUrl, viewerId }: CalendarOptions,
+  { settings, publicUrl, calendarHost, viewerId }: CalendarOptions,
 ): string {
-  const { host } = new URL(publicUrl);
   const calendar = ical({
     name: settings.title,
     prodId: { company: 'Family Reunion', product: settings.title },
@@ -49,7 +50,7 @@ export function presentCalendar(
     const description = isCancelled ? null : entry.description;
     const hostLine = `Host: ${entry.host_name ?? 'Unknown'}`;
     calendar.createEvent({
-      id: `event-${entry.id}@${host}`,
+      id: `event-${entry.id}@${calendarHost}`,
       sequence: entry.sequence,
       stamp: new Date(entry.changed_at),
       lastModified: new Date(entry.changed_at),

@@ -13,9 +13,16 @@ import {
 import type { AppContext } from '#server/platform/app-context.ts';
 import { created, handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 
-export const calendarRoutes = ({ db, clock, settings, secrets, publicUrl }: AppContext): Route[] => {
+export const calendarRoutes = ({
+  db,
+  clock,
+  settings,
+  secrets,
+  publicUrl,
+  calendarHost,
+}: AppContext): Route[] => {
   const calendarFor = (viewerId: number, entries: readonly Entry[]) =>
-    presentCalendar(entries, { settings: settings.current, publicUrl, viewerId });
+    presentCalendar(entries, { settings: settings.current, publicUrl, calendarHost, viewerId });
 
   return [
     handle(contract.getEventCalendar, async ({ viewer, params }) =>
