@@ -54,6 +54,7 @@ export const here = [
 export const elsewhere: Readonly<Record<string, readonly [file: string, words: string]>> = {
   'npm run demo': ['scripts/shots/sites.ts', 'openDemo'],
   'ADMIN_EMAIL=ann@example.org npm start': ['tests/faults/npm-start.test.ts', "'npm', ['start']"],
+  'MAP_PMTILES=$PWD/town.pmtiles npm start': ['tests/e2e/places/map-extract.spec.ts', 'MAP_PMTILES'],
   'npm run admin -- list': ['server/features/identity/rescue/rescue.test.ts', "'list'"],
   'npm run admin -- reset ann@example.org': ['server/features/identity/rescue/rescue.test.ts', "'reset'"],
   'npm run admin -- promote ben@example.org': ['server/features/identity/rescue/rescue.test.ts', "'promote'"],

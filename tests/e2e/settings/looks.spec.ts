@@ -37,4 +37,15 @@ test('another family empties the town, chooses the lake, and finds neither beach
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   const servesAll = /^(lake-|bandstand|lanterns|badges|activity-)/;
   expect(drawn.filter((name) => !servesAll.test(name))).toEqual([]);
+
+  await test.step('without a drawn map a house is listed, and nobody asks for a pin', async () => {
+    await theirs.goto('/map?tab=add');
+    await theirs.getByLabel('Family name').selectOption({ index: 1 });
+    await theirs.getByPlaceholder('Enter full street address').fill('9 Second Street');
+    await expect(theirs.getByText('Where it stands')).toHaveCount(0);
+    await theirs.getByRole('button', { name: 'Add to Map' }).click();
+    await expect(theirs).toHaveURL('/map');
+    await expect(theirs.getByText('9 Second Street')).toBeVisible();
+    await expect(theirs.getByRole('region', { name: 'Map of Bethany Beach' })).toHaveCount(0);
+  });
 });

@@ -5,7 +5,7 @@ import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { MapFrame } from '#web/features/places/rentals/map/map-frame.tsx';
 import { Disc } from '#web/features/places/rentals/markers/marker-parts.tsx';
-import { amenityGroups, housesOf, spotsOf } from '#web/features/places/rentals/model.ts';
+import { amenityGroups, hasStreets, housesOf, spotsOf } from '#web/features/places/rentals/model.ts';
 import { mapQuery, rentalsQuery } from '#web/features/places/rentals/queries.ts';
 import { RentalList } from '#web/features/places/rentals/rental-list.tsx';
 import { useReunion } from '#web/lib/boot.ts';
@@ -79,30 +79,32 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
         if (key === 'Escape' && selected) close();
       }}
     >
-      <div ref={map}>
-        <MapFrame facts={facts} label={`Map of ${town}`} onOpening={onMap.fetchAhead} size="l">
-          {(adapter) => (
-            <>
-              <onMap.View
-                adapter={adapter}
-                bouncing={bouncing}
-                driveFrom={facts.driveFrom}
-                hovered={hovered}
-                isPopupFocused={selected?.isFromList === false}
-                onClose={close}
-                // The ground is worth looking at without; the list says the rest.
-                onFailure={() => undefined}
-                onHover={setHovered}
-                onSelect={chooseOnMap}
-                selected={shown}
-                spots={spots}
-                zoom={facts.zoom}
-              />
-              <Legend />
-            </>
-          )}
-        </MapFrame>
-      </div>
+      {(hasStreets(facts) || spots.length > 0) && (
+        <div ref={map}>
+          <MapFrame facts={facts} label={`Map of ${town}`} onOpening={onMap.fetchAhead} size="l">
+            {(adapter) => (
+              <>
+                <onMap.View
+                  adapter={adapter}
+                  bouncing={bouncing}
+                  driveFrom={facts.driveFrom}
+                  hovered={hovered}
+                  isPopupFocused={selected?.isFromList === false}
+                  onClose={close}
+                  // The ground is worth looking at without; the list says the rest.
+                  onFailure={() => undefined}
+                  onHover={setHovered}
+                  onSelect={chooseOnMap}
+                  selected={shown}
+                  spots={spots}
+                  zoom={facts.zoom}
+                />
+                <Legend />
+              </>
+            )}
+          </MapFrame>
+        </div>
+      )}
       <RentalList
         empty={empty}
         hovered={hovered}

@@ -62,6 +62,18 @@ export function stayOf({ checkIn, checkOut }: Pick<Rental, 'checkIn' | 'checkOut
   return stay.from <= stay.to ? stay : null;
 }
 
+/**
+ * Whether the map has streets by which somebody finds a house. Without them it is a grid of squares: houses are listed, and
+ * nobody is asked for a pin.
+ */
+export const hasStreets = ({
+  hasBaseMap,
+  hasArchive,
+  tiles,
+  googleKey,
+}: Pick<MapFacts, 'hasBaseMap' | 'hasArchive' | 'tiles' | 'googleKey'>): boolean =>
+  hasBaseMap || hasArchive || tiles !== null || googleKey !== null;
+
 /** The names of the groups, in the order in which they are listed. */
 export const amenityGroups = [
   { kind: 'grocery', title: 'Grocery Stores', one: 'Grocery store' },

@@ -29,7 +29,7 @@ const optional = '(optional)';
 export function RentalEditor(props: RentalEditorProps) {
   const { own, facts, fresh } = props;
   const { town, firstDay, lastDay } = useReunion();
-  const { form, edit, now, isKept, startOver, onSubmit, isBusy, bounces, place, locateNow } =
+  const { form, edit, now, isKept, startOver, onSubmit, isBusy, bounces, place, locateNow, hasMap } =
     useRentalForm(props);
   const { errors } = form.formState;
   /** The server paints the fields with their values. */
@@ -120,27 +120,31 @@ export function RentalEditor(props: RentalEditorProps) {
           </Field>
         </div>
         <div className={`${css.side} grid gap-5`}>
-          <MapFrame facts={facts} label={`Map of ${town}`} size="s">
-            {(adapter) => (
-              <PinPlacer
-                adapter={adapter}
-                bounces={bounces}
-                center={facts.center}
-                onPlace={place}
-                placed={now.placed}
-                zoom={facts.zoom}
-              />
-            )}
-          </MapFrame>
-          <div className={css.words}>
-            <h3 className="h3">Where it stands</h3>
-            <p>Drag the pin to the house, or tap the spot. Arrow keys move it one door at a time.</p>
-            {errors.placed && (
-              <FieldError>
-                {errors.placed.message} Or press the button again to list it without a pin.
-              </FieldError>
-            )}
-          </div>
+          {hasMap && (
+            <>
+              <MapFrame facts={facts} label={`Map of ${town}`} size="s">
+                {(adapter) => (
+                  <PinPlacer
+                    adapter={adapter}
+                    bounces={bounces}
+                    center={facts.center}
+                    onPlace={place}
+                    placed={now.placed}
+                    zoom={facts.zoom}
+                  />
+                )}
+              </MapFrame>
+              <div className={css.words}>
+                <h3 className="h3">Where it stands</h3>
+                <p>Drag the pin to the house, or tap the spot. Arrow keys move it one door at a time.</p>
+                {errors.placed && (
+                  <FieldError>
+                    {errors.placed.message} Or press the button again to list it without a pin.
+                  </FieldError>
+                )}
+              </div>
+            </>
+          )}
           <Button busyLabel="Submitting..." isBusy={isBusy} look="primary" type="submit">
             {own ? 'Update Rental' : 'Add to Map'}
           </Button>

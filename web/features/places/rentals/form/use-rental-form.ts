@@ -13,6 +13,7 @@ import {
   textFields,
 } from '#web/features/places/rentals/form/form-model.ts';
 import { useSaveRental } from '#web/features/places/rentals/form/queries.ts';
+import { hasStreets } from '#web/features/places/rentals/model.ts';
 import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
@@ -60,6 +61,7 @@ export function useRentalForm({ own, facts, fresh, draftName, onSaved }: Editing
   const { control, setValue, getValues, setError } = form;
   const save = useSaveRental(own);
   const savedPin = own ? fresh.placed : null;
+  const isPinAsked = hasStreets(facts) || facts.hasGeocoder;
   const find = findAddressOf(facts, (address) => mapQuery(address, reunion));
   const [isFinding, setIsFinding] = useState(false);
   const [bounces, setBounces] = useState(false);
@@ -115,7 +117,7 @@ export function useRentalForm({ own, facts, fresh, draftName, onSaved }: Editing
       // Nobody can look a new address up: the pin stays where it is.
       const isKnown = isPlacedFor(values.placed, address) || (!find && values.placed !== null);
       const position = isKnown ? values.placed : await locate(address);
-      if (!position && askedAbout.current !== address) {
+      if (!position && isPinAsked && askedAbout.current !== address) {
         askedAbout.current = address;
         if (find) showNotFound();
         else setError('placed', { type: 'pin', message: 'Drop the pin where your house is.' });
@@ -136,6 +138,8 @@ export function useRentalForm({ own, facts, fresh, draftName, onSaved }: Editing
     ...draft,
     isBusy: draft.isBusy || isFinding,
     bounces,
+    /** Whether the form shows a map to put a pin on. */
+    hasMap: isPinAsked || savedPin !== null,
     place: (position: Position, foundFor = '') => {
       place(position, foundFor);
       form.clearErrors(['placed', 'address']);
