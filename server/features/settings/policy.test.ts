@@ -1,5 +1,6 @@
-// The names that a visitor may see.
+// The names that a visitor may see, and the forecast of the place.
 import { expect, test } from 'vitest';
+import { forecastAt } from '#server/features/settings/policy.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const organizers = [{ name: 'Olivia Organizer', phone: '+1 302 555 0100', email: 'olivia@example.org' }];
@@ -22,4 +23,12 @@ test('organizers are named to visitors unless the settings hide them; families o
     [0, false],
     [1, true],
   ]);
+});
+
+test('the forecast follows the place where its address names one', () => {
+  const place = { latitude: 43.42, longitude: -73.71 };
+  expect(forecastAt('https://forecast.weather.gov/MapClick.php?lat=38.5396&lon=-75.0552', place)).toBe(
+    'https://forecast.weather.gov/MapClick.php?lat=43.42&lon=-73.71',
+  );
+  expect(forecastAt('https://weather.example.org', place)).toBe('https://weather.example.org');
 });

@@ -88,3 +88,16 @@ export function reversed(
     .filter(([old, now]) => old !== now && families.includes(old))
     .map(([old, now]) => ({ from: now, to: old }));
 }
+
+/** The forecast's address: one that names a position by `lat` and `lon` names the reunion's, also after a move. */
+export function forecastAt(
+  forecastUrl: string,
+  { latitude, longitude }: ReunionDocument['coordinates'],
+): string {
+  const address = new URL(forecastUrl);
+  const { searchParams } = address;
+  if (!searchParams.has('lat') || !searchParams.has('lon')) return forecastUrl;
+  searchParams.set('lat', String(latitude));
+  searchParams.set('lon', String(longitude));
+  return address.href;
+}

@@ -8,10 +8,10 @@ import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
 import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
-import { canSeeFamilies, canSeeOrganizers } from '#server/features/settings/policy.ts';
+import { canSeeFamilies, canSeeOrganizers, forecastAt } from '#server/features/settings/policy.ts';
 import { yearOf } from '#server/features/settings/reunions/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { issuesOf } from '#server/platform/http/issues.ts';
+import { issueInWords, issuesOf } from '#server/platform/http/issues.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { SettingsVersion } from '#server/platform/settings/current-settings.ts';
@@ -43,9 +43,7 @@ export function readSettings(file: string): ReunionDocument {
   }
   const result = ReunionDocument.safeParse(document);
   if (result.success) return result.data;
-  const mistakes = issuesOf(result.error.issues).map(
-    ({ path, message }) => `${path || 'the document'}: ${message}`,
-  );
+  const mistakes = issuesOf(result.error.issues).map(issueInWords);
   throw new CannotStart(`The settings document ${file} has a mistake. ${mistakes.join('; ')}.`);
 }
 
@@ -102,7 +100,7 @@ async function findSavedSettings(db: Db): Promise<Omit<SettingsVersion, 'pastYea
 function savedDocument(text: string): ReunionDocument {
   const result = ReunionDocument.safeParse(JSON.parse(text));
   if (result.success) return result.data;
-  const mistakes = issuesOf(result.error.issues).map(({ path, message }) => `${path}: ${message}`);
+  const mistakes = issuesOf(result.error.issues).map(issueInWords);
   throw new CannotStart(
     `The settings in the database have a mistake. ${mistakes.join('; ')}. To start with other ones, let REUNION_SETTINGS name a file.`,
   );
@@ -146,7 +144,13 @@ export async function getReunion(
     accent: accentSheet(settings.accentHue),
     look: lookOf(settings),
     words: lookWords[lookOf(settings)],
-    weather: settings.weather ? { ...settings.weather, ...settings.coordinates } : null,
+    weather: settings.weather
+      ? {
+          ...settings.weather,
+          ...settings.coordinates,
+          forecastUrl: forecastAt(settings.weather.forecastUrl, settings.coordinates),
+        }
+      : null,
     fixedNow: clock.fixedNow,
     isTrial: isTrial(),
     hasHistory: await hasHistory(db),

@@ -27,3 +27,7 @@ export function issuesOf(found: readonly ZodIssue[]): Issue[] {
     })
     .slice(0, maxIssues);
 }
+
+/** An issue for people, who count from one: 'organizers #1.email: must be an e-mail address'. */
+export const issueInWords = ({ path, message }: Issue): string =>
+  `${path.replace(/\.(\d+)\b/g, (_, index) => ` #${Number(index) + 1}`) || 'the document'}: ${message}`;

@@ -25,7 +25,7 @@ import { shippedSettings } from '#server/features/settings/queries.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import { KeptText } from '#server/platform/answers/kept-text.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { issuesOf } from '#server/platform/http/issues.ts';
+import { issueInWords, issuesOf } from '#server/platform/http/issues.ts';
 import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
@@ -95,9 +95,7 @@ export function readBaseMap(
   }
   const result = BaseMap.safeParse(content);
   if (!result.success) {
-    const [first] = issuesOf(result.error.issues).map(
-      ({ path, message: words }) => `${path || 'the document'}: ${words}`,
-    );
+    const [first] = issuesOf(result.error.issues).map(issueInWords);
     throw wrong(`is no GeoJSON map. ${first}.`);
   }
   const area = drawnArea(result.data.features);

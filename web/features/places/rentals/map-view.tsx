@@ -97,6 +97,7 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
                   onSelect={chooseOnMap}
                   selected={shown}
                   spots={spots}
+                  center={facts.center}
                   zoom={facts.zoom}
                 />
                 <Legend />

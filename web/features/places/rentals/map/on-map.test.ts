@@ -15,21 +15,26 @@ const shop = (latitude: number, longitude: number): Spot => ({
   label: '',
   shop: {} as Amenity,
 });
+const center = at(38.54, -75.055);
 const [north, south] = [house(38.548, -75.055), house(38.532, -75.054)];
 
 test('on a phone all houses are shown, wherever they are, and no shop', () => {
   const far = house(38.7, -75.1);
   const shops = [shop(38.541, -75.06), shop(38.544, -75.12)];
-  expect(positionsToFit([north, far, ...shops], true)).toEqual([north.position, far.position]);
+  expect(positionsToFit([north, far, ...shops], center, true)).toEqual([north.position, far.position]);
 });
 
-test('without houses all shops are shown, and without anything nothing', () => {
+test('without houses all shops and the middle of town are shown, and without anything nothing', () => {
   const shops = [shop(38.541, -75.06), shop(38.544, -75.12)];
-  expect(positionsToFit(shops, true)).toEqual(shops.map(({ position }) => position));
-  expect(positionsToFit([], true)).toEqual([]);
+  for (const isOfHouses of [true, false])
+    expect(positionsToFit(shops, center, isOfHouses)).toEqual([
+      ...shops.map(({ position }) => position),
+      center,
+    ]);
+  expect(positionsToFit([], center, true)).toEqual([]);
 });
 
 test('on a wide map everything is shown', () => {
   const all = [north, south, shop(38.544, -75.12)];
-  expect(positionsToFit(all, false)).toEqual(all.map(({ position }) => position));
+  expect(positionsToFit(all, center, false)).toEqual(all.map(({ position }) => position));
 });

@@ -15,26 +15,28 @@ export interface OnMapProps extends MarkersProps {
   readonly onClose: () => void;
   /** Where minutes by car are counted from. */
   readonly driveFrom: string;
+  /** The middle of town. */
+  readonly center: Position;
   /** The zoom of a map with nothing to fit. */
   readonly zoom: number;
 }
 
 /** The markers on the map, and the popup of the selected one. Its code is loaded with the map, not with the page. */
 export function OnMap(props: OnMapProps) {
-  const { adapter, spots, selected, zoom } = props;
+  const { adapter, spots, selected, center, zoom } = props;
   const ids = selected?.split(' ') ?? [];
   const chosen = spots.filter(({ id }) => ids.includes(id));
-  const isPart = positionsToFit(spots, true).length < spots.length;
+  const isPart = spots.some((spot) => 'house' in spot) && spots.some((spot) => 'shop' in spot);
   return (
     <>
       <Markers {...props} />
       {chosen.length > 0 && <ChosenPopup chosen={chosen} key={selected} {...props} />}
-      <Fit adapter={adapter} spots={spots} zoom={zoom} />
+      <Fit adapter={adapter} center={center} spots={spots} zoom={zoom} />
       {isPart && (
         <Button
           className={css.all}
           data-print="hide"
-          onClick={() => fitAll(adapter, spots, zoom, false)}
+          onClick={() => fitAll({ adapter, spots, center, zoom }, false)}
           size="s"
         >
           Show all
@@ -82,6 +84,8 @@ function ChosenPopup({ chosen, ...props }: OnMapProps & { chosen: readonly Spot[
 interface FitProps {
   readonly adapter: MapAdapter;
   readonly spots: readonly Spot[];
+  /** The middle of town. */
+  readonly center: Position;
   /** The zoom of a map with nothing to fit. */
   readonly zoom: number;
 }
@@ -91,14 +95,18 @@ const padding = { top: 68, right: 76, bottom: 40, left: 76 };
 /** On phones above the credits. */
 const paddingOnPhones = { ...padding, bottom: 76 };
 
-/** The positions that the map shows when it opens: all of them; on a phone only the houses, if there are any. */
-export function positionsToFit(spots: readonly Spot[], isOfHouses: boolean): Position[] {
+/**
+ * The positions that the map shows when it opens: all of them; on a phone only the houses, if there are any. Without houses
+ * the middle of town is among them, which a shop on its edge would push out of view.
+ */
+export function positionsToFit(spots: readonly Spot[], center: Position, isOfHouses: boolean): Position[] {
   const houses = spots.filter((spot) => 'house' in spot);
-  return (isOfHouses && houses.length > 0 ? houses : spots).map(({ position }) => position);
+  const shown = (isOfHouses && houses.length > 0 ? houses : spots).map(({ position }) => position);
+  return shown.length > 0 && houses.length === 0 ? [...shown, center] : shown;
 }
 
-function fitAll(adapter: MapAdapter, spots: readonly Spot[], zoom: number, isOfHouses: boolean): void {
-  const positions = positionsToFit(spots, isOfHouses);
+function fitAll({ adapter, spots, center, zoom }: FitProps, isOfHouses: boolean): void {
+  const positions = positionsToFit(spots, center, isOfHouses);
   if (positions.length > 1) adapter.fit(positions, isPhone() ? paddingOnPhones : padding);
   else if (positions[0]) adapter.show(positions[0], zoom);
 }
@@ -108,13 +116,14 @@ function fitAll(adapter: MapAdapter, spots: readonly Spot[], zoom: number, isOfH
  * on paper all houses.
  * It does not move the map of a person who has looked elsewhere meanwhile or reads a popup.
  */
-function Fit({ adapter, spots, zoom }: FitProps) {
+function Fit(props: FitProps) {
+  const { adapter, spots } = props;
   const where = JSON.stringify(spots.map(({ position }) => position));
   const isPrinting = printing.use();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the positions are others
   useLayoutEffect(() => {
     const frame = adapter.pane.closest('section');
-    const showAll = () => fitAll(adapter, spots, zoom, isPrinting || isPhone());
+    const showAll = () => fitAll(props, isPrinting || isPhone());
     showAll();
     if (!frame) return;
     const stop = new AbortController();
