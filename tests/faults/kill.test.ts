@@ -20,6 +20,7 @@ import { secretKey, testEnv } from '#tests/support/test-site.ts';
 import { authorizeAll, checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
 const isLong = Boolean(process.env.TEST_LONG);
+const isShort = Boolean(process.env.TEST_SHORT);
 const kills = howOften(2, 4, 100);
 const stops = howOften(2, 2, 50);
 const writers = 16;
@@ -180,8 +181,9 @@ test.each(cases)(
       }
     }
     await server.stop('SIGTERM');
-    // Where all starts were slowed by other work, the fastest must not be much slower than the first.
-    expect(Math.min(...readyIn)).toBeLessThan(Math.max(maxToReady, 1.5 * first.readyIn));
+    // Where all starts were slowed by other work, the fastest must not be much slower than the first. Of two starts beside
+    // the other suites of `npm test` both may be.
+    if (!isShort) expect(Math.min(...readyIn)).toBeLessThan(Math.max(maxToReady, 1.5 * first.readyIn));
     if (isLong && signal === 'SIGKILL') expect(interrupted).toBeGreaterThan(0);
     if (signal === 'SIGTERM') expect(Math.max(...stoppedIn)).toBeLessThan(maxToStop);
 
