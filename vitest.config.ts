@@ -36,7 +36,8 @@ const retry = process.env.TEST_RETRIES ? 1 : 0;
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // `npm test` ends with the API tests, which wait for half of their time.
+    maxWorkers: process.env.TEST_SHORT ? 3 : 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -114,6 +114,7 @@ test('on a phone the menu leads to the past reunions, and the gallery is looked 
   await dialog.getByRole('button', { name: 'Comments' }).click();
   await expect(dialog.getByText('So calm.')).toBeVisible();
   await page.goBack();
+  await expect(dialog.getByText('So calm.')).toBeHidden();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Family Photo Gallery of 2025' }).click();
