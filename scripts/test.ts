@@ -56,12 +56,12 @@ const outcomes: Outcome[] = (
       ...(isAll ? [] : [onPostgres, unit]),
     ]),
     runSteps([
-      ...staticChecks,
       ...(isAll ? [unit] : []),
       api('api-sqlite', 'API tests, SQLite'),
       ...(isAll ? [onPostgres] : []),
     ]),
     runSteps([
+      ...staticChecks,
       faults('faults', untimed, false),
       // It goes before everything else, which is nice: alone at the end, it left the processors idle for half a minute.
       ...(timed.length > 0 ? [faults('faults that measure time', timed, true)] : []),
