@@ -8,7 +8,7 @@ import {
 import { PlaceField, PlanAsField } from '#web/features/settings/console/activities/activity-inputs.tsx';
 import { slugOf } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
-import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -45,8 +45,7 @@ export function ActivityDialog({ item, items, categories, isBusy, onChange, onCl
   });
   const { errors } = form.formState;
   const category = form.watch('category');
-  const send = (next: readonly ActivityItem[]) =>
-    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
+  const send = showingRefusals(form, onChange);
   const submit = ({ after, ...fields }: Fields) => {
     const id = item?.id ?? slugOf(fields.name, new Set(items.map((one) => one.id)));
     return send(placed(items, { id, ...fields }, after, isIn(fields.category)));

@@ -8,7 +8,7 @@ import {
 import { PlaceField, PlanAsField } from '#web/features/settings/console/activities/activity-inputs.tsx';
 import { slugOf } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
-import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { RemoveButton, SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -28,8 +28,7 @@ export function CategoryDialog({ item, items, isUsed, isBusy, onChange, onClose 
   const { name = '', drawing = drawings[0], planAs = 'activity' } = item ?? {};
   const form = useForm({ defaultValues: { name, drawing, planAs, after: placeOf(items, item?.id) } });
   const { errors } = form.formState;
-  const send = (next: readonly CategoryItem[]) =>
-    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
+  const send = showingRefusals(form, onChange);
   return (
     <SettingsDialog
       form={form}

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { GroupItem } from '#web/features/settings/console/activities/activity-fields.ts';
 import { newId } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
-import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { RemoveButton, SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
@@ -11,8 +11,7 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 export function GroupDialog({ item, items, isBusy, onChange, onClose }: ItemDialogProps<GroupItem>) {
   const form = useForm({ defaultValues: { title: item?.name ?? '', ideas: item?.ideas ?? '' } });
   const { errors } = form.formState;
-  const send = (next: readonly GroupItem[]) =>
-    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
+  const send = showingRefusals(form, onChange);
   return (
     <SettingsDialog
       form={form}

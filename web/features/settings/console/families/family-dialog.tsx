@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { FamilyItem } from '#web/features/settings/console/families/family-changes.ts';
 import { newId } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
-import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -21,8 +21,7 @@ export function FamilyDialog({ item, items, held, isBusy, onChange, onClose }: F
   const [into, setInto] = useState('');
   const form = useForm<{ name: string }>({ defaultValues: { name: item?.name ?? '' } });
   const { errors } = form.formState;
-  const send = (next: readonly FamilyItem[]) =>
-    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
+  const send = showingRefusals(form, onChange);
   const changed = (change: Partial<FamilyItem>) =>
     items.map((one) => (one.id === item?.id ? { ...one, ...change } : one));
   const submit = ({ name }: { name: string }) => {

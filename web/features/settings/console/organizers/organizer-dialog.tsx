@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { type ListItem, newId } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
-import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { RemoveButton, SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,8 +15,7 @@ export function OrganizerDialog({ item, items, isBusy, onChange, onClose }: Item
   const { name = '', phone = '', email = '' } = item ?? {};
   const form = useForm<Fields>({ defaultValues: { name, phone, email } });
   const { errors } = form.formState;
-  const send = (next: readonly OrganizerItem[]) =>
-    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
+  const send = showingRefusals(form, onChange);
   return (
     <SettingsDialog
       form={form}

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { newId } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
 import type { ShopItem } from '#web/features/settings/console/place/shop-fields.ts';
-import { showRefusal } from '#web/features/settings/console/refusal.ts';
+import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { RemoveButton, SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -25,8 +25,7 @@ export function ShopDialog({ item, items, isBusy, onChange, onClose }: ItemDialo
   const { id: _, ...opened } = item ?? { id: '', ...nothing };
   const form = useForm<Fields>({ defaultValues: opened });
   const { errors } = form.formState;
-  const send = (next: readonly ShopItem[]) =>
-    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
+  const send = showingRefusals(form, onChange);
   const field = (name: keyof Fields, label: string, mark?: string) => (
     <Field error={errors[name]?.message} label={label} {...(mark && { mark })}>
       <TextInput {...form.register(name)} autoComplete="off" />
