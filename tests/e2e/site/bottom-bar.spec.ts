@@ -42,7 +42,7 @@ test('the bar at the bottom leads through the pages of every day, and stays wher
   // The bar names the place that was pressed before its page is there.
   await expect(page.getByRole('heading', { level: 1, name: 'Family Photo Gallery' })).toBeVisible();
   // Where one is already, it leads to the top; and at the end of the page it covers nothing.
-  // The page grows while its photos come: its end is where it is once it has stopped.
+  // The page grows when its photos arrive, so scrolling and measuring are repeated until they have.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -43,7 +43,7 @@ async function nameAtLength({ database }: DemoSite): Promise<void> {
   await database.db.updateTable('users').where('username', '=', 'ivy').set({ full_name: longName }).execute();
 }
 
-/** The words that are cut or broken, looked for up to three times: a change of the page's size ends a moment later. */
+/** The words that are still cut or broken after a second: in slow runs a line of home was cut once, for a reason not found. */
 async function cutOnPhone(page: Page): Promise<readonly string[]> {
   for (let look = 1; ; look += 1) {
     // Words in the browser's own letters are wider, until those of the site are there.
