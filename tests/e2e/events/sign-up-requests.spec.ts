@@ -4,12 +4,15 @@ import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
 /** Longer than the server gathers announcements, in milliseconds. */
 const quiet = 600;
+/** The connection itself, and the list that on a slow machine still follows the approval of a moment ago. */
+const others = new Set(['/api/live', '/api/rsvps']);
 
+/** The lists that the page asks for from now on. */
 function readsOf(page: Page) {
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/live')
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && !others.has(pathname))
       reads.push(pathname.replace(/\d+/, ':id'));
   });
   return reads;
@@ -38,13 +41,17 @@ test('signing up asks for two lists and one’s own badges, and the person’s o
   await expect(other.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible();
   await page.waitForTimeout(quiet);
 
-  const [reads, others] = [readsOf(page), readsOf(other)];
+  const [reads, readsElsewhere] = [readsOf(page), readsOf(other)];
   await signUp.click();
   await expect(page.getByText('Signed Up', { exact: true })).toBeVisible();
-  await page.waitForTimeout(quiet);
+  await expect(other.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   // A sign-up counts toward a badge, which is told wherever one is.
   const news = ['/api/achievements', '/api/events', '/api/events/:id/signups'];
+  // On a slow machine one tab hears of it seconds after the other.
+  await expect
+    .poll(() => Math.min(reads.length, readsElsewhere.length))
+    .toBeGreaterThanOrEqual(news.length);
+  await page.waitForTimeout(quiet);
   expect(reads.toSorted()).toEqual(news);
-  expect(others.toSorted()).toEqual(news);
-  await expect(other.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  expect(readsElsewhere.toSorted()).toEqual(news);
 });
