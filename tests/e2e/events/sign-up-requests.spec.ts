@@ -48,9 +48,7 @@ test('signing up asks for two lists and one’s own badges, and the person’s o
   // A sign-up counts toward a badge, which is told wherever one is.
   const news = ['/api/achievements', '/api/events', '/api/events/:id/signups'];
   // On a slow machine one tab hears of it seconds after the other.
-  await expect
-    .poll(() => Math.min(reads.length, readsElsewhere.length))
-    .toBeGreaterThanOrEqual(news.length);
+  await expect.poll(() => Math.min(reads.length, readsElsewhere.length)).toBeGreaterThanOrEqual(news.length);
   await page.waitForTimeout(quiet);
   expect(reads.toSorted()).toEqual(news);
   expect(readsElsewhere.toSorted()).toEqual(news);
