@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the processors of a usual runner, since a journey waits for a third of its time.
   workers: 3,
-  // One lost race on a loaded machine refuses nothing, but `npm test` names who lost it (scripts/suite/test-runs.ts).
-  retries: process.env.TEST_RETRIES ? 1 : 0,
+  // Two lost races on a loaded machine refuse nothing, but `npm test` names who lost it (scripts/suite/test-runs.ts).
+  retries: process.env.TEST_RETRIES ? 2 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -60,6 +60,8 @@ export async function expectAccessible(
   const colorSchemes = ['light', 'dark'] as const;
   for (const [at, size] of sizes.entries()) {
     await page.setViewportSize(size);
+    // Where a state was reached by scrolling, the header stays at the top of the window and covers what is beneath it.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     // The color scheme stays while the width changes: each change of either lays out the whole page anew.
     for (const colorScheme of at % 2 === 0 ? colorSchemes : colorSchemes.toReversed()) {
       await page.emulateMedia({ colorScheme });
