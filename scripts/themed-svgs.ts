@@ -4,9 +4,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Look, looks } from '#contract/settings/looks.ts';
-import { drawings, servesAll } from './themed-svg/drawings.ts';
+import { drawings, inland, ofThePlain, servesAll } from './themed-svg/drawings.ts';
 import { colorSchemes, paintbox } from './themed-svg/paint.ts';
-import { findAll, parseSvg, print } from './themed-svg/svg.ts';
+import { findAll, parseSvg, print, type Shape } from './themed-svg/svg.ts';
 
 const art = join(import.meta.dirname, '../web/art');
 const target = join(art, 'drawn');
@@ -31,10 +31,11 @@ export function themedSvgs(): Map<string, string> {
 
 function sheetOf(look: Look, files: readonly string[]): string {
   const isOwn = (name: string) => files.includes(`${name}-light.svg`);
-  const url = (name: string, scheme: string) => `var(--${scheme}, url("${look}-${name}-${scheme}.svg"))`;
+  const url = (name: string, scheme: string) => `var(--${scheme}, url("${name}-${scheme}.svg"))`;
   const lines = drawings(sourcesIn('')).flatMap(({ name }) => {
-    if (!isOwn(name) && servesAll.has(name)) return [];
-    const drawn = isOwn(name) ? name : 'scene';
+    if ((!isOwn(name) && servesAll.has(name)) || name === 'icon' || name.startsWith(inland)) return [];
+    const ofLook = `${look}-${isOwn(name) ? name : 'scene'}`;
+    const drawn = name.startsWith('badges') ? name.replace('badges', inland) : ofLook;
     return `  --drawn-${name}: ${url(drawn, 'light')} ${url(drawn, 'dark')};`;
   });
   return `:root {\n${lines.join('\n')}\n}\n`;
@@ -42,15 +43,32 @@ function sheetOf(look: Look, files: readonly string[]): string {
 
 const sourcesIn = (folder: string) => readdirSync(join(art, folder)).filter((name) => name.endsWith('.svg'));
 
+const parse = (folder: string, source: string) => parseSvg(readFileSync(join(art, folder, source), 'utf8'));
+
+/** Puts groups in the place of those that have the same one. */
+function replaceGroups(svg: Shape, over: Shape): void {
+  const placeOf = (shape: Shape | string) => typeof shape !== 'string' && shape.attributes.transform;
+  for (const group of over.children)
+    svg.children.splice(
+      svg.children.findIndex((one) => placeOf(one) === placeOf(group)),
+      1,
+      group,
+    );
+}
+
 /**
  * Draws a folder of sources.
  * @param lookCss the stylesheet of a look, whose colors replace the coast's
  */
 function drawAll(folder: string, lookCss: readonly string[]): Map<string, string> {
   const made = new Map<string, string>();
-  for (const { name, source, light, viewBox, move = {} } of drawings(sourcesIn(folder)))
+  const all = [...drawings(sourcesIn(folder)), ...(folder === 'plain' ? ofThePlain : [])];
+  for (const { name, source, over, without = [], light, viewBox, move = {} } of all)
     for (const scheme of colorSchemes) {
-      const svg = parseSvg(readFileSync(join(art, folder, source), 'utf8'));
+      const svg = parse(folder, source);
+      for (const shape of findAll(svg, ({ classes }) => classes.some((one) => without.includes(one))))
+        shape.isRemoved = true;
+      if (over) replaceGroups(svg, parse(folder, over));
       // The property and not the attribute: it adds to a transform that the class may have.
       for (const [group, way] of Object.entries(move)) {
         const [x, y] = 'light' in way ? way[scheme] : way;

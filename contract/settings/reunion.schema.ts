@@ -6,6 +6,7 @@ import { withSchemas } from '#contract/endpoint.ts';
 import { LimitSettings } from '#contract/limits.schema.ts';
 import { MapSettings } from '#contract/places/map.schema.ts';
 import { Day, Email, Latitude, Line, Longitude } from '#contract/primitives.schema.ts';
+import { badgesInWordsOf } from '#contract/settings/look-badges.ts';
 import { LookWords } from '#contract/settings/looks.schema.ts';
 import { looks } from '#contract/settings/looks.ts';
 import * as endpoints from '#contract/settings/reunion.ts';
@@ -55,13 +56,13 @@ export const ReunionDocument = z
     areNewAlbumsOpen: z.optional(z.boolean()),
     /** The address that mail is from, unless `MAIL_FROM` says so; absent: one made of the site's address. */
     mailFrom: z.optional(Email('must be an e-mail address')),
-    /** The drawings, and the words that name the landscape; absent: those of the coast. */
     /** The hue of the accent (degrees); absent: that of the look. */
     accentHue: z.optional(
       z
         .int('must be a whole number')
         .check(z.minimum(0, 'must be at least 0'), z.maximum(359, 'must be at most 359')),
     ),
+    /** The drawings, and the words that name the landscape; absent: those of the coast. */
     look: z.optional(z.enum(looks, `must be one of ${looks.join(', ')}`)),
     map: z._default(MapSettings, MapSettings.parse({})),
     /** Absent: the header shows no weather. */
@@ -82,6 +83,7 @@ export const ReunionDocument = z
       path: ['lastDay'],
       error: 'must be at most 30 days after firstDay',
     }),
+    z.overwrite((document) => ({ ...document, badges: badgesInWordsOf(document) })),
   );
 export type ReunionDocument = z.output<typeof ReunionDocument>;
 

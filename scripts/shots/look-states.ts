@@ -6,6 +6,8 @@ const states = [
   { state: 'member', as: 'member', path: '/' },
   { state: 'sign-in', as: 'visitor', path: '/auth' },
   { state: 'activities', as: 'member', path: '/activities' },
+  { state: 'badges', as: 'member', path: '/achievements?tab=locked' },
+  { state: 'badges-in-progress', as: 'member', path: '/achievements?tab=progress' },
   { state: 'not-found', as: 'visitor', path: '/nowhere' },
 ] as const;
 

@@ -10,6 +10,10 @@ interface Drawing {
   readonly light?: string;
   /** Other than the source's: more sky above, where a drawing reaches beyond its frame. */
   readonly viewBox?: string;
+  /** A drawing whose groups stand in the place of those of the source that have the same place. */
+  readonly over?: string;
+  /** Classes whose shapes are left away. */
+  readonly without?: readonly string[];
   /** Groups that are moved, by class. */
   readonly move?: Record<string, Way | Readonly<Record<ColorScheme, Way>>>;
 }
@@ -17,20 +21,31 @@ interface Drawing {
 /** The sky goes on above these frames: glow and stars reach into it. */
 const skyAbove: Record<string, string> = { landscape: '0 -300 1600 1240' };
 
+/** The badges of all looks but the coast's, those that show the sea drawn anew. */
+export const inland = 'badges-inland';
+
+/** The plain look has these of the mountains, without the peaks. */
+export const ofThePlain: readonly Drawing[] = ['beach', 'dining', 'family-fun', 'golf', 'water-sports'].map(
+  (of) => ({
+    name: `activity-${of}`,
+    source: `../mountains/activity-${of}.svg`,
+    without: ['a-range', 'a-range2', 'a-peak', 'a-peaklit', 'a-snow', 'a-snowshade'],
+  }),
+);
+
 /** Drawings without a landscape: every look has them. */
 export const servesAll: ReadonlySet<string> = new Set([
-  ...['activity-hiking', 'activity-other', 'activity-shopping', 'badges', 'badges-locked'],
+  ...['activity-hiking', 'activity-other', 'activity-shopping'],
   ...['bandstand', 'bandstand-calm', 'icon', 'lanterns'],
 ]);
 
 export function drawings(sources: readonly string[]): Drawing[] {
   return sources.flatMap((source): Drawing[] => {
     const name = source.replace('.svg', '');
-    if (name === 'badges')
-      return [
-        { name, source },
-        { name: `${name}-locked`, source, light: 'locked' },
-      ];
+    if (name === 'badges' || name === inland) {
+      const sheet = { name, source: 'badges.svg', ...(name === inland && { over: source }) };
+      return [sheet, { ...sheet, name: `${name}-locked`, light: 'locked' }];
+    }
     const plain = { name, source, ...(skyAbove[name] && { viewBox: skyAbove[name] }) };
     if (name !== 'landscape') return [plain];
     return [

@@ -1,7 +1,7 @@
 // What each part of the settings decides elsewhere.
 import { expect, test } from 'vitest';
 import type { Activity } from '#contract/activities/activities.schema.ts';
-import type { Achievement } from '#contract/badges/achievements.schema.ts';
+import type { Achievement, ListedBadge } from '#contract/badges/achievements.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { settingsConsole } from '#tests/support/settings-console.ts';
 import type { Caller } from '#tests/support/test-site.ts';
@@ -69,6 +69,33 @@ test('a retired badge is earned by nobody any more, and who has it keeps it', as
   expect((await olivia('POST', '/api/achievements/early-bird', { progress: 1 })).json().code).toBe(
     'BADGE_NOT_FOUND',
   );
+});
+
+test('badges that name the sea follow the look, but for words of the family’s own', async () => {
+  const { olivia, read, save } = await settingsConsole();
+  const { badges } = (await read()).document;
+  const listed = async (id: string) => {
+    const { name, description } = (await olivia('GET', '/api/badges'))
+      .json<ListedBadge[]>()
+      .find((badge) => badge.id === id) as ListedBadge;
+    return [name, description];
+  };
+  const hearts = 'Get ten hearts for photos of yours.';
+  expect(await listed('boardwalk-star')).toEqual(['Boardwalk Star', hearts]);
+  await save({ look: 'lake' });
+  expect(await listed('salt-water-legs')).toEqual([
+    'Fresh Water Legs',
+    'Sign up for three events at the lake.',
+  ]);
+  expect(await listed('boardwalk-star')).toEqual(['Shining Star', hearts]);
+  await save({
+    look: 'mountains',
+    badges: badges.map((badge) => (badge.id === 'salt-water-legs' ? { ...badge, name: 'Goat' } : badge)),
+  });
+  expect(await listed('salt-water-legs')).toEqual(['Goat', 'Sign up for three events outdoors.']);
+  await save({ look: 'coast' });
+  expect(await listed('salt-water-legs')).toEqual(['Goat', 'Sign up for three events at the beach.']);
+  expect(await listed('boardwalk-star')).toEqual(['Boardwalk Star', hearts]);
 });
 
 test('a badge that counts badges cannot ask for more than are given', async () => {

@@ -1,5 +1,5 @@
 import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
-import { ActivityPicture, drawingIcons } from '#web/features/activities/activity-picture.tsx';
+import { ActivityPicture, DrawingIcon } from '#web/features/activities/activity-picture.tsx';
 import { planAddress, type ShownActivity } from '#web/features/activities/model.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -71,11 +71,8 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
 }
 
 /** An activity's category: its color, its icon and its name. */
-function CategoryBadge({ drawing, name }: Pick<ActivityCategory, 'drawing' | 'name'>) {
-  const Icon = drawingIcons[drawing];
-  return (
-    <Badge className={css.badge} data-drawing={drawing} icon={<Icon aria-hidden="true" className="icon" />}>
-      {name}
-    </Badge>
-  );
-}
+const CategoryBadge = ({ drawing, name }: Pick<ActivityCategory, 'drawing' | 'name'>) => (
+  <Badge className={css.badge} data-drawing={drawing} icon={<DrawingIcon drawing={drawing} />}>
+    {name}
+  </Badge>
+);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Activity, ActivityCategory, ActivityGuide } from '#contract/activities/activities.schema.ts';
-import { ActivityPicture, drawingIcons } from '#web/features/activities/activity-picture.tsx';
+import { ActivityPicture, DrawingIcon } from '#web/features/activities/activity-picture.tsx';
 import {
   addressFor,
   byCategory,
@@ -163,21 +163,18 @@ const CategoryFilters = ({ categories, current, onChoose, ref }: CategoryFilters
     >
       All Activities
     </button>
-    {categories.map(({ id, name, drawing }) => {
-      const Icon = drawingIcons[drawing];
-      return (
-        <button
-          aria-pressed={id === current}
-          className={`${css.filter} gap-3 text-2 inline-row`}
-          key={id}
-          onClick={() => onChoose(id)}
-          type="button"
-        >
-          <Icon aria-hidden="true" className="icon" />
-          {name}
-        </button>
-      );
-    })}
+    {categories.map(({ id, name, drawing }) => (
+      <button
+        aria-pressed={id === current}
+        className={`${css.filter} gap-3 text-2 inline-row`}
+        key={id}
+        onClick={() => onChoose(id)}
+        type="button"
+      >
+        <DrawingIcon drawing={drawing} />
+        {name}
+      </button>
+    ))}
   </div>
 );
 

@@ -1,4 +1,5 @@
 import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import {
   FerrisWheel,
@@ -6,14 +7,14 @@ import {
   Sailboat,
   ShoppingBag,
   Sparkle,
+  Sun,
   TreePine,
   Umbrella,
   Utensils,
 } from '#web/ui/icons.ts';
 import css from './activity-picture.module.css';
 
-/** A small sign beside the words of a category, after its illustration. */
-export const drawingIcons: Record<ActivityCategory['drawing'], Icon> = {
+const drawingIcons: Record<ActivityCategory['drawing'], Icon> = {
   beach: Umbrella,
   golf: LandPlot,
   'water-sports': Sailboat,
@@ -23,6 +24,13 @@ export const drawingIcons: Record<ActivityCategory['drawing'], Icon> = {
   hiking: TreePine,
   other: Sparkle,
 };
+
+/** A small sign beside the words of a category, after its illustration: of the beach only at the coast. */
+export function DrawingIcon({ drawing }: Pick<ActivityCategory, 'drawing'>) {
+  const { look } = useReunion();
+  const Icon = drawing === 'beach' && look !== 'coast' ? Sun : drawingIcons[drawing];
+  return <Icon aria-hidden="true" className="icon" />;
+}
 
 interface ActivityPictureProps {
   readonly drawing: ActivityCategory['drawing'] | undefined;

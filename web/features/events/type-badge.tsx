@@ -2,10 +2,10 @@ import type { EventType } from '#contract/events/events.schema.ts';
 import { typeNamesIn } from '#web/features/events/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { FerrisWheel, Sparkle, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
+import { FerrisWheel, Sparkle, Sun, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
 import css from './type-badge.module.css';
 
-export const typeIcons: Record<EventType, Icon> = {
+const typeIcons: Record<EventType, Icon> = {
   dinner: Utensils,
   activity: FerrisWheel,
   beach: Waves,
@@ -13,12 +13,19 @@ export const typeIcons: Record<EventType, Icon> = {
   other: Sparkle,
 };
 
+/** The icon of a type of event. Where there is no water, the events outdoors have the sun. */
+export function TypeIcon({ type }: { type: EventType }) {
+  const { look } = useReunion();
+  const isDry = look === 'mountains' || look === 'plain';
+  const Icon = type === 'beach' && isDry ? Sun : typeIcons[type];
+  return <Icon aria-hidden="true" className="icon" />;
+}
+
 /** An event's type: its color, its icon and its name. */
 export function TypeBadge({ type }: { type: EventType }) {
-  const Icon = typeIcons[type];
   return (
     <span className={`${css.badge} gap-1 text-1 inline-row`} data-type={type}>
-      <Icon aria-hidden="true" className="icon" />
+      <TypeIcon type={type} />
       {typeNamesIn(useReunion().words)[type]}
     </span>
   );

@@ -8,7 +8,7 @@ import { type EventFields, plannedIn, timesOf, timeUnit } from '#web/features/ev
 import { useEventForm } from '#web/features/events/editor/use-event-form.ts';
 import { typeNamesIn } from '#web/features/events/model.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
-import { typeIcons } from '#web/features/events/type-badge.tsx';
+import { TypeIcon } from '#web/features/events/type-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { daysFrom } from '#web/lib/dates.ts';
 import { isElsewhere, zoneName } from '#web/lib/hours.ts';
@@ -147,26 +147,23 @@ function TypeChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'cla
   const typeNames = typeNamesIn(useReunion().words);
   return (
     <div className={`${css.types} flow gap-3`}>
-      {eventTypes.map((type, index) => {
-        const Icon = typeIcons[type];
-        return (
-          <label data-type={type} key={type}>
-            <input
-              className="unseen-control"
-              {...control}
-              {...props}
-              {...(index === 0 && { id })}
-              required
-              type="radio"
-              value={type}
-            />
-            <span>
-              <Icon aria-hidden="true" className="icon" />
-              {typeNames[type]}
-            </span>
-          </label>
-        );
-      })}
+      {eventTypes.map((type, index) => (
+        <label data-type={type} key={type}>
+          <input
+            className="unseen-control"
+            {...control}
+            {...props}
+            {...(index === 0 && { id })}
+            required
+            type="radio"
+            value={type}
+          />
+          <span>
+            <TypeIcon type={type} />
+            {typeNames[type]}
+          </span>
+        </label>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { type Filter, filters, passes, typeNamesIn } from '#web/features/events/model.ts';
-import { typeIcons } from '#web/features/events/type-badge.tsx';
+import { TypeIcon } from '#web/features/events/type-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { showWhole } from '#web/ui/focus.ts';
 import { CircleCheck } from '#web/ui/icons.ts';
@@ -44,7 +44,6 @@ interface FilterChipProps {
 
 function FilterChip({ filter, count, isChosen, onChoose }: FilterChipProps) {
   const type = filter === 'all' || filter === 'mine' ? undefined : filter;
-  const Icon = type ? typeIcons[type] : CircleCheck;
   const { words } = useReunion();
   return (
     <button
@@ -54,7 +53,8 @@ function FilterChip({ filter, count, isChosen, onChoose }: FilterChipProps) {
       onClick={() => onChoose(filter)}
       type="button"
     >
-      {filter !== 'all' && <Icon aria-hidden="true" className="icon" />}
+      {type && <TypeIcon type={type} />}
+      {filter === 'mine' && <CircleCheck aria-hidden="true" className="icon" />}
       {type ? typeNamesIn(words)[type] : filter === 'mine' ? 'Mine' : 'All'}
       <span className="num">{count}</span>
     </button>

@@ -1,5 +1,5 @@
 import type { PastReunion } from '#contract/settings/reunions.schema.ts';
-import { typeIcons } from '#web/features/events/type-badge.tsx';
+import { TypeIcon } from '#web/features/events/type-badge.tsx';
 import { dayOf, dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
 import css from './past-week.module.css';
 
@@ -17,16 +17,13 @@ export function PastWeek({ reunion: { events, timeZone } }: { readonly reunion: 
             <span className="visually-hidden">{longDay(day)}</span>
           </h3>
           <ul>
-            {ofDay.map(({ id, title, eventType, signedUp }) => {
-              const Icon = typeIcons[eventType];
-              return (
-                <li data-type={eventType} key={id}>
-                  <Icon aria-hidden="true" className="icon" />
-                  <span>{title}</span>
-                  {signedUp > 0 && <span className="text-2 num soft">{signedUp} went</span>}
-                </li>
-              );
-            })}
+            {ofDay.map(({ id, title, eventType, signedUp }) => (
+              <li data-type={eventType} key={id}>
+                <TypeIcon type={eventType} />
+                <span>{title}</span>
+                {signedUp > 0 && <span className="text-2 num soft">{signedUp} went</span>}
+              </li>
+            ))}
           </ul>
         </li>
       ))}
