@@ -5,12 +5,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { scopedName } from './scripts/scoped-name.ts';
 
 /** Drawings that only the document and the app manifest refer to. */
-const documentIcons = [
-  'web/art/drawn/icon-light.svg',
+const documentIcons = ['', 'mountains-', 'plain-'].flatMap((look) => [
+  `web/art/drawn/${look}icon-light.svg`,
   ...['icon-192', 'icon-512', 'icon-maskable', 'apple-touch-icon'].map(
-    (name) => `web/art/app-icons/${name}.png`,
+    (name) => `web/art/app-icons/${look}${name}.png`,
   ),
-];
+]);
 
 /** A document contains that of its look. */
 const lookSheets = ['lake', 'mountains', 'plain'].map((look) => `web/art/${look}.css`);

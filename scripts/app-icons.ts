@@ -13,16 +13,20 @@ export const appIcons = [
   { name: 'apple-touch-icon', size: 180, isWhole: true },
 ] as const;
 
+/** The drawing that the icons are made of; a look that has its own has its name before it. */
+const mark = 'icon-light.svg';
+
 /** @returns the bytes of each icon, by its file's name */
 export async function appIconFiles(): Promise<Map<string, Buffer>> {
-  const mark = themedSvgs().get('icon-light.svg');
-  if (!mark) throw new Error('The mark is not among the drawings.');
-  const whole = mark.replace(' clip-path="url(#c)"', '');
+  const marks = [...themedSvgs()].filter(([name]) => name.endsWith(mark));
+  if (marks.length === 0) throw new Error('The mark is not among the drawings.');
   const files = new Map<string, Buffer>();
-  for (const { name, size, isWhole } of appIcons) {
-    const drawn = sharp(Buffer.from(isWhole ? whole : mark), { density: (72 * size) / 32 });
-    files.set(`${name}.png`, await drawn.resize(size, size).png({ palette: true }).toBuffer());
-  }
+  for (const [file, svg] of marks)
+    for (const { name, size, isWhole } of appIcons) {
+      const shape = isWhole ? svg.replace(' clip-path="url(#c)"', '') : svg;
+      const drawn = sharp(Buffer.from(shape), { density: (72 * size) / 32 }).resize(size, size);
+      files.set(`${file.replace(mark, name)}.png`, await drawn.png({ palette: true }).toBuffer());
+    }
   return files;
 }
 

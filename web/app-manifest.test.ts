@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Look } from '#contract/settings/looks.ts';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { appIcon, appManifest } from '#web/app-manifest.ts';
 
@@ -17,4 +18,14 @@ test('the app manifest names the reunion, and has the icons that phones ask for'
     { src: '/assets/icon-512-1.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
     { src: '/assets/icon-maskable-1.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
   ]);
+});
+
+test('a look with icons of its own has those, and another look the coast’s', () => {
+  const build = {
+    [appIcon('icon-192')]: { file: 'assets/coast.png' },
+    [appIcon('plain-icon-192')]: { file: 'assets/plain.png' },
+  };
+  const firstOf = (look: Look) =>
+    JSON.parse(appManifest(build, { ...reunionFixture, look })).icons[0].src as string;
+  expect([firstOf('plain'), firstOf('lake')]).toEqual(['/assets/plain.png', '/assets/coast.png']);
 });

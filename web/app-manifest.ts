@@ -1,7 +1,7 @@
 // What a phone reads when the site is put on its home screen.
 import type { BuildManifest } from '#contract/pages.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
-import { frame } from '#web/document.ts';
+import { frame, iconFileOf } from '#web/document.ts';
 
 const icons = [
   { file: 'icon-192', sizes: '192x192', purpose: 'any' },
@@ -13,7 +13,7 @@ const icons = [
 export const appIcon = (name: string): string => `web/art/app-icons/${name}.png`;
 
 /** The web app manifest as JSON. Its one color is the light scheme's, since it has room for no other. */
-export const appManifest = (manifest: BuildManifest, { title, place }: Reunion): string =>
+export const appManifest = (manifest: BuildManifest, { title, place, look }: Reunion): string =>
   JSON.stringify({
     id: '/',
     name: title,
@@ -26,7 +26,7 @@ export const appManifest = (manifest: BuildManifest, { title, place }: Reunion):
     background_color: frame.light,
     theme_color: frame.light,
     icons: icons.map(({ file, ...icon }) => ({
-      src: `/${manifest[appIcon(file)]?.file}`,
+      src: `/${iconFileOf(manifest, appIcon(file), look)}`,
       type: 'image/png',
       ...icon,
     })),

@@ -31,6 +31,15 @@ export const entry = 'web/main.tsx';
 const lookSheet = (look: Look): string | undefined => (look === 'coast' ? undefined : `web/art/${look}.css`);
 /** The script that loads the entry once the page is painted. */
 export const delayedEntry = 'web/delayed-entry.ts';
+
+/**
+ * The file of an icon, as the build names it.
+ * @param name the source; that of a look which has its own has the look's name before it
+ */
+export function iconFileOf(manifest: BuildManifest, name: string, look: Look): string | undefined {
+  const own = name.replace(/[^/]+$/, (file) => `${look}-${file}`);
+  return (manifest[own] ?? manifest[name])?.file;
+}
 const icon = 'web/art/drawn/icon-light.svg';
 const appleIcon = 'web/art/app-icons/apple-touch-icon.png';
 export const fonts = [
@@ -95,10 +104,11 @@ function links(
 ): string {
   const chunks = withImports(manifest, [entry, ...sourcesOf(page, search)]);
   const fileOf = (name: string) => manifest[name]?.file;
+  const { look } = boot.reunion;
   const code = [fileOf(entry), ...chunks.map(({ file }) => file).filter((file) => file !== fileOf(entry))];
   return [
-    `<link rel="icon" type="image/svg+xml" href="/${fileOf(icon)}">`,
-    `<link rel="apple-touch-icon" href="/${fileOf(appleIcon)}">`,
+    `<link rel="icon" type="image/svg+xml" href="/${iconFileOf(manifest, icon, look)}">`,
+    `<link rel="apple-touch-icon" href="/${iconFileOf(manifest, appleIcon, look)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
@@ -109,7 +119,7 @@ function links(
       return `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high"${media ? ` media="${media}"` : ''} href="/${file}">`;
     }),
     ...styles(stylesheetsOf(manifest, sourcesOf(page, search)), styleOf),
-    lookStyle(manifest, styleOf, boot.reunion.look),
+    lookStyle(manifest, styleOf, look),
     `<style media="${largeLettersOnPhones}">${largeLetters}</style>`,
     // Printed before anything was pressed, or before the page lives, it is the same sheet.
     `<style media="print">${paper}</style>`,
@@ -176,7 +186,7 @@ export function shellOf(
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" type="image/svg+xml" href="/${manifest[icon]?.file}">
+<link rel="icon" type="image/svg+xml" href="/${iconFileOf(manifest, icon, look)}">
 ${styles(stylesheetsOf(manifest, []), styleOf).join('\n')}
 ${lookStyle(manifest, styleOf, look)}
 <style media="${largeLettersOnPhones}">${largeLetters}</style>

@@ -48,6 +48,17 @@ test('an event is written with all that calendar programs ask for', async () => 
   ]);
 });
 
+test.each([
+  ['coast', 'beach'],
+  ['lake', 'lake'],
+  ['plain', 'outdoors'],
+] as const)('an event outdoors has the category that the look names: %s', async (look, category) => {
+  const site = await testSite({ settings: { look } });
+  const host = await site.as({ authorized: true });
+  await host('POST', '/api/events', dinner({ eventType: 'beach' }));
+  expect((await host('GET', '/api/calendar')).body.split('\r\n')).toContain(`CATEGORIES:${category}`);
+});
+
 const texts = [
   ['commas, semicolons; backslashes \\ and \\n that is none', 'a \\, b \\; c \\\\ d'],
   ['a colon: "quotes" and ^carets', 'BEGIN:VEVENT\nEND:VCALENDAR'],

@@ -2,11 +2,12 @@
 // is named beside them.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { endOf } from '#contract/events/events.ts';
+import { lookOf, lookWords } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Entry } from '#server/features/events/calendars/queries.ts';
 
 interface CalendarOptions {
-  readonly settings: Pick<ReunionDocument, 'title' | 'timeZone'>;
+  readonly settings: Pick<ReunionDocument, 'title' | 'timeZone' | 'look'>;
   readonly publicUrl: string;
   /** The part behind the @ in the ids of entries. */
   readonly calendarHost: string;
@@ -22,6 +23,10 @@ function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null
   if (own_count === null) return null;
   return `You're signed up ✓ (${own_count === 1 ? '1 person' : `${own_count} people`})`;
 }
+
+/** The type of event, in lower case; `beach` has the word of the look. */
+const categoryOf = ({ event_type: type }: Entry, settings: CalendarOptions['settings']): string =>
+  type === 'beach' ? lookWords[lookOf(settings)].outdoors.toLowerCase() : type;
 
 /** Separators that Unicode knows and some programs take for the end of a line, in the middle of a property. */
 const withPlainLines = (text: string): string => text.replace(/[\u2028\u2029]/g, '\n');
@@ -61,7 +66,7 @@ export function presentCalendar(
       description: withPlainLines([own, hostLine, description].filter((line) => line !== null).join('\n')),
       location: entry.location,
       url: `${publicUrl}/calendar?event=${entry.id}`,
-      categories: [{ name: entry.event_type }],
+      categories: [{ name: categoryOf(entry, settings) }],
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
