@@ -1,12 +1,13 @@
 // Concurrent sign-ups never take one place twice.
 import { expect, test, vi } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
+import { howOften } from '#tests/support/how-often.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const rounds = process.env.TEST_LONG ? 1000 : 100;
+const rounds = howOften(30, 100, 1000);
 const crowd = 40;
 const places = 10;
 

@@ -250,13 +250,13 @@ function writeOcean(labels: Labels, { name, lines }: Feature, land: Feature['lin
     Array.from({ length: 40 }, (_, column): Point => [(column - 20) * 60, row * 95]),
   );
   for (const at of [...grid, ...(lines[0] ?? [])]) {
+    if (known.some((one) => distance(one, at) <= oceansApart)) continue;
     const { left, top, right, bottom } = labels.boxOf('ocean', text, at);
     const corners = [left - 40, right + 40].flatMap((x) =>
       [top, (top + bottom) / 2, bottom].map((y): Point => [x, y]),
     );
     if (corners.some((corner) => isInside(corner, land))) continue;
-    if (known.every((one) => distance(one, at) > oceansApart) && labels.write('ocean', text, at))
-      known.push(at);
+    if (labels.write('ocean', text, at)) known.push(at);
   }
 }
 

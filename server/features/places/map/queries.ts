@@ -68,13 +68,13 @@ export function findOwnBaseMap(
 }
 
 /**
- * The drawn map that the settings name.
+ * What the drawn map that the settings name is drawn from.
  * @throws CannotStart naming the file and its fault
  */
-export function readBaseMap(
+export function checkBaseMap(
   settingsFile: string,
   { map: { baseMap }, coordinates }: ReunionDocument,
-): KeptText | undefined {
+): z.infer<typeof BaseMap> | undefined {
   if (baseMap === undefined) return undefined;
   const file = findBaseMap(settingsFile, baseMap);
   const wrong = (what: string) => new CannotStart(`The map ${file}, which map.baseMap names, ${what}`);
@@ -104,7 +104,13 @@ export function readBaseMap(
     throw wrong(
       `does not show the settings' coordinates (${positionInWords(coordinates)}): it shows ${areaInWords(area)}. Name a map of your town, or take the line out.`,
     );
-  return new KeptText(presentDrawnMap(result.data, coordinates));
+  return result.data;
+}
+
+/** The drawn map that the settings name. Placing its names takes a moment, so a start only checks it. */
+export function drawBaseMap(settingsFile: string, document: ReunionDocument): KeptText | undefined {
+  const content = checkBaseMap(settingsFile, document);
+  return content && new KeptText(presentDrawnMap(content, document.coordinates));
 }
 
 /**
@@ -134,7 +140,7 @@ export function checkMaps(
   settingsFile: string,
   document: ReunionDocument,
 ): void {
-  readBaseMap(settingsFile, document);
+  checkBaseMap(settingsFile, document);
   if (mapArchive) checkArchive(mapArchive, document);
 }
 
@@ -156,7 +162,7 @@ export const mapsOf = (
   settings: CurrentSettings,
   { settingsFile, mapArchive }: { readonly settingsFile: string; readonly mapArchive: string | undefined },
 ): Pick<MapProviders, 'baseMap' | 'archive'> => ({
-  baseMap: settings.derive((document) => unlessMistaken(() => readBaseMap(settingsFile, document))),
+  baseMap: settings.derive((document) => unlessMistaken(() => drawBaseMap(settingsFile, document))),
   archive: settings.derive((document) =>
     unlessMistaken(() => {
       if (mapArchive !== undefined) checkArchive(mapArchive, document);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkArchive, readBaseMap } from '#server/features/places/map/queries.ts';
+import { checkArchive, checkBaseMap, drawBaseMap } from '#server/features/places/map/queries.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { townExtract } from '#tests/support/town-extract.ts';
@@ -48,7 +48,7 @@ test.each([
   [mapOf().padEnd(512 * 1024 + 1), /is too large\. It should have at most 512 KiB\.$/],
 ])('a drawn map that is none, as %.40s, stops the start', (text, words) => {
   const folder = folderWith('bethany-beach.geo.json', text);
-  const mistake = mistakeIn(() => readBaseMap(join(folder, 'reunion.json'), settings));
+  const mistake = mistakeIn(() => checkBaseMap(join(folder, 'reunion.json'), settings));
   expect(mistake).toMatch(words);
   expect(
     mistake.startsWith(`The map ${join(folder, 'bethany-beach.geo.json')}, which map.baseMap names, `),
@@ -58,24 +58,24 @@ test.each([
 test('a drawn map that is nowhere stops the start, and the sentence says where it should be', () => {
   const folder = folderWith('reunion.json', '{}');
   const map = { ...settings.map, baseMap: 'other-town.geo.json' };
-  expect(mistakeIn(() => readBaseMap(join(folder, 'reunion.json'), { ...settings, map }))).toBe(
+  expect(mistakeIn(() => checkBaseMap(join(folder, 'reunion.json'), { ...settings, map }))).toBe(
     `The map ${join(folder, 'other-town.geo.json')}, which map.baseMap names, cannot be read (ENOENT). Put it beside the settings document, or take the line out.`,
   );
 });
 
 test('a drawn map is read from beside the settings, else from the shipped ones', () => {
   const folder = folderWith('reunion.json', '{}');
-  const read = () => readBaseMap(join(folder, 'reunion.json'), settings)?.body.plain.toString();
+  const read = () => drawBaseMap(join(folder, 'reunion.json'), settings)?.body.plain.toString();
   const shippedMap = read();
   expect(shippedMap?.length).toBeGreaterThan(10_000);
-  expect(shippedMap).toBe(readBaseMap(shipped, settings)?.body.plain.toString());
+  expect(shippedMap).toBe(drawBaseMap(shipped, settings)?.body.plain.toString());
   const own = mapOf(feature({ type: 'LineString', coordinates: [point.coordinates, [-76, 39]] }));
   writeFileSync(join(folder, 'bethany-beach.geo.json'), own);
   expect(read()).toMatch(/^<svg [^>]*data-credit="Us"/);
   writeFileSync(join(folder, 'bethany-beach.geo.json'), own.padEnd(512 * 1024));
   expect(read()).toMatch(/^<svg [^>]*data-credit="Us"/);
   const { baseMap: _, ...without } = settings.map;
-  expect(readBaseMap(join(folder, 'reunion.json'), { ...settings, map: without })).toBeUndefined();
+  expect(drawBaseMap(join(folder, 'reunion.json'), { ...settings, map: without })).toBeUndefined();
 });
 
 test('a drawn map of another place stops the start, however far its land reaches', () => {
@@ -83,7 +83,7 @@ test('a drawn map of another place stops the start, however far its land reaches
   const coordinates = { latitude: 40.2677, longitude: -74.0221 };
   const file = join(folder, 'bethany-beach.geo.json');
   const mistake = () =>
-    mistakeIn(() => readBaseMap(join(folder, 'reunion.json'), { ...settings, coordinates }));
+    mistakeIn(() => checkBaseMap(join(folder, 'reunion.json'), { ...settings, coordinates }));
   // The shipped one, as for who has copied the settings alone.
   expect(mistake()).toMatch(
     /^The map \S+bethany-beach\.geo\.json, which map\.baseMap names, does not show the settings' coordinates \(40\.2677, -74\.0221\): it shows latitude 37\.95 to 38\.939, longitude -75\.694 to -75\.012\. Name a map of your town, or take the line out\.$/,
@@ -107,7 +107,7 @@ test('a drawn map of another place stops the start, however far its land reaches
   expect(mistake()).toContain('it shows latitude 38 to 38, longitude -75 to -75.');
   // In a map with only land, the land counts.
   writeFileSync(file, mapOf({ ...feature(land), properties: { kind: 'land' } }));
-  expect(readBaseMap(join(folder, 'reunion.json'), { ...settings, coordinates })).toBeDefined();
+  expect(drawBaseMap(join(folder, 'reunion.json'), { ...settings, coordinates })).toBeDefined();
   writeFileSync(file, mapOf());
   expect(mistake()).toContain('does not show');
 });
