@@ -102,14 +102,14 @@ test('a badge that can no longer be earned stands last, and says until when it c
   const lockedAt = async (now: string, isTrial = false) => {
     const markup = await achievementsAt('locked', [], ann, { answers, now, reunion: { isTrial } });
     return [
-      ...markup.matchAll(/How (Early Bird|Super Host) is|Requires \d+ points?|Could be earned until [\w ]+/g),
+      ...markup.matchAll(/How (Early Bird|Super Host) is|Requires \d+ points?|Available until [\w ]+/g),
     ].map(([text]) => text);
   };
   const open = ['How Early Bird is', 'Requires 1 point', 'How Super Host is', 'Requires 20 points'];
   expect(await lockedAt('2025-07-05T23:00:00Z')).toEqual(open);
   expect(await lockedAt('2025-07-06T12:00:00Z')).toEqual([
     ...['How Super Host is', 'Requires 20 points'],
-    ...['How Early Bird is', 'Could be earned until July 5'],
+    ...['How Early Bird is', 'Available until July 5'],
   ]);
   expect(await lockedAt('2026-03-01T12:00:00Z', true)).toEqual(open);
 });

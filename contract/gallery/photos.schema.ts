@@ -129,7 +129,7 @@ export const updatePhoto = withSchemas(endpoints.updatePhoto, {
   response: Photo,
 });
 
-const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'That is no SHA-256'));
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256'));
 
 export const findKnownPhotos = withSchemas(endpoints.findKnownPhotos, {
   body: z.object({

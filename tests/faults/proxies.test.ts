@@ -115,7 +115,7 @@ test.for([
     const alone = await fetch(`${origin}/`);
     expect([alone.status, await alone.text()]).toEqual([
       503,
-      'The site is not available just now. Please try again in a moment.',
+      "The site isn't available right now. Please try again in a moment.",
     ]);
   },
 );

@@ -79,7 +79,7 @@ test('a sign-in that finds the queue full is told when to come again, and is not
   expect(answers[refused]?.headers['retry-after']).toBe('5');
   expect(answers[refused]?.json()).toEqual({
     code: 'BUSY',
-    message: 'Many people are signing in just now. Please try again in a moment.',
+    message: 'Many people are signing in right now. Please try again in a moment.',
   });
   for (let tries = 0; tries < 10; tries += 1)
     expect((await signIn(site, 'clara', addressOf(refused))).statusCode).toBe(401);

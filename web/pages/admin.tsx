@@ -32,7 +32,7 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
   /** Leads of the tabs, in place of the line about waiting people. */
   const leads: Readonly<Record<string, string>> = {
     rentals: 'Every house on the family map, and when the keys change hands.',
-    events: events ? eventsLine(events.length) : 'Everything that is on.',
+    events: events ? eventsLine(events.length) : 'Everything on the schedule.',
     statistics: 'How the week is filling up.',
     settings: 'Every change is kept and can be put back.',
   };

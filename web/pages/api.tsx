@@ -4,7 +4,7 @@ import { ConsoleSubpage } from '#web/shell/console-subpage.tsx';
 
 export default function ApiPage({ masthead }: PageProps<'/admin/api'>) {
   return (
-    <ConsoleSubpage lead="What a program may ask of this site." masthead={masthead}>
+    <ConsoleSubpage lead="What programs can ask this site for." masthead={masthead}>
       <ApiReference />
     </ConsoleSubpage>
   );

@@ -4,7 +4,7 @@ import { ConsoleSubpage } from '#web/shell/console-subpage.tsx';
 
 export default function CheckUpPage({ masthead }: PageProps<'/admin/check-up'>) {
   return (
-    <ConsoleSubpage lead="Whether everything works that the site needs." masthead={masthead}>
+    <ConsoleSubpage lead="Whether everything the site needs is working." masthead={masthead}>
       <CheckUp />
     </ConsoleSubpage>
   );

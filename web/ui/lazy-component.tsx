@@ -40,7 +40,7 @@ export function lazyComponent<P extends object>(
       if (!props.onFailure) return setTrouble({ cause });
       props.onFailure();
       toast({
-        title: 'That did not open',
+        title: "That didn't open",
         description: 'Please check your connection and try again.',
         variant: 'destructive',
         // A page that was left open for days may ask for code that a newer version has replaced.

@@ -26,7 +26,7 @@ export function daysMoved(
       paragraphs: [
         `Hello ${fullName},`,
         `${title} is now ${days}. It was ${dayRange(before.firstDay, before.lastDay)}. The events have moved with it, each at its hour.`,
-        `Your RSVP still says ${dayRange(arriving, departing)}. Nothing of it was changed: please tell us whether you can still come, and when.`,
+        `Your RSVP still says ${dayRange(arriving, departing)}. We haven't changed it. Please tell us whether you can still come, and when.`,
       ],
       action: { label: 'Update your RSVP', path: '/rsvp' },
     },

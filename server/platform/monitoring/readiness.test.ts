@@ -12,7 +12,7 @@ const ready = async ({ app }: Awaited<ReturnType<typeof testSite>>) => {
 
 const failing = (...names: string[]) => [
   503,
-  { code: 'NOT_READY', message: 'A part of the site does not work just now.', failing: names },
+  { code: 'NOT_READY', message: "Part of the site isn't working right now.", failing: names },
 ];
 
 test('a site whose parts all work is ready', async () => {

@@ -14,7 +14,7 @@ export const sweepStoppedMail = (
     paragraphs: [
       `Hello ${fullName},`,
       `Every night the site clears away picture files that were left over from uploads. Last night ${orphans} of ${files} files were not on its list of photos. That is more than a few, so it has removed nothing.`,
-      'Most likely an old or a wrong database stands beside the photos, for example after a backup was put back. Please show this letter to the person who runs the server.',
+      'Most likely the database is an old or a wrong one, for example after a backup was put back. Please show this e-mail to the person who runs the server.',
     ],
     notes: [
       {

@@ -44,7 +44,7 @@ test('the week and an event come as files, and a private address can be made, re
   expect((await page.request.get(first)).status()).toBe(404);
   await page.getByRole('button', { name: 'Revoke' }).click();
   await question.getByRole('button', { name: 'Revoke' }).click();
-  await expectToast(page, 'Address revoked', "Calendars that used it won't update any more.");
+  await expectToast(page, 'Address revoked', "Calendars that used it won't update anymore.");
   await expect(page.getByRole('button', { name: 'Make my address' })).toBeVisible();
   expect((await page.request.get(second)).status()).toBe(404);
 });

@@ -210,7 +210,7 @@ test('a dialog whose code cannot be fetched takes back the press, and opens afte
   await page.route('**/subscribe-dialog-*.js', (route) => route.abort());
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await subscribe.click();
-  await expect(toastOf(page)).toContainText('That did not openPlease check your connection and try again.');
+  await expect(toastOf(page)).toContainText("That didn't openPlease check your connection and try again.");
   const reload = toastOf(page).getByRole('button', { name: 'Reload' });
   await expect(reload).toBeVisible();
   await expect(card(page)).toBeVisible();

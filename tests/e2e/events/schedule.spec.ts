@@ -124,7 +124,7 @@ test('the week is narrowed to one’s own and to a kind, by keys, and stays so',
   await keys.enter(chip(page, 'Mine 1'));
   await expect(cards).toHaveText([/Volleyball/]);
   await expect(page).toHaveURL('/calendar?show=mine');
-  await expect(dayOf(page, 'Tuesday, July 29')).toContainText('Nothing of yours on this day.');
+  await expect(dayOf(page, 'Tuesday, July 29')).toContainText('You have nothing on this day.');
   await page.reload();
   await alive(page);
   await expect(cards).toHaveText([/Volleyball/]);

@@ -198,7 +198,7 @@ test.describe('with refusals', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     const card = page.getByRole('region', { name: 'Uploads' });
-    await expect(card).toContainText("No connection. We'll go on as soon as you're back online.");
+    await expect(card).toContainText("No connection. We'll continue as soon as you're back online.");
     // It goes along to wherever one goes.
     await page.getByRole('tab', { name: 'My Photos' }).click();
     await expect(card).toBeVisible();

@@ -80,9 +80,7 @@ test('a person who is revoked or no longer an admin is signed out at once', asyn
   await press(page, 'Walt Williams', 'Remove Admin');
   await expectToast(page, 'Admin privileges removed', 'Undo');
   await expect(walt).toHaveURL('/auth?next=%2Fadmin');
-  await expect(walt.getByRole('alert')).toHaveText(
-    'You are no longer an admin. Sign in again to go on as before.',
-  );
+  await expect(walt.getByRole('alert')).toHaveText('You are no longer an admin. Sign in again to continue.');
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'User is an admin again');
   await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();

@@ -103,7 +103,7 @@ test('families are renamed, added and retired together; what is wrong is said in
   await page.getByRole('button', { name: 'Edit Millar' }).click();
   await dialog.getByRole('button', { name: 'Retire' }).click();
   await save(page);
-  await expect(page.getByText('Retired, and kept by those who have the name: Millar')).toBeVisible();
+  await expect(page.getByText('Retired, but kept by people who have the name: Millar')).toBeVisible();
 });
 
 test('what two organizers change in the families is put together, and what both change is asked', async ({

@@ -48,7 +48,7 @@ export async function expectSent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeFocused();
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
   const steps = page.getByRole('region', { name: title }).getByRole('listitem');
-  await expect(steps).toHaveText([/^Sent: done/, /^An organizer approves it/, /^You get an e-mail/, /./]);
+  await expect(steps).toHaveText([/^Sent: done/, /^An organizer approves it/, /^You.ll get an e-mail/, /./]);
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
 }
 

@@ -33,7 +33,7 @@ export function LockedBadges() {
                   <p className={`${css.needs} text-1 inline-row`}>
                     <Lock aria-hidden="true" className="icon" />
                     {badge.lastDay !== undefined && isOver(badge)
-                      ? `Could be earned until ${monthAndDay(badge.lastDay)}`
+                      ? `Available until ${monthAndDay(badge.lastDay)}`
                       : requirement(badge.requiredScore)}
                   </p>
                   {isAdmin && (

@@ -145,7 +145,7 @@ export function passes(event: ReunionEvent, filter: Filter, userId: number | und
 
 /** The text of a day that has events, but none that the filter shows. */
 export const noneWords = (filter: Filter): string =>
-  filter === 'mine' ? 'Nothing of yours on this day.' : 'None on this day.';
+  filter === 'mine' ? 'You have nothing on this day.' : 'None on this day.';
 
 /** The printed week: at most eight days beside each other, on a landscape sheet whose smaller of Letter and A4 is this (px). */
 const sheet = { columns: 8, width: 980, height: 610, head: 92, beside: 22, above: 14 } as const;

@@ -20,7 +20,7 @@ async function copiesIn(where: string | undefined): Promise<Found> {
     return { place: place.name, unreadable: null, copies: await listCopies(place) };
   } catch (error) {
     logFailure('The list of backups', error, { isExpected: true });
-    return { place: place.name, unreadable: `${place.name} cannot be read just now.`, copies: [] };
+    return { place: place.name, unreadable: `${place.name} can't be read right now.`, copies: [] };
   } finally {
     place.close();
   }

@@ -6,11 +6,11 @@ export const testMail = (to: string, { title }: ReunionDocument): Mail => ({
   to,
   subject: `A test mail from ${title}`,
   letter: {
-    preview: 'Mail from the site reaches you.',
+    preview: "You're getting mail from the site.",
     heading: 'Mail works',
     paragraphs: [
       'You asked for this test mail in the Admin Console.',
-      'If it landed in the spam folder, the mails of the family may land there as well: the address that the site writes from needs to be one that your mail server may write for.',
+      "If it landed in the spam folder, the family's mail may land there too. The address that the site sends from has to be one that your mail server is allowed to send for.",
     ],
     action: { label: 'Open the mail page', path: '/admin/mail' },
   },

@@ -42,7 +42,7 @@ export function eventMoved(
       action: { label: 'Open the schedule', path: `/calendar?event=${event.id}` },
       notes: [
         {
-          title: "Can't make it any more?",
+          title: "Can't make it anymore?",
           text: 'Withdraw on the schedule to free your spot for somebody else.',
         },
       ],

@@ -147,7 +147,7 @@ test('while the photos cannot be stored it waits, and is fetched again', async (
   const nextTry = async () =>
     (await site.db.selectFrom('photos').select('next_try_at').executeTakeFirstOrThrow()).next_try_at;
   await vi.waitFor(async () => expect(await nextTry()).toBe(site.clock.now() + 15_000), 10_000);
-  const unavailable = 'Photos cannot be reached just now. Please try again in a moment.';
+  const unavailable = "Photos can't be reached right now. Please try again in a moment.";
   expect(logged(unavailable)).toEqual([`Fetching a photo: ${unavailable}`]);
   site.clock.advance(15_000);
   await site.runJobs();
@@ -168,7 +168,7 @@ test('a site that is down is asked again, and given up after three tries', async
     await site.runJobs();
     expect((await one(id)).status).toBe('failed');
   }, 10_000);
-  expect([asked, (await one(id)).failure]).toEqual([3, 'The site of that image could not be reached.']);
+  expect([asked, (await one(id)).failure]).toEqual([3, 'The website of that image could not be reached.']);
 });
 
 test('the next try is a quarter of a minute later, and the one after it a whole one', async () => {

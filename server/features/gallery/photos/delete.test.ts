@@ -83,7 +83,7 @@ test('why a photo failed is told in words, also where an earlier version gave it
     ids.map(async (id) => (await ann('GET', `/api/photos/${id}`)).json().failure),
   );
   expect(failures).toEqual([
-    'The site of that image could not be reached.',
+    'The website of that image could not be reached.',
     'Something went wrong here. Please try again.',
   ]);
 });

@@ -139,7 +139,7 @@ test("somebody else's address: the very same answers, no code, and its owner is 
   const notice = (await site.mails()).at(-1);
   expect(notice).toMatchObject({
     to: 'someone1@example.org',
-    subject: 'Somebody gave your e-mail for Bethany Beach Reunion',
+    subject: 'Somebody used your e-mail on Bethany Beach Reunion',
   });
   expect(notice?.text).not.toMatch(/^\d{6}$/m);
   expect(notice?.text).not.toContain('Clara');

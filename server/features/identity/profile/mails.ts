@@ -27,7 +27,7 @@ export const newEmailCodeMail = ({ title, to, username, code }: CodeMail): Mail 
     secret: { label: 'Verification code', value: code },
     notes: [
       { title: 'It works for 15 minutes', text: 'After that, choose Resend code in the same place.' },
-      { title: "Wasn't you?", text: 'Then do nothing. Without the code nothing changes.' },
+      { title: "Wasn't you?", text: "You don't need to do anything. Without the code nothing changes." },
     ],
   },
 });
@@ -35,10 +35,10 @@ export const newEmailCodeMail = ({ title, to, username, code }: CodeMail): Mail 
 /** The mail to a person whose address somebody else has entered as their own. */
 export const emailInUseMail = ({ title, to, username }: Omit<CodeMail, 'code'>): Mail => ({
   to,
-  subject: `Somebody gave your e-mail for ${title}`,
+  subject: `Somebody used your e-mail on ${title}`,
   letter: {
     preview: 'You can still sign in with it, and nobody else can.',
-    heading: 'Somebody gave your e-mail as theirs',
+    heading: 'Somebody used your e-mail as theirs',
     paragraphs: [
       [
         "Somebody with another account wanted to sign in with this e-mail. That doesn't work because it's yours: you sign in as ",
@@ -51,7 +51,10 @@ export const emailInUseMail = ({ title, to, username }: Omit<CodeMail, 'code'>):
         title: 'Was it you?',
         text: 'An e-mail can belong to only one account. Sign in with the one you have.',
       },
-      { title: "Wasn't you?", text: 'Then do nothing. Your account and your password are unchanged.' },
+      {
+        title: "Wasn't you?",
+        text: "You don't need to do anything. Your account and your password are unchanged.",
+      },
     ],
   },
 });
@@ -61,17 +64,17 @@ export const signInEmailChangedMail = ({ to, username }: { to: string; username:
   to,
   subject: 'Your sign-in e-mail has changed',
   letter: {
-    preview: "You can't sign in with this one any more.",
+    preview: "You can't sign in with this one anymore.",
     heading: 'Your sign-in e-mail has changed',
     paragraphs: [
       [
         'The e-mail of ',
         { strong: username },
-        " was changed. You can't sign in with this one any more, and we won't send codes or passwords to it.",
+        " was changed. You can't sign in with this one anymore, and we won't send codes or passwords to it.",
       ],
     ],
     notes: [
-      { title: 'Was it you?', text: 'Then there is nothing to do.' },
+      { title: 'Was it you?', text: "You don't need to do anything." },
       {
         title: "Wasn't you?",
         text: 'Sign in with your username, change your password, and ask an organizer to correct your e-mail.',

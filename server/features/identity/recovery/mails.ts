@@ -26,7 +26,10 @@ export const temporaryPasswordMail = ({ title, to, username, password }: Tempora
     action: { label: 'Sign in', path: '/auth' },
     notes: [
       { title: 'It works for 24 hours', text: 'Your old password still works until you use this one.' },
-      { title: "Wasn't you?", text: 'Then do nothing. Nothing changes unless somebody uses it.' },
+      {
+        title: "Wasn't you?",
+        text: "You don't need to do anything. Nothing changes unless somebody uses it.",
+      },
     ],
   },
 });

@@ -33,7 +33,7 @@ export function codeMail({ title, to, username, fullName, code }: CodeMail): Mai
       secret: { label: 'Verification code', value: code },
       notes: [
         { title: 'It works for 15 minutes', text: 'After that, choose Resend code on the same page.' },
-        { title: "Wasn't you?", text: 'Then do nothing. Without the code no account is made.' },
+        { title: "Wasn't you?", text: "You don't need to do anything. Without the code no account is made." },
       ],
     },
   };
@@ -64,7 +64,10 @@ export function alreadyMemberMail({ title, to, member: { username, full_name } }
       action: { label: 'Sign in', path: '/auth' },
       notes: [
         { title: 'Was it you?', text: 'Sign in with your username or this e-mail, and your password.' },
-        { title: "Wasn't you?", text: 'Then do nothing. Your account and your password are unchanged.' },
+        {
+          title: "Wasn't you?",
+          text: "You don't need to do anything. Your account and your password are unchanged.",
+        },
       ],
     },
   };

@@ -13,7 +13,7 @@ test('a password that nobody could look at counts as no try, of the name or of t
   const attempt = (username: string, password: string) =>
     visitor('POST', '/api/login', { username, password });
   const giveBack = await takeAllTurns();
-  const message = 'Many people are signing in just now. Please try again in a moment.';
+  const message = 'Many people are signing in right now. Please try again in a moment.';
   for (let round = 0; round < 13; round += 1)
     // The person's own password is checked first; a temporary one is hashed once it was found right.
     for (const password of [clara.password, temporary]) {

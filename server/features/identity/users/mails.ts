@@ -20,9 +20,9 @@ export function welcomeMail(to: Recipient, settings: ReunionDocument): Mail {
         [
           'An organizer has authorized your account ',
           { strong: to.username },
-          `. All of ${settings.title}, ${dayRange(settings.firstDay, settings.lastDay)}, is now open to you.`,
+          `. You can now see all of ${settings.title}, ${dayRange(settings.firstDay, settings.lastDay)}.`,
         ],
-        'If you have not told us yet whether you are coming, please send your RSVP.',
+        "If you haven't told us yet whether you're coming, please send your RSVP.",
       ],
       action: { label: 'Open the site', path: '/' },
     },
@@ -78,7 +78,7 @@ export function signInChangedMail(to: Recipient, { email, hasNewPassword }: Chan
             ]
           : []),
       ],
-      notes: [{ title: "Weren't you expecting this?", text: 'Please write to an organizer.' }],
+      notes: [{ title: 'Not expecting this?', text: 'Please write to an organizer.' }],
     },
   };
 }

@@ -18,7 +18,7 @@ export function nextReunion(
       paragraphs: [
         'Hello,',
         `We meet again: ${title}, ${dates}, in ${place}.`,
-        'Tell us whether you come, and who comes with you. Your account from last time still works.',
+        "Tell us whether you're coming, and who is coming with you. Your account from last time still works.",
       ],
       action: { label: 'RSVP', path: '/rsvp' },
     },

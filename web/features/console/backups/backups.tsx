@@ -42,7 +42,7 @@ export function Backups() {
 function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain: () => unknown }) {
   const start = useCommand({
     run: (send) => send(startBackup),
-    done: { title: 'Backing up', description: 'This goes on by itself: you can leave the page.' },
+    done: { title: 'Backing up', description: 'This keeps going on its own, so you can leave the page.' },
     failed: 'Error',
   });
   const { place, daily, weekly, copies, isRunning, failure } = state;

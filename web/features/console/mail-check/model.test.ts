@@ -30,8 +30,8 @@ test('the numbers of waiting mails, given up mails and tries are told in words',
   expect(waitingWords([mail, mail])).toMatch(/^Two mails are waiting\./);
   expect([0, 1, 2].map(givenUpWords)).toEqual([
     '',
-    'One mail of the last month was given up: in three days nobody took it.',
-    'Two mails of the last month were given up: in three days nobody took them.',
+    'One mail from the last month was given up: it could not be delivered for three days.',
+    'Two mails from the last month were given up: they could not be delivered for three days.',
   ]);
   expect([0, 1, 7].map(triesWords)).toEqual(['not tried yet', 'tried once', 'tried 7 times']);
 });

@@ -30,11 +30,13 @@ export function waitingWords(mails: readonly WaitingMail[]): string {
   return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${mails.length === 1 ? 'mail is' : 'mails are'} waiting. The site tries again by itself, at least once a minute.`;
 }
 
-/** 'One mail of the last month was given up.' Nothing where none was. */
+/** 'One mail from the last month was given up.' Nothing where none was. */
 export function givenUpWords(count: number): string {
   if (count === 0) return '';
+  if (count === 1)
+    return 'One mail from the last month was given up: it could not be delivered for three days.';
   const number = inWords(count);
-  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${count === 1 ? 'mail' : 'mails'} of the last month ${count === 1 ? 'was' : 'were'} given up: in three days nobody took ${count === 1 ? 'it' : 'them'}.`;
+  return `${number.charAt(0).toUpperCase()}${number.slice(1)} mails from the last month were given up: they could not be delivered for three days.`;
 }
 
 export const triesWords = (tries: number): string =>

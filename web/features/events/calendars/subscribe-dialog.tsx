@@ -29,7 +29,7 @@ const useRevokeFeed = () =>
   useCommand({
     run: (send) => send(contract.revokeFeed),
     updateCache: (client) => client.setQueryData(feedQuery.queryKey, { address: null }),
-    done: { title: 'Address revoked', description: "Calendars that used it won't update any more." },
+    done: { title: 'Address revoked', description: "Calendars that used it won't update anymore." },
     failed: 'Error',
   });
 

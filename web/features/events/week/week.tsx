@@ -224,7 +224,7 @@ function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () 
         }
         art={art}
         layout="beside"
-        title={isOver ? 'Nothing was planned here.' : 'Nothing planned yet.'}
+        title={isOver ? 'Nothing was planned.' : 'Nothing planned yet.'}
       >
         {isOver
           ? 'The week is over. We hope it was a good one.'

@@ -41,7 +41,7 @@ function PastPhotos({ year, of, label, base }: GalleryProps & { readonly year: n
           <Photos
             base={`${base}${base.includes('?') ? '&' : '?'}year=${year}`}
             count={shown.length}
-            empty={<Empty art={<EmptyArt of="line" />} title={`No photos of ${year} are here.`} />}
+            empty={<Empty art={<EmptyArt of="line" />} title={`No photos from ${year} here.`} />}
             hasFailed={false}
             label={label}
             past={{ year, timeZone }}

@@ -55,7 +55,7 @@ export function ChooseStep({ onChoose }: ChooseStepProps) {
     <>
       <div>
         <FileBox
-          hint="Any photo with your face in it; you choose the part next."
+          hint="Any photo with your face in it. You'll choose the part to show next."
           id={id}
           isInvalid={error !== ''}
           label="From this device"
@@ -108,7 +108,7 @@ function Gallery({ onChoose }: { onChoose: (photo: Photo) => void }) {
           Show {Math.min(step, ordered.length - shown)} more
         </Button>
       )}
-      <p className="hint">A copy is made: it stays yours if the photo is deleted or made private.</p>
+      <p className="hint">We make a copy, so you keep it even if the photo is deleted or made private.</p>
     </section>
   );
 }

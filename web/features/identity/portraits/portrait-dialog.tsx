@@ -141,8 +141,8 @@ const CropStep = ({ name, source, image, picture, onPicture, view, onView }: Cro
       <Loading className={css.wait} />
     ) : picture === 'unreadable' ? (
       <p className={css.unreadable}>
-        This browser cannot show “{source.title}”. If it is a photo, the site can read it all the same, and
-        takes its middle.
+        This browser cannot show “{source.title}”. If it is a photo, the site can still read it, and uses the
+        middle of it.
       </p>
     ) : (
       <CropStage name={name} onView={onView} picture={picture} url={source.url} view={view} />

@@ -24,7 +24,7 @@ const withId = (id: number) => ({ params: { id: String(id) } });
 
 /** Further effects of deleting a kind. */
 const consequences: Readonly<Partial<Record<AdditionKind, string>>> = {
-  events: 'Everyone who signed up gets an e-mail that the event is cancelled.',
+  events: 'Everyone who signed up gets an e-mail saying that the event is cancelled.',
   albums: 'The photos in them stay.',
   photos: 'Their likes and comments go too.',
 };
@@ -87,7 +87,7 @@ export function AdditionsDialog({ user, onClose }: AdditionsDialogProps) {
           )}
         </>
       }
-      description={`Choose what to delete of all that ${nameOf(user)} has added. This action cannot be undone.`}
+      description={`Choose what to delete from everything ${nameOf(user)} has added. This action cannot be undone.`}
       isBusy={deletion.isPending}
       onClose={onClose}
       role="alertdialog"
@@ -115,7 +115,7 @@ export function AdditionsDialog({ user, onClose }: AdditionsDialogProps) {
                   onChange={({ target }) => choose(kind, target.checked)}
                 />
               ))}
-              <p className="hint">Private photos stay; they are not counted here.</p>
+              <p className="hint">Private photos stay and aren't counted here.</p>
               {isMistaken && (
                 <div role="alert">
                   <FieldError id={mistakeId}>Please choose what to delete.</FieldError>

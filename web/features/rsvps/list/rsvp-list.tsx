@@ -95,10 +95,7 @@ function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
   const coming = rsvps.filter(({ status }) => status !== 'cancelled');
   if (coming.length === 0 && isOver)
     return (
-      <Empty
-        art={art}
-        title={isPending ? "You'll see who came as soon as you're in." : 'Nobody replied here.'}
-      >
+      <Empty art={art} title={isPending ? "You'll see who came as soon as you're in." : 'Nobody replied.'}>
         The week is over. We hope it was a good one.
       </Empty>
     );

@@ -11,9 +11,9 @@ import css from './sent.module.css';
 const stepsOf = ({ signInEmail, isAuthorized }: User) => [
   ['Sent', 'Just now'],
   ['An organizer approves it', 'All of them have been told'],
-  ['You get an e-mail', `At ${signInEmail}`],
+  ["You'll get an e-mail", `At ${signInEmail}`],
   isAuthorized
-    ? ["You're on the list", 'With everyone else who comes']
+    ? ["You're on the list", 'With everyone else who is coming']
     : ['The rest opens', 'Calendar, map, activities and photos'],
 ];
 

@@ -86,8 +86,8 @@ export function DocumentTools({ settings }: PartProps) {
         />
       </div>
       <p className="hint">
-        The whole document as a file: for another site of yours, or to change what has no form here. Start
-        empty takes the town away, its shops, activities and drawn map, so that you begin with your own.
+        All the settings in one file: for another site of yours, or to change what has no form here. Start
+        empty removes the town with its shops, activities and drawn map, so that you can begin with your own.
       </p>
       {asked && (
         <confirmDialog.View
@@ -116,9 +116,9 @@ export function DocumentTools({ settings }: PartProps) {
 }
 
 const questionOf = ({ changes, events, isMoved }: SettingsPreview): string => {
-  if (changes.length === 0) return 'They are those that the site has.';
+  if (changes.length === 0) return 'They are the same as the settings now.';
   const moves = isMoved || events.length > 0 ? ` ${events.length} events move, and nothing is deleted.` : '';
-  return `This changes what is named here.${moves} You can put the old settings back.`;
+  return `This changes only what is listed here.${moves} You can put the old settings back.`;
 };
 
 const hasTown = ({ map, activities }: ReunionDocument): boolean =>

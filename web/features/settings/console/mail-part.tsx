@@ -38,8 +38,8 @@ export function MailPart({ settings }: PartProps) {
         error={form.formState.errors.mailFrom?.message}
         hint={
           pinnedBy === null
-            ? `An address that the mail server may write for. Now: ${from}`
-            : `${pinnedBy} on the server says from whom mail is: ${from}`
+            ? `An address that the mail server is allowed to send for. Now: ${from}`
+            : `${pinnedBy} on the server sets the sender: ${from}`
         }
         label="Sender’s address"
         news={edit.newsAt('mailFrom')}

@@ -30,16 +30,16 @@ export function PermissionsPart({ settings }: PartProps) {
     <FormFrame changes={changedFields(words, edited.began, values)} part={edited}>
       <Switch
         {...form.register('areOrganizersPublic')}
-        hint="Off: only those who have signed in see their names, numbers and addresses."
+        hint="Off: only people who have signed in see their names, numbers and addresses."
         label="Show the organizers to visitors"
       />
       <Switch
         {...form.register('areNewAlbumsOpen')}
-        hint="Everyone may add photos of their own to them. Each album’s owner can change that."
+        hint="Everyone can add their own photos to them. Each album’s owner can change that."
         label="New albums are open to the family"
       />
       <p className="text-2 soft">
-        Who signs in sees the family once an organizer has authorized the account, under Users.
+        People who sign in see the family once an organizer has authorized their account, under Users.
       </p>
     </FormFrame>
   );

@@ -23,7 +23,7 @@ export function UnreadNote({ unread }: { readonly unread: readonly UnreadAddress
         {strangers.length > 0 && (
           <>No account has these addresses, so no notice goes to them: {listed(strangers)}. </>
         )}
-        <Link href={addressOfPart('organizers')}>Look over the organizers</Link>
+        <Link href={addressOfPart('organizers')}>Review the organizers</Link>
       </p>
     </div>
   );

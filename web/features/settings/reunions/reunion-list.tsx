@@ -26,7 +26,7 @@ export const ReunionList = () => (
         <>
           {reunions.map((one) => one.state !== 'past' && <StandingLine key={one.id} reunion={one} />)}
           {past.length === 0 ? (
-            <Empty art={<Chairs />} title="No reunion is past yet.">
+            <Empty art={<Chairs />} title="There are no past reunions yet.">
               Once the next one is started, this one is kept here as it was.
             </Empty>
           ) : (

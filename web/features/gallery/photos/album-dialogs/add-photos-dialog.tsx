@@ -95,8 +95,8 @@ export function AddPhotosDialog({ album, onClose, onUpload }: AddPhotosDialogPro
             <div className="stack">
               <p className="hint">
                 {album.canChange
-                  ? 'Or choose among your photos, and those of others that are in no album.'
-                  : 'Or choose among your photos.'}
+                  ? "Or choose from your photos and from other people's photos that aren't in an album."
+                  : 'Or choose from your photos.'}
               </p>
               <PhotoPicker chosen={chosen} label="Photos to add" onChange={setChosen} photos={found} />
               <p className="hint" role="status">

@@ -80,7 +80,7 @@ const PastAlbums = ({ year }: { readonly year: number }) => (
   <QueryView failed="The albums did not load" query={useQuery(pastGalleryQuery(year))}>
     {({ albums }) =>
       albums.length === 0 ? (
-        <Empty art={<EmptyArt of="album" />} title={`There are no albums of ${year}.`} />
+        <Empty art={<EmptyArt of="album" />} title={`There are no albums from ${year}.`} />
       ) : (
         <Cards albums={albums} hasOwners label={`Albums of ${year}`} />
       )

@@ -36,7 +36,7 @@ test('the words of a running upload describe its activity', () => {
   expect(said(item('done'), item('sending'), item('ready'))).toBe('Uploading 2 of 3 photos');
   expect(said(item('sending'))).toBe('Uploading 1 of 1 photo');
   expect(said(item('retrying'), item('ready'))).toBe(
-    "No connection. We'll go on as soon as you're back online.",
+    "No connection. We'll continue as soon as you're back online.",
   );
   expect(said(item('retrying', { message: 'Many photos are coming in.' }))).toBe('Uploading 1 of 1 photo');
   expect(said(item('done'))).toBe('');

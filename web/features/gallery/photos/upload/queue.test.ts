@@ -52,7 +52,7 @@ test('a known photo is not sent, and neither is one that was chosen twice', () =
   queue = moves.compared(queue, [1, 2, 3], new Map([['known', 7]]));
   expect(queue).toMatchObject([
     { state: 'ready' },
-    { state: 'duplicate', message: 'Chosen twice' },
+    { state: 'duplicate', message: 'Already chosen' },
     { state: 'duplicate', photoId: 7 },
   ]);
 });
@@ -109,7 +109,7 @@ test('six losses in a row while the device is online are a failure that can be t
 
 test('a server that is busy is asked again, with its own words meanwhile', () => {
   const queue = moves.submitted(chosen('a'), details);
-  const busy = { status: 503, message: 'Many photos are coming in just now.' };
+  const busy = { status: 503, message: 'Many photos are coming in right now.' };
   expect(moves.refused(queue, first(queue), busy, true)).toMatchObject([
     { state: 'retrying', message: busy.message },
   ]);

@@ -54,7 +54,7 @@ export interface Item<F = unknown> {
 export type Queue<F = unknown> = readonly Item<F>[];
 
 const tooLarge = failures.PHOTO_TOO_LARGE[1];
-const chosenTwice = 'Chosen twice';
+const chosenTwice = 'Already chosen';
 const unreadable = 'That file could not be read. Please choose it again.';
 /** The number of failed tries in a row without a message, while the device believes to be online. */
 const maxLosses = 6;
@@ -276,7 +276,7 @@ export const outcomeOf = (of: Pick<Progress, 'done' | 'duplicates' | 'failed'>):
 /** The current activity, in a few words; empty while nothing happens. */
 export function activityOf(progress: Progress): string {
   const { count, reading, done, duplicates, failed, isRunning, isOffline } = progress;
-  if (isOffline) return "No connection. We'll go on as soon as you're back online.";
+  if (isOffline) return "No connection. We'll continue as soon as you're back online.";
   if (isRunning) return `Uploading ${done + duplicates + failed + 1} of ${photosIn(count)}`;
   return reading > 0 ? `Getting ${photosIn(count)} ready: ${count - reading} of ${count}` : '';
 }

@@ -64,7 +64,7 @@ function useAddFromWeb() {
     run: async (_, body: Typed) => (await upload(client, addPhoto, { body })).body,
     done: {
       title: 'Photo uploaded successfully',
-      description: "We're fetching it from the web. It shows up for everyone when it's here.",
+      description: "We're fetching it from the web. Everyone will see it as soon as it's here.",
     },
     failed: (failure) => {
       const [issue = failure] = hasIssues(failure) ? failure.issues : [];

@@ -39,7 +39,7 @@ const prefetchDelayMs = 1500;
 
 const reasons: Readonly<Record<SignedOutReason, string>> = {
   revoked: 'An organizer revoked your access. You can still sign in and change your RSVP.',
-  demoted: 'You are no longer an admin. Sign in again to go on as before.',
+  demoted: 'You are no longer an admin. Sign in again to continue.',
   reset: 'An organizer reset your password. Sign in with the temporary one that you were sent.',
   deleted: 'An organizer deleted your account. If that surprises you, please call one of them.',
   ended: 'You were signed out in another window or on another device.',

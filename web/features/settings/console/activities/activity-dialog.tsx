@@ -111,13 +111,13 @@ export function ActivityDialog({ item, items, categories, isBusy, onChange, onCl
         <TextArea {...form.register('description')} />
       </Field>
       <div className="pair">
-        {line('distance', 'Distance', { hint: 'As people say it: About 5 miles.' })}
+        {line('distance', 'Distance', { hint: 'The way people say it: About 5 miles.' })}
         {line('priceRange', 'Price range', { hint: 'Free, $, $$ or $$$.' })}
       </div>
       {line('websiteUrl', 'Website', { mark: optional })}
       {line('imageUrl', 'Address of a photograph', {
         mark: optional,
-        hint: 'Without one the category’s drawing stands there.',
+        hint: 'Without one, the category’s drawing is shown.',
       })}
       <Field error={errors.idea?.message} label="Why it suits the family" mark={optional}>
         <TextArea {...form.register('idea')} rows={2} />

@@ -36,7 +36,7 @@ export function GroupDialog({ item, items, isBusy, onChange, onClose }: ItemDial
         )
       }
     >
-      <Field error={errors.title?.message} hint="Such as Teenagers." label="Title">
+      <Field error={errors.title?.message} hint="For example, Teenagers." label="Title">
         <TextInput {...form.register('title')} autoComplete="off" />
       </Field>
       <Field error={errors.ideas?.message} hint="A line each." label="Ideas">

@@ -55,7 +55,7 @@ export function BadgeDialog({ item, items, isBusy, onChange, onClose }: ItemDial
       </Field>
       <Switch
         {...form.register('isGiven')}
-        hint="Off: nobody can earn it any more. Who has it keeps it."
+        hint="Off: nobody can earn it anymore. People who have it keep it."
         label="This badge is given"
       />
     </SettingsDialog>

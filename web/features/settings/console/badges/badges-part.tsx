@@ -52,7 +52,7 @@ export function BadgesPart({ settings }: PartProps) {
         items={items}
         onChange={(next) => edited.take({ items: next })}
         rowOf={({ description, isRetired }) => ({
-          line: isRetired ? `Not given any more. ${description}` : description,
+          line: isRetired ? `No longer given. ${description}` : description,
         })}
       />
     </PartFrame>

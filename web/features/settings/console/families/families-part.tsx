@@ -68,7 +68,7 @@ export function FamiliesPart({ settings }: PartProps) {
       />
       {retired.length > 0 && (
         <p className="hint">
-          Retired, and kept by those who have the name:{' '}
+          Retired, but kept by people who have the name:{' '}
           {retired.map((use) => `${use.name} (${heldInWords(use)})`).join(', ')}.
         </p>
       )}

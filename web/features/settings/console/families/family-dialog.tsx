@@ -43,7 +43,7 @@ export function FamilyDialog({ item, items, held, isBusy, onChange, onClose }: F
         saveLabel="Do not merge"
         title={`The ${item.name} family`}
       >
-        <p>Once it is saved, {held || 'nobody'} will have the name of another family.</p>
+        <p>Once you save, {held || 'nobody'} will have the name of another family.</p>
       </SettingsDialog>
     );
   return (

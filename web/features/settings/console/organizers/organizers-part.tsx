@@ -42,7 +42,8 @@ export function OrganizersPart({ settings }: PartProps) {
         rowOf={({ phone, email }) => ({ line: `${phone}, ${email}` })}
       />
       <p className="text-2 soft">
-        The first one is whom mails say to write to. Whether visitors see them is set under Who may do what.
+        E-mails from the site say to write to the first one. Whether visitors see them is set under Who may do
+        what.
       </p>
     </PartFrame>
   );
