@@ -25,7 +25,7 @@ test('the mail names the username, has the password alone on its line, and says 
   expect(mail.subject).not.toContain(password);
   expect(mail.text).toContain('Sign in as clara with the temporary one below');
   expect(mail.text).toContain('It works for 24 hours\nYour old password still works until you use this one.');
-  expect(mail.text).toContain("Wasn't you?\nThen do nothing.");
+  expect(mail.text).toContain("Wasn't you?\nYou don't need to do anything.");
   expect(mail.text).toContain(`Sign in: ${publicUrl}/auth`);
   const kept = JSON.stringify([
     await site.db.selectFrom('users').selectAll().execute(),

@@ -58,10 +58,10 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
       </section>
       <footer>
         <p className={`${css.credit} text-1 soft`}>
-          {map.ground === 'drawn' && 'Simple map – positions are approximate · '}
+          {map.ground === 'drawn' && 'Simple map – positions are approximate'}
           {map.credits.map((credit, index) => (
             <Fragment key={credit}>
-              {index > 0 && ' · '}
+              {(index > 0 || map.ground === 'drawn') && ' · '}
               <span>{credit}</span>
             </Fragment>
           ))}
