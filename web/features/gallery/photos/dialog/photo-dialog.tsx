@@ -151,12 +151,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
           )}
           <div className={`${css.actions} row`}>
             <LikeButton look="chip" photo={photo} user={writer} />
-            <Button
-              className={css.comment}
-              icon={<MessageCircle className="icon" />}
-              onClick={comment}
-              size="s"
-            >
+            <Button icon={<MessageCircle className="icon" />} onClick={comment} size="s">
               {past ? 'Comments' : 'Comment'}
             </Button>
             {photo.mine && !past && (
