@@ -1,4 +1,5 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { sendTestMail } from '#contract/console/mail-check.ts';
 import { type SetupStep, setSetupAside, setupSteps } from '#contract/console/setup.ts';
 import { dayRange } from '#contract/dates.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
@@ -19,6 +20,9 @@ interface Step {
   /** How it stands. */
   readonly detail: string;
   readonly href?: string;
+  /** In place of a page that it leads to. */
+  readonly press?: () => void;
+  readonly isBusy?: boolean;
   readonly action: string;
 }
 
@@ -32,6 +36,22 @@ export function SetupCard({ user }: { readonly user: User }) {
     run: (send, isSetAside: boolean) => send(setSetupAside, { body: { isSetAside } }),
     failed: 'Failed to change the first steps',
   });
+  const [, navigate] = useLocation();
+  const mail = useCommand({
+    run: async (send) => {
+      const { outcomeWords } = await import('#web/features/console/mail-check/model.ts');
+      const result = await send(sendTestMail);
+      return { isSent: result.outcome === 'delivered', description: outcomeWords(result) };
+    },
+    done: ({ isSent, description }) =>
+      isSent
+        ? { title: 'Test mail sent', description }
+        : {
+            ...{ title: 'Test mail not sent', description, variant: 'destructive' },
+            action: { label: 'Check mail', onClick: () => navigate('/admin/mail') },
+          },
+    failed: 'Failed to send the test mail',
+  });
   const setup = home?.setup;
   if (!setup || setup.done.length === setupSteps.length) return null;
   const isDone = (step: SetupStep) => setup.done.includes(step);
@@ -43,7 +63,8 @@ export function SetupCard({ user }: { readonly user: User }) {
     mail: {
       title: 'Send a test mail',
       detail: `To ${user.signInEmail}`,
-      href: '/admin/mail',
+      press: () => mail.mutate(),
+      isBusy: mail.isPending,
       action: 'Send',
     },
     reunion: {
@@ -73,6 +94,7 @@ export function SetupCard({ user }: { readonly user: User }) {
     invitations: {
       title: 'Invite the family',
       detail: isDone('invitations') ? 'Somebody has registered' : 'Nobody has registered yet',
+      press: () => void invite(),
       action: 'Copy Link',
     },
     backup: {
@@ -98,7 +120,7 @@ export function SetupCard({ user }: { readonly user: User }) {
       <WaveProgress label={said} share={setup.done.length / setupSteps.length} tone="done" />
       <ul className={css.steps}>
         {setupSteps.map((step) => {
-          const { title: what, detail, href, action } = steps[step];
+          const { title: what, detail, href, press, isBusy, action } = steps[step];
           return (
             <li key={step} className="row" data-done={isDone(step) || undefined}>
               {isDone(step) ? (
@@ -116,7 +138,7 @@ export function SetupCard({ user }: { readonly user: User }) {
                     {action}
                   </Link>
                 ) : (
-                  <Button size="s" aria-label={`${action}: ${what}`} onClick={() => void invite()}>
+                  <Button size="s" aria-label={`${action}: ${what}`} isBusy={isBusy ?? false} onClick={press}>
                     {action}
                   </Button>
                 ))}
