@@ -140,8 +140,8 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const file = join(env.dataDir, 'reunion.sqlite');
   const isPinned = env.settingsFile !== undefined;
   // Before anything is made: a mistake in the file of a site that is new stops it.
-  if (isPinned || !(env.databaseUrl || existsSync(file)))
-    checkMaps(env, settingsFile, readSettings(settingsFile));
+  const isChecked = isPinned || !(env.databaseUrl || existsSync(file));
+  if (isChecked) checkMaps(env, settingsFile, readSettings(settingsFile));
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
   const storage = overrides.storage ?? (await storageOf(env));
   const notes = await notesOf(env, storage);
@@ -159,7 +159,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     if (isNew) await refuseFiles(`the database ${env.databaseUrl ? 'in DATABASE_URL' : file} is empty`);
     const changes = new Changes(database.relay);
     const { document, isFromFile } = await settingsAtStart(db, { settingsFile, isPinned });
-    if (isFromFile) checkMaps(env, settingsFile, document);
+    if (isFromFile && !isChecked) checkMaps(env, settingsFile, document);
     const settings = new CurrentSettings(
       { reunionId: 1, version: 0, document, pastYears: [] },
       { changes, read: () => getSavedSettings(db), pinnedBy: isPinned ? 'REUNION_SETTINGS' : null },

@@ -54,11 +54,13 @@ test('the shipped reunion takes July 26 00:00 and August 2 23:59 in New York, an
   }
 });
 
-test.each(reunions)(
+test.each(reunions.map(([what, settings], index) => [what, settings, index] as const))(
   '%s: taken from the first minute to the last, and shifted at no hour of no day',
-  async (_what, settings) => {
+  async (_what, settings, index) => {
     const { firstDay, lastDay, timeZone } = settings;
-    for (const zone of serverZones) {
+    // In the short run, each reunion from one of the zones.
+    const zones = serverZones.filter((_zone, nth) => !process.env.TEST_SHORT || nth === index % 3);
+    for (const zone of zones) {
       standIn(zone);
       const site = await testSite({ settings });
       const host = await site.as({ authorized: true });

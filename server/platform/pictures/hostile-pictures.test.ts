@@ -8,6 +8,7 @@ import { connect } from '#server/db/connect.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { heicTile } from '#tests/support/heic-files.ts';
 import { hostileFiles, riddenFiles } from '#tests/support/hostile-pictures.ts';
+import { howOften } from '#tests/support/how-often.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { watchMemory } from '#tests/support/process-memory.ts';
 import { smuggled, smuggledFiles } from '#tests/support/ridden-pictures.ts';
@@ -88,7 +89,7 @@ test('more than 25 MB is refused before it is all here, announced or not', async
 /** KiB. */
 const maxMemory = 512 * 1024;
 /** How many of each kind are sent. */
-const count = process.env.TEST_LONG ? 200 : 24;
+const count = howOften(12, 24, 200);
 
 /** Photos as phones and cameras send them: held in every way, one in ten of 24 megapixels, one in forty of 60. */
 async function honestFiles(): Promise<Buffer[]> {
