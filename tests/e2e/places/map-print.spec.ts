@@ -19,6 +19,9 @@ for (const viewport of [desktop, phone])
     // Somebody has looked elsewhere.
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.getByRole('button', { name: 'Zoom in' }).click();
+    const placesOfPins = () =>
+      pins.evaluateAll((buttons) => buttons.map((pin) => JSON.stringify(pin.getBoundingClientRect())));
+    const before = await placesOfPins();
     for (const format of ['Letter', 'A4'] as const) {
       await putOnPaper(page, portrait[format]);
       const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
@@ -36,4 +39,21 @@ for (const viewport of [desktop, phone])
       expect(await cutOnPaper(page)).toEqual([]);
       expect(await sheets(page, format)).toEqual([portrait[format]]);
     }
+    // Afterwards the map is where it was.
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect.poll(placesOfPins).toEqual(before);
   });
+
+test('houses too close for a pill each are named on paper', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const families = ['Anderson', 'Johnson', 'Miller', 'Williams'];
+  for (const [index, familyName] of families.entries())
+    await addHouse(site, ann, { familyName, latitude: 38.54 + index * 0.0001, longitude: -75.06 });
+  const page = await open('/map', ann);
+  const pin = page.locator('[data-marker="house"]');
+  await putOnPaper(page, portrait.Letter);
+  await expect(pin).toHaveText(families.join('\n'), { useInnerText: true });
+  expect(await cutOnPaper(page)).toEqual([]);
+});

@@ -94,6 +94,8 @@ interface FitProps {
 const padding = { top: 68, right: 76, bottom: 40, left: 76 };
 /** On phones above the credits. */
 const paddingOnPhones = { ...padding, bottom: 76 };
+/** On paper a pill may have several lines. */
+const paddingOnPaper = { ...padding, top: 100 };
 
 /**
  * The positions that the map shows when it opens: all of them; on a phone only the houses, if there are any. Without houses
@@ -107,13 +109,14 @@ export function positionsToFit(spots: readonly Spot[], center: Position, isOfHou
 
 function fitAll({ adapter, spots, center, zoom }: FitProps, isOfHouses: boolean): void {
   const positions = positionsToFit(spots, center, isOfHouses);
-  if (positions.length > 1) adapter.fit(positions, isPhone() ? paddingOnPhones : padding);
+  const onScreen = isPhone() ? paddingOnPhones : padding;
+  if (positions.length > 1) adapter.fit(positions, printing.get() ? paddingOnPaper : onScreen);
   else if (positions[0]) adapter.show(positions[0], zoom);
 }
 
 /**
  * Shows everything, whenever something was added or moved, and when the map's width changes, as when a phone is turned;
- * on paper all houses.
+ * on paper all houses, and afterwards what it showed before.
  * It does not move the map of a person who has looked elsewhere meanwhile or reads a popup.
  */
 function Fit(props: FitProps) {
@@ -123,7 +126,7 @@ function Fit(props: FitProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the positions are others
   useLayoutEffect(() => {
     const frame = adapter.pane.closest('section');
-    const showAll = () => fitAll(props, isPrinting || isPhone());
+    const showAll = () => fitAll(props, isPhone());
     showAll();
     if (!frame) return;
     const stop = new AbortController();
@@ -134,11 +137,18 @@ function Fit(props: FitProps) {
     const watch = new ResizeObserver(() => {
       if (frame.clientWidth === width) return;
       width = frame.clientWidth;
-      if (!isTouched && !frame.querySelector('[role="dialog"]')) showAll();
+      if (!isTouched && !printing.get() && !frame.querySelector('[role="dialog"]')) showAll();
     });
     watch.observe(frame);
     stop.signal.addEventListener('abort', () => watch.disconnect());
     return () => stop.abort();
-  }, [adapter, where, isPrinting]);
+  }, [adapter, where]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page is put on paper
+  useLayoutEffect(() => {
+    if (!isPrinting) return;
+    const [middle, zoom] = [adapter.center(), adapter.zoom()];
+    fitAll(props, true);
+    return () => adapter.show(middle, zoom);
+  }, [adapter, isPrinting]);
   return null;
 }

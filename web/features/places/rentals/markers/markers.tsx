@@ -7,6 +7,7 @@ import {
   type Point,
   usePlacement,
 } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { printing } from '#web/lib/printing.ts';
 import css from './markers.module.css';
 
 export interface MarkersProps {
@@ -25,7 +26,7 @@ export interface MarkersProps {
 /** Pills and discs on the map, each a button. */
 export function Markers({ adapter, spots, ...state }: MarkersProps) {
   usePlacement(adapter);
-  const { pills, discs } = arranged(spots, ({ position }) => adapter.inPane(position));
+  const { pills, discs } = arranged(spots, ({ position }) => adapter.inPane(position), printing.use());
   return createPortal(
     <>
       {discs.map(({ shop, at }) => (
@@ -69,7 +70,7 @@ function buttonOf(id: string, spots: readonly Spot[], at: Point, state: State) {
 }
 
 function PillMarker({ pill, ...state }: State & { pill: Pill }) {
-  const { id, houses, at, words, count, width } = pill;
+  const { id, houses, at, words, count, width, box } = pill;
   const { style, ...button } = buttonOf(id, houses, at, state);
   const labels = houses.map(({ label }) => label).join('; ');
   const isMixed = houses.length > 1 && count === null;
@@ -81,7 +82,12 @@ function PillMarker({ pill, ...state }: State & { pill: Pill }) {
       data-bounces={isNamed(state.bouncing, houses) || undefined}
       data-fam={isMixed ? undefined : houses[0]?.house.hue}
       data-marker="house"
-      style={{ ...style, inlineSize: width, marginInlineStart: -width / 2 }}
+      style={{
+        ...style,
+        inlineSize: width,
+        blockSize: box.bottom - box.top,
+        margin: `${box.top - box.bottom}px 0 0 ${-width / 2}px`,
+      }}
     >
       <Bounce>
         <span className={`${css.body} row`}>

@@ -38,6 +38,17 @@ test('houses of one family that are close have its name once with their number, 
   ]);
 });
 
+test('on paper a pill of several families names each on a line, and is as much higher', () => {
+  const spots = [house('Miller', 100, 100), house('Miller', 105, 95), house('Johnson', 110, 90)];
+  const { pills } = arranged(
+    spots,
+    ({ position: { longitude, latitude } }) => ({ x: longitude, y: latitude }),
+    true,
+  );
+  expect(pills).toMatchObject([{ words: 'Miller\nJohnson', count: null }]);
+  expect(pills.map(({ box }) => box.bottom - box.top)).toEqual([57]);
+});
+
 test('a pill that grows absorbs the pills that it would cover', () => {
   const row = [0, 70, 100, 150].map((x) => house('Anderson', x, 100));
   expect(arrange([row[0], row[2], row[3], row[1]] as Spot[]).pills).toMatchObject([{ count: 4 }]);

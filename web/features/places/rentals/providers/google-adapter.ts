@@ -105,6 +105,11 @@ export class GoogleAdapter implements MapAdapter {
     if (way.x !== 0 || way.y !== 0) this.#map.panBy(way.x, way.y);
   }
 
+  center(): Position {
+    const center = this.#map.getCenter();
+    return { latitude: center?.lat() ?? 0, longitude: center?.lng() ?? 0 };
+  }
+
   zoom(): number {
     return this.#map.getZoom() ?? zooms.least;
   }
@@ -119,8 +124,7 @@ export class GoogleAdapter implements MapAdapter {
 
   toPosition({ x, y }: Point): Position {
     const at = this.#overlay.getProjection()?.fromContainerPixelToLatLng(new this.#maps.Point(x, y));
-    const center = at ?? this.#map.getCenter();
-    return { latitude: center?.lat() ?? 0, longitude: center?.lng() ?? 0 };
+    return at ? { latitude: at.lat(), longitude: at.lng() } : this.center();
   }
 
   onMove(listener: () => void): () => void {

@@ -68,6 +68,7 @@ class LeafletAdapter implements MapAdapter {
   }
 
   show(center: Position, zoom: number): void {
+    this.map.invalidateSize({ animate: false, pan: false });
     this.map.setView(latLng(center), zoom, { animate: false });
   }
 
@@ -86,6 +87,11 @@ class LeafletAdapter implements MapAdapter {
     this.map.invalidateSize({ animate: false });
     const way = wayInside(this.toPoint(position), this.map.getSize(), padding);
     this.map.panBy([way.x, way.y], { animate: false });
+  }
+
+  center(): Position {
+    const { lat, lng } = this.map.getCenter();
+    return { latitude: lat, longitude: lng };
   }
 
   zoom(): number {

@@ -44,6 +44,8 @@ export interface MapAdapter {
   fit(positions: readonly Position[], padding: Padding): void;
   /** Moves the map just as far as a spot needs to be inside the padding. */
   reveal(position: Position, padding: Padding): void;
+  /** What it shows in the middle. */
+  center(): Position;
   zoom(): number;
   zoomBy(steps: number): void;
   /** Ends the map and leaves its element empty. */
