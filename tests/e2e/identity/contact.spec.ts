@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
+import { cutOnPaper, portrait, putOnPaper } from '#tests/e2e/support/paper.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
@@ -262,4 +263,30 @@ test('typed text is shown as text, and links lead only to its author', async ({ 
     expect(href).toMatch(
       /^(tel:\+?\d+|mailto:strange\d+@example\.org|mailto:(ann\.miller|organizer)@example\.org|geo:0,0\?q=[\w%.~!*'()-]+)$/,
     );
+});
+
+test('the directory is printed family by family, and whoever is in none at its end', async ({
+  site,
+  open,
+}) => {
+  const zoe = await site.account({ fullName: 'Zoe Anderson' });
+  await site.guest('Abe Miller', 'Miller');
+  await site.account({ fullName: 'Aaron Newcomer', authorized: true });
+  await site.approve(await site.reply(zoe, 'Anderson', ['Zoe Anderson', 'Mia Miller']));
+  await site.account({ fullName: 'Mia Miller', authorized: true });
+  const page = await open('/contact', zoe);
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }));
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.getByText('printed')).toBeAttached();
+  await putOnPaper(page, portrait.Letter);
+  const people = page.getByRole('list', { name: 'Family Directory' }).getByRole('listitem');
+  await expect(people.getByRole('heading')).toHaveText([
+    'Mia Miller',
+    'Zoe Anderson',
+    'Abe Miller',
+    'Aaron Newcomer',
+  ]);
+  await expect(people.first().getByText('Anderson', { exact: true })).toBeVisible();
+  await expect(people.last()).toContainText('Others');
+  expect(await cutOnPaper(page)).toEqual([]);
 });

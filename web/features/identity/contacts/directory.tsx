@@ -2,9 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Contact } from '#contract/identity/users.schema.ts';
 import { ContactRow } from '#web/features/identity/contacts/contact-row.tsx';
-import { countInWords, entriesOf, found, searchable } from '#web/features/identity/contacts/model.ts';
+import {
+  countInWords,
+  entriesOf,
+  found,
+  inFamilies,
+  searchable,
+} from '#web/features/identity/contacts/model.ts';
 import { contactsQuery } from '#web/features/identity/contacts/queries.ts';
 import { saveVcards } from '#web/features/identity/contacts/vcard.ts';
+import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { printing } from '#web/lib/printing.ts';
@@ -52,9 +59,14 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
   const wanted = useDeferredValue(query);
   const isSearched = wanted.trim() !== '' && !isPrinting;
   const people = useMemo(() => (isSearched ? contacts.map(searchable) : []), [contacts, isSearched]);
+  /** Asked for when the sheet is wanted: on the screen nobody needs to wait for it. */
+  const { data: rsvps, refetch: askFamilies } = useQuery({ ...rsvpsQuery, enabled: false });
   const entries = useMemo(
-    () => entriesOf(isSearched ? found(people, wanted) : contacts),
-    [contacts, people, wanted, isSearched],
+    () =>
+      isPrinting && rsvps
+        ? inFamilies(contacts, rsvps)
+        : entriesOf(isSearched ? found(people, wanted) : contacts),
+    [contacts, people, wanted, isSearched, isPrinting, rsvps],
   );
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
@@ -80,7 +92,11 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           >
             Save all as vCard
           </Button>
-          <Button icon={<Printer aria-hidden="true" className="icon" />} onClick={() => printPage()} size="s">
+          <Button
+            icon={<Printer aria-hidden="true" className="icon" />}
+            onClick={() => void askFamilies().then(() => printPage())}
+            size="s"
+          >
             Print
           </Button>
         </div>

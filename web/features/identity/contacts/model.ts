@@ -1,10 +1,11 @@
 // The directory as it is read: under the letters its names begin with, and searched while one types.
 import type { Contact } from '#contract/identity/users.schema.ts';
+import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { folded } from '#web/lib/search-words.ts';
 
 export interface Entry {
   readonly contact: Contact;
-  /** Stands before the first name of each letter. */
+  /** Stands before the first name of each letter; on paper of each family. */
   readonly letter: string | undefined;
 }
 
@@ -26,6 +27,21 @@ export function entriesOf(contacts: readonly Contact[]): Entry[] {
     contact,
     letter: isGrouped && letters[at] !== letters[at - 1] ? letters[at] : undefined,
   }));
+}
+
+/** For paper: family by family, by the name under which a household has replied; who is in none at the end. */
+export function inFamilies(contacts: readonly Contact[], rsvps: readonly Rsvp[]): Entry[] {
+  const familyOf = new Map(
+    rsvps.flatMap(({ familyName, members }) =>
+      members.map(({ name }) => [folded(name), familyName] as const),
+    ),
+  );
+  const families = Map.groupBy(contacts, ({ fullName }) => familyOf.get(folded(fullName)) ?? '');
+  return [...families]
+    .sort(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other, 'en'))
+    .flatMap(([family, people]) =>
+      people.map((contact, at) => ({ contact, letter: at === 0 ? family || 'Others' : undefined })),
+    );
 }
 
 /** '14 people', '1 person'; while one searches '3 of 14 people'. */
