@@ -1,7 +1,7 @@
 // The week on paper: one sheet across, whether or not anything was pressed before, and before the page lives.
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { cutOnPaper, landscape, putOnPaper, sheets } from '#tests/e2e/support/paper.ts';
+import { cutOnPaper, hasRed, landscape, putOnPaper, sheets } from '#tests/e2e/support/paper.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 
@@ -63,6 +63,23 @@ test('a week with 25 events is printed on one sheet across, on either paper', as
     expect(await sheets(page, format), format).toEqual([landscape[format]]);
   await putOnPaper(page, landscape.Letter);
   expect(await cutOnPaper(page)).toEqual([]);
+});
+
+test('a day too full for one sheet goes on with its heading', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  for (let number = 1; number <= 24; number += 1)
+    await hostEvent(site, ann, {
+      title: `Sandcastle contest for the little ones, round ${number}`,
+      startTime: new Date(Date.UTC(2025, 6, 28, 12, number * 30)).toISOString(),
+      endTime: null,
+    });
+  const page = await open('/calendar', ann);
+  expect((await sheets(page)).length).toBeGreaterThan(1);
+  expect(await hasRed(page, 2)).toBe(false);
+  await page.locator('#title-2025-07-28 *').evaluateAll((words: HTMLElement[]) => {
+    for (const { style } of words) style.setProperty('color', 'red', 'important');
+  });
+  expect(await hasRed(page, 2)).toBe(true);
 });
 
 test('one’s own week is printed with what one hosts or has signed up for, and nothing else', async ({

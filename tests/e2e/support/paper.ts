@@ -1,4 +1,5 @@
 // Pages on paper: the sheets that Chromium makes of them, and what of them would be cut.
+import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
 export type Format = 'Letter' | 'A4';
@@ -11,14 +12,28 @@ export const landscape = { Letter: [792, 612], A4: [842, 595] } as const;
 /** The margins (px) that browsers leave of themselves. */
 const margin = 38;
 
+function print(page: Page, format: Format, pageRanges = ''): Promise<Buffer> {
+  const edge = `${margin}px`;
+  const around = { top: edge, right: edge, bottom: edge, left: edge };
+  return page.pdf({ preferCSSPageSize: true, format, pageRanges, margin: around });
+}
+
+/** Whether a sheet has something in pure red, which nothing of the site is. @param sheet counted from 1 */
+export async function hasRed(page: Page, sheet: number): Promise<boolean> {
+  const pdf = (await print(page, 'Letter', `${sheet}`)).toString('latin1');
+  const streams = [...pdf.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].flatMap(([, packed = '']) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+    } catch {
+      return [];
+    }
+  });
+  return streams.some((stream) => /(^|\s)1 0 0 rg/.test(stream));
+}
+
 /** The sheets as Chromium prints them. */
 export async function sheets(page: Page, format: Format = 'Letter'): Promise<Sheet[]> {
-  const edge = `${margin}px`;
-  const pdf = await page.pdf({
-    preferCSSPageSize: true,
-    format,
-    margin: { top: edge, right: edge, bottom: edge, left: edge },
-  });
+  const pdf = await print(page, format);
   const boxes = pdf
     .toString('latin1')
     .matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/MediaBox\s*\[[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)\]/g);
