@@ -58,6 +58,7 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
   const draft = useWatch({ control, compute: (now: ContactDraft) => now });
   /** The server paints the fields with their values. */
   const field = (name: keyof ContactDraft) => ({ ...register(name), defaultValue: saved[name] });
+  const about = (name: keyof ContactDraft) => ({ error: errors[name]?.message, news: edit.newsAt(name) });
   return (
     <>
       <Card>
@@ -70,37 +71,25 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
           {isKept && <KeptNote onStartOver={startOver} />}
           {photo}
           <Field
-            error={errors.fullName?.message}
-            news={edit.newsAt('fullName')}
+            {...about('fullName')}
             hint="A couple can share one entry, like Margaret & Robert Anderson."
             label="Full Name(s)"
           >
             <NameInput {...field('fullName')} />
           </Field>
           <div className="pair">
-            <Field error={errors.email?.message} news={edit.newsAt('email')} label="Email">
+            <Field {...about('email')} label="Email">
               <EmailInput {...field('email')} />
             </Field>
-            <Field
-              error={errors.phone?.message}
-              news={edit.newsAt('phone')}
-              label="Phone Number"
-              mark="(optional)"
-            >
+            <Field {...about('phone')} label="Phone Number" mark="(optional)">
               <PhoneInput {...field('phone')} />
             </Field>
           </div>
-          <Field
-            error={errors.rentalLocation?.message}
-            news={edit.newsAt('rentalLocation')}
-            label="Rental Location"
-            mark="(optional)"
-          >
+          <Field {...about('rentalLocation')} label="Rental Location" mark="(optional)">
             <TextInput {...field('rentalLocation')} autoComplete="off" enterKeyHint="next" />
           </Field>
           <Field
-            error={errors.emergencyContact?.message}
-            news={edit.newsAt('emergencyContact')}
+            {...about('emergencyContact')}
             hint="A name and a number that can be called."
             label="Emergency Contact"
             mark="(optional)"
