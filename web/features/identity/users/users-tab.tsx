@@ -110,7 +110,7 @@ function columnsFor(
   );
   return [
     { title: 'ID', onCard: 'part', cell: ({ id }) => <b className={`${css.id} soft`}>{id}</b> },
-    { title: 'Username', cell: ({ username }) => username },
+    { title: 'Username', cell: ({ username }) => <span className={css.below}>{username}</span> },
     { title: 'Full Name', isName: true, onCard: 'title', cell: (user) => <Who user={user} /> },
     { title: 'Email', cell: (user) => <Email user={user} /> },
     {
@@ -186,7 +186,7 @@ const Who = ({ user }: { user: AdminUser }) => (
 function Email({ user }: { user: AdminUser }) {
   const href = mailHref(user.email);
   return (
-    <>
+    <div className={css.below}>
       {href ? (
         <a className={css.mail} href={href}>
           {user.email}
@@ -197,7 +197,7 @@ function Email({ user }: { user: AdminUser }) {
       {signsInElsewhere(user) && (
         <span className={`${css.note} row gap-1 text-1`}>Signs in with {user.signInEmail}</span>
       )}
-    </>
+    </div>
   );
 }
 
