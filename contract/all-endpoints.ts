@@ -24,6 +24,7 @@ import * as users from '#contract/identity/users.schema.ts';
 import * as map from '#contract/places/map.schema.ts';
 import * as rentals from '#contract/places/rentals.schema.ts';
 import * as rsvps from '#contract/rsvps/rsvps.schema.ts';
+import * as heroPicture from '#contract/settings/hero-picture.schema.ts';
 import * as reunion from '#contract/settings/reunion.schema.ts';
 import * as reunions from '#contract/settings/reunions.schema.ts';
 import * as settings from '#contract/settings/settings.schema.ts';
@@ -43,6 +44,7 @@ const parts = [
   ['checkUp', checkUp],
   ['edits', edits],
   ['events', events],
+  ['heroPicture', heroPicture],
   ['home', home],
   ['exports', exports],
   ['mailCheck', mailCheck],

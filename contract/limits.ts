@@ -26,7 +26,7 @@ export const personalLimits = {
   signups: { hourly: 300, what: 'sign-ups' },
   /** A person has one RSVP, of at most 50 people. */
   rsvps: { hourly: 120, what: 'changes of RSVPs' },
-  /** A person has one portrait. */
+  /** A person has one portrait, and the site one picture of its own. */
   portraits: { hourly: 60, what: 'portraits' },
   /** They add nothing but a line of the activity log. */
   changes: { hourly: 3000, what: 'changes' },
@@ -56,6 +56,7 @@ export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly 
   'POST /api/photos/:id/comments': 'comments',
   'POST /api/rsvps': 'rsvps',
   'POST /api/profile/portrait': 'portraits',
+  'POST /api/admin/settings/picture': 'portraits',
   'POST /api/profile/verify-email': { reason: 'Its route counts wrong codes.' },
   'POST /api/profile/resend-code': { reason: 'Its route counts codes.' },
   'POST /api/change-password': { reason: 'Its command counts wrong passwords, and a right one is hashed.' },

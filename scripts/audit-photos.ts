@@ -16,7 +16,9 @@ try {
     const { files, photos, portraits, missing, orphans } = await auditFiles(site.context);
     console.log(`${photos} photos, ${portraits} portraits, ${files} files in ${site.context.storage.place}.`);
     for (const { of, id, name } of missing)
-      console.log(`  ${of === 'photo' ? 'Photo' : 'Portrait'} ${id}: ${name} is missing, or not whole.`);
+      console.log(
+        `  ${of.replace(/^./, (first) => first.toUpperCase())} ${id}: ${name} is missing, or not whole.`,
+      );
     for (const { groupId, files: count } of orphans)
       console.log(`  ${groupId}: ${count} files without a row.`);
     console.log(`${missing.length} files are missing; ${orphans.length} groups of files have no row.`);

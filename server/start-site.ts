@@ -161,7 +161,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const { document, isFromFile } = await settingsAtStart(db, { settingsFile, isPinned });
     if (isFromFile && !isChecked) checkMaps(env, settingsFile, document);
     const settings = new CurrentSettings(
-      { reunionId: 1, version: 0, document, pastYears: [] },
+      { reunionId: 1, version: 0, document, pastYears: [], heroPictures: [] },
       { changes, read: () => getSavedSettings(db), pinnedBy: isPinned ? 'REUNION_SETTINGS' : null },
     );
     const mailSender = mailSenderOf({ env, settings });

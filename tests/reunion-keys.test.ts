@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   ended_sessions: 'They belonged to people.',
   feeds: 'The address of a calendar belongs to a person, and shows the current reunion.',
   portraits: 'They belong to people.',
+  hero_pictures: 'The picture is the site’s: it goes on from one reunion to the next.',
   file_removals: 'The storage is the site’s.',
   mails: 'The queue is the site’s.',
   app_metadata: 'Values of the site.',

@@ -211,17 +211,22 @@ export const sourcesOf = (page: PageFile, search: string): string[] => [
 ];
 
 /** The files of a page's large drawings; without a chosen theme one for each, of which the browser takes its own. */
-function firstPictures({ pictures = [] }: PageFile, { theme, user, reunion: { look } }: Boot) {
+function firstPictures({ pictures = [] }: PageFile, { theme, user, reunion }: Boot) {
+  const { look, heroPictures } = reunion;
   const viewer = user ? 'member' : 'visitor';
-  return pictures
-    .filter(({ isFor = viewer }) => isFor === viewer)
-    .flatMap(({ name, media }) =>
-      (theme ? [theme] : (['light', 'dark'] as const)).map((colorScheme) => {
-        const ofScheme = theme ? [] : [`(prefers-color-scheme: ${colorScheme})`];
-        return {
-          source: `web/art/drawn/${look === 'coast' ? '' : `${look}-`}${name}-${colorScheme}.svg`,
-          media: [...(media ? [media] : []), ...ofScheme].join(' and '),
-        };
-      }),
-    );
+  return (
+    pictures
+      .filter(({ isFor = viewer }) => isFor === viewer)
+      // The family's own picture, whose element says where it is, stands in the landscape's place.
+      .filter(({ name }) => heroPictures.length === 0 || !name.startsWith('landscape'))
+      .flatMap(({ name, media }) =>
+        (theme ? [theme] : (['light', 'dark'] as const)).map((colorScheme) => {
+          const ofScheme = theme ? [] : [`(prefers-color-scheme: ${colorScheme})`];
+          return {
+            source: `web/art/drawn/${look === 'coast' ? '' : `${look}-`}${name}-${colorScheme}.svg`,
+            media: [...(media ? [media] : []), ...ofScheme].join(' and '),
+          };
+        }),
+      )
+  );
 }

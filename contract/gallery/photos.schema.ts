@@ -61,7 +61,8 @@ export const PhotoChanges = z
   );
 export type PhotoChanges = z.output<typeof PhotoChanges>;
 
-const Picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
+/** One of the sizes of a picture. */
+export const Picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
 /** A photo as everyone authorized sees it, but for `liked` and `mine`. */
 export const Photo = z.object({

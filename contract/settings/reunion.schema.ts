@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ActivitiesDocument } from '#contract/activities/activities.schema.ts';
 import { BadgesDocument } from '#contract/badges/badges.schema.ts';
 import { withSchemas } from '#contract/endpoint.ts';
+import { Picture } from '#contract/gallery/photos.schema.ts';
 import { LimitSettings } from '#contract/limits.schema.ts';
 import { MapSettings } from '#contract/places/map.schema.ts';
 import { Day, Email, Latitude, Line, Longitude } from '#contract/primitives.schema.ts';
@@ -102,6 +103,8 @@ export const Reunion = z.object({
   look: z.enum(looks),
   /** The style sheet of an accent of its own; '' for that of the look. */
   accent: z.string(),
+  /** The family's own picture for home and sign-in by width, smallest first; empty: the look's drawing. */
+  heroPictures: z.array(Picture),
   /** The texts of that look. */
   words: LookWords,
   /** Where the browser asks for the weather; null: nowhere. */

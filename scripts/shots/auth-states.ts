@@ -29,6 +29,7 @@ const forgot = { path: '/auth?forgot', isScreen: true } as const;
 export const authStates = [
   ...statesOf({ page: 'auth', as: 'visitor', path: '/auth' }, [
     { state: 'login' },
+    { state: 'login-picture', on: 'pictured' },
     { state: 'login-errors', prepare: press('Sign In') },
     {
       state: 'login-refused',

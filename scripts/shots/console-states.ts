@@ -141,6 +141,14 @@ export const consoleStates = [
       path: `${settings}look`,
       prepare: steps((page) => page.getByLabel('A color of our own').check(), sees('As on home')),
     },
+    { state: 'look-picture', path: `${settings}look`, on: 'pictured' },
+    {
+      state: 'look-picture-choose',
+      path: `${settings}look`,
+      on: 'pictured',
+      isScreen: true,
+      prepare: steps(press('Change Picture'), shows('dialog')),
+    },
     {
       state: 'history',
       path: `${settings}history`,

@@ -12,6 +12,8 @@ export const homeStates = [
     { state: 'week', on: 'week' },
     { state: 'week-screen', on: 'week', only: 'phone', isScreen: true },
     { state: 'after', on: 'after' },
+    { state: 'picture-visitor', as: 'visitor', on: 'pictured' },
+    { state: 'picture-member', on: 'pictured' },
     { state: 'empty', as: 'admin', isEmpty: true },
   ]),
   ...statesOf({ page: 'menu', as: 'admin', path: '/', only: 'phone', isScreen: true }, [

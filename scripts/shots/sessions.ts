@@ -31,6 +31,12 @@ async function openSessions({ database }: DemoSite, username: string): Promise<s
 /** One session for each person and site, since people see their sessions. */
 const sessions = new WeakMap<DemoSite, Map<string, Promise<string>>>();
 
+/** The session of a viewer, as a request names it. */
+export const cookieOf = async (site: DemoSite, viewer: ViewerName): Promise<string> => {
+  const [{ name, value } = { name: '', value: '' }] = await cookiesOf(site, viewer, '');
+  return `${name}=${value}`;
+};
+
 /** The cookies of a viewer's browser. */
 export async function cookiesOf(
   site: DemoSite,

@@ -4,15 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Look } from '#contract/settings/looks.ts';
+import { giveHeroPicture } from '#tests/support/hero-pictures.ts';
 import { settingsWith } from '#tests/support/settings.ts';
 import { WeatherService } from '#tests/support/weather-service.ts';
 import { type DemoSite, openDemo } from '../demo/site.ts';
-import { grantRights } from './sessions.ts';
+import { cookieOf, grantRights } from './sessions.ts';
 import type { State } from './state.ts';
 
 const quietly = () => {};
 /** On sites for the sake of one page or two: sixty take ten seconds to be uploaded. */
 const maxPhotos = 8;
+const ownPicture = join(import.meta.dirname, '../demo/photos/family.jpg');
 /** A drawing, its category, and something to do. */
 const activityNames = [
   ['hiking', 'Trails', 'Cedar Ridge'],
@@ -66,6 +68,12 @@ const openers = {
   eve: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: 1, maxPhotos }),
   week: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -3, maxPhotos }),
   after: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -9, maxPhotos }),
+  /** With a picture of its own at the top. */
+  async pictured(settingsFile: string) {
+    const site = await openDemo('0', false, quietly, { settingsFile, maxPhotos: 3 });
+    await giveHeroPicture(site, { cookie: await cookieOf(site, 'admin') }, readFileSync(ownPicture));
+    return site;
+  },
   lake: inLook('lake'),
   mountains: inLook('mountains'),
   plain: inLook('plain'),

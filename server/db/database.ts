@@ -26,7 +26,7 @@ import type {
   MigrationsTable,
 } from '#server/db/tables/platform.ts';
 import type { RentalsTable } from '#server/db/tables/rentals.ts';
-import type { ReunionsTable, SettingsVersionsTable } from '#server/db/tables/reunions.ts';
+import type { HeroPicturesTable, ReunionsTable, SettingsVersionsTable } from '#server/db/tables/reunions.ts';
 import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
 
 export interface Tables {
@@ -38,6 +38,7 @@ export interface Tables {
   ended_sessions: EndedSessionsTable;
   reunions: ReunionsTable;
   settings_versions: SettingsVersionsTable;
+  hero_pictures: HeroPicturesTable;
   rsvps: RsvpsTable;
   rsvp_members: RsvpMembersTable;
   events: EventsTable;

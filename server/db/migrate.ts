@@ -24,6 +24,7 @@ import { endedSessions } from '#server/db/migrations/025-ended-sessions.ts';
 import { reunions } from '#server/db/migrations/026-reunions.ts';
 import { settingsHistory } from '#server/db/migrations/027-settings-history.ts';
 import { reunionKeys } from '#server/db/migrations/028-reunion-keys.ts';
+import { heroPicture } from '#server/db/migrations/029-hero-picture.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 /** All steps, in their order. */
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   reunions,
   settingsHistory,
   reunionKeys,
+  heroPicture,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

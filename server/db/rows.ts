@@ -19,6 +19,7 @@ export const carriedTables = [
   'portraits',
   'users',
   'settings_versions',
+  'hero_pictures',
   'registrations',
   'email_changes',
   'temporary_passwords',

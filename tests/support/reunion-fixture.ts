@@ -12,6 +12,7 @@ export const reunionFixture: Boot['reunion'] = {
   families: [],
   organizers: [],
   accent: '',
+  heroPictures: [],
   look: 'coast',
   words: lookWords.coast,
   weather: null,

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { welcomeMail } from '#server/features/identity/users/mails.ts';
 import { codeIn } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
+import { giveHeroPicture } from '#tests/support/hero-pictures.ts';
 import { cameraPhoto, onItsWay, photoForm, upload } from '#tests/support/photos.ts';
 import { givePortrait } from '#tests/support/portraits.ts';
 import { house } from '#tests/support/rentals.ts';
@@ -240,6 +241,11 @@ const calls: Record<string, Prepare> = {
     return { ...accountOf(cast), body: { kinds: ['rentals'] } };
   },
   'PUT /api/admin/settings': settingsOf,
+  'POST /api/admin/settings/picture': async () => ({ form: photoForm({}, await cameraPhoto()) }),
+  'DELETE /api/admin/settings/picture': async ({ site, caller }) => {
+    await giveHeroPicture(site, caller);
+    return {};
+  },
   'POST /api/admin/settings/preview': settingsOf,
   'POST /api/admin/settings/history/:version/restore': async (cast) => {
     const { body } = settingsOf(cast);

@@ -25,4 +25,17 @@ export interface SettingsVersionsTable {
   renamed: string;
   /** The document as it was saved, as JSON. */
   document: string;
+  /** The name of the site's own picture at that time, which may be gone; null: none. */
+  hero_picture: string | null;
+}
+
+/** The family's own picture for home and sign-in: one row at most. A new picture is a new row. */
+export interface HeroPicturesTable {
+  /** Random: part of an address whose picture never changes. */
+  name: string;
+  /** The group of its files in the storage. */
+  group_id: string;
+  /** Its files, as JSON: name, bytes, type, width, height. */
+  files: string;
+  created_at: number;
 }

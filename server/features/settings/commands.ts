@@ -48,10 +48,12 @@ interface NewVersion {
   /** null: the site itself. */
   readonly by: number | null;
   readonly renamed: readonly Rename[];
+  /** The name of the site's picture; absent: as before. */
+  readonly heroPicture?: string | null;
 }
 
 /** @param before the locked row. @returns the number of the new version */
-async function writeVersion(
+export async function writeVersion(
   tx: Tx,
   before: {
     readonly id: number;
@@ -59,10 +61,12 @@ async function writeVersion(
     readonly document: string;
     readonly created_at: number;
   },
-  { document, now, by, renamed }: NewVersion,
+  { document, now, by, renamed, heroPicture }: NewVersion,
 ): Promise<number> {
   const reunion_id = before.id;
   const version = before.version + 1;
+  const picture = await tx.selectFrom('hero_pictures').select('name').executeTakeFirst();
+  const hero_picture = picture?.name ?? null;
   await tx
     .insertInto('settings_versions')
     // A reunion begins without a history: what it began with is kept before the first change.
@@ -73,6 +77,7 @@ async function writeVersion(
       saved_by: null,
       renamed: '[]',
       document: before.document,
+      hero_picture,
     })
     .onConflict((conflict) => conflict.columns(['reunion_id', 'version']).doNothing())
     .execute();
@@ -86,6 +91,7 @@ async function writeVersion(
       saved_by: by,
       renamed: JSON.stringify(renamed),
       document,
+      hero_picture: heroPicture === undefined ? hero_picture : heroPicture,
     })
     .execute();
   return version;
@@ -151,6 +157,17 @@ function checkRenames({ renamed, document }: SettingsSave): void {
 type SaveDeps = Pick<AppContext, 'settings'>;
 
 /**
+ * The row of the current settings, which nobody else changes until the transaction has ended.
+ * @throws SETTINGS_PINNED
+ */
+export async function lockSettings(tx: Tx, { pinnedBy }: SaveDeps['settings']) {
+  if (pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
+  const row = await lockRow(tx, 'reunions', { state: 'current' });
+  if (!row) throw new Error('There is no current reunion.');
+  return row;
+}
+
+/**
  * Saves the document, and what follows from it: families that are renamed everywhere, events that move, and the question to
  * each household. Nothing is deleted.
  * @throws SETTINGS_PINNED, EDIT_CONFLICT with what was saved meanwhile, INVALID_INPUT
@@ -161,11 +178,9 @@ export async function saveSettings(
   save: SettingsSave,
   { settings }: SaveDeps,
 ): Promise<{ version: number }> {
-  if (settings.pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
-  checkRenames(save);
   const { tx, now, record, mail } = transaction;
-  const row = await lockRow(tx, 'reunions', { state: 'current' });
-  if (!row) throw new Error('There is no current reunion.');
+  const row = await lockSettings(tx, settings);
+  checkRenames(save);
   const { renamed, document: after } = save;
   const before = parseDocument(row.document);
   if (row.version !== save.version)
@@ -210,10 +225,8 @@ export async function restoreSettings(
   version: number,
   deps: SaveDeps,
 ): Promise<{ version: number }> {
-  if (deps.settings.pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
   const { tx } = transaction;
-  const row = await lockRow(tx, 'reunions', { state: 'current' });
-  if (!row) throw new Error('There is no current reunion.');
+  const row = await lockSettings(tx, deps.settings);
   const since = await tx
     .selectFrom('settings_versions')
     .select(['version', 'document', 'renamed'])

@@ -1,3 +1,4 @@
+import { heroPictureRoutes } from '#server/features/settings/hero-picture/routes.ts';
 import * as records from '#server/features/settings/records.ts';
 import * as reunionRecords from '#server/features/settings/reunions/records.ts';
 import { reunionRoutes } from '#server/features/settings/reunions/routes.ts';
@@ -7,7 +8,7 @@ import { everyPage, originOf } from '#server/platform/http/page-policies.ts';
 
 /** The settings document, and the source of the weather. */
 export const settings: Feature = {
-  routes: [settingsRoutes, reunionRoutes],
+  routes: [settingsRoutes, heroPictureRoutes, reunionRoutes],
   records: [records, reunionRecords],
   // The browser asks the weather service (product rule 38); the server only allows it.
   connectsTo({ settings }) {

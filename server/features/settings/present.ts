@@ -149,6 +149,30 @@ function familyDifferences(before: Fields, after: Fields, renamed: readonly Rena
   return says.length === 0 && !isSame(old, now) ? ['Put into another order'] : says;
 }
 
+/** The site's own picture, whose name says nothing. */
+function pictureDifferences(was: unknown, is: unknown): string[] {
+  if (was === is) return [];
+  if (!is) return ['Took the picture of home and sign-in away'];
+  return [was ? 'Another picture for home and sign-in' : 'Added a picture for home and sign-in'];
+}
+
+/** A save: the document, and the name of the site's own picture. */
+interface Saved {
+  readonly document: string;
+  readonly hero_picture: string | null;
+}
+
+/** What a save in the history changed, in words. */
+export function historyDifferences(
+  before: Saved,
+  after: Saved,
+  renamed: readonly Rename[],
+): SettingsChange[] {
+  const changes = differencesOf(JSON.parse(before.document), JSON.parse(after.document), renamed);
+  const says = pictureDifferences(before.hero_picture, after.hero_picture);
+  return says.length > 0 ? [...changes, { part: settingsParts.look, says }] : changes;
+}
+
 /** In words, by the parts of the console. */
 export function differencesOf(
   before: object,

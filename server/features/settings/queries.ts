@@ -8,6 +8,7 @@ import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
 import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
+import { listHeroPictures } from '#server/features/settings/hero-picture/queries.ts';
 import { canSeeFamilies, canSeeOrganizers, forecastAt } from '#server/features/settings/policy.ts';
 import { yearOf } from '#server/features/settings/reunions/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -75,7 +76,7 @@ export async function settingsAtStart(
 export async function getSavedSettings(db: Db): Promise<SettingsVersion> {
   const found = await findSavedSettings(db);
   if (!found) throw new Error('There is no current reunion.');
-  return { ...found, pastYears: await listPastYears(db) };
+  return { ...found, pastYears: await listPastYears(db), heroPictures: await listHeroPictures(db) };
 }
 
 async function listPastYears(db: Db): Promise<number[]> {
@@ -88,7 +89,9 @@ async function listPastYears(db: Db): Promise<number[]> {
  * The settings of the current reunion.
  * @throws CannotStart where the row breaks a rule, as one that a newer version has written may
  */
-async function findSavedSettings(db: Db): Promise<Omit<SettingsVersion, 'pastYears'> | undefined> {
+async function findSavedSettings(
+  db: Db,
+): Promise<Pick<SettingsVersion, 'reunionId' | 'version' | 'document'> | undefined> {
   const row = await db
     .selectFrom('reunions')
     .select(['id', 'version', 'document'])
@@ -131,7 +134,7 @@ export async function getReunion(
   {
     db,
     clock,
-    settings: { current: settings, pastYears },
+    settings: { current: settings, pastYears, heroPictures },
     isTrial,
   }: Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial'>,
   viewer: Viewer | null,
@@ -142,6 +145,7 @@ export async function getReunion(
     organizers: canSeeOrganizers(settings, viewer) ? settings.organizers : [],
     areNewAlbumsOpen: settings.areNewAlbumsOpen ?? true,
     accent: accentSheet(settings.accentHue),
+    heroPictures,
     look: lookOf(settings),
     words: lookWords[lookOf(settings)],
     weather: settings.weather

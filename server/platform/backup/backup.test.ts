@@ -17,6 +17,7 @@ import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { removeFiles } from '#server/platform/stored-files/commands.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { giveHeroPicture } from '#tests/support/hero-pictures.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { folderPlace, ownFolder, storageKinds } from '#tests/support/storage-places.ts';
@@ -31,15 +32,17 @@ async function placeIn(kind: (typeof storageKinds)[number]): Promise<BackupPlace
   return openPlace(kind === 'folder' ? await ownFolder() : await s3Bucket());
 }
 
-/** A family with people, a reply, an event with a guest, two real photos and a portrait's worth of rows. */
+/** A family with people, two real photos, a picture of home and sign-in, and some more photos' worth of rows. */
 async function family(): Promise<TestSite> {
-  const site = await testSite({ variables: { BACKUP_PASSPHRASE: passphrase } });
+  const site = await testSite({ isInConsole: true, variables: { BACKUP_PASSPHRASE: passphrase } });
   const [ann, ben] = [
     await site.as({ authorized: true, fullName: 'Ann' }),
     await site.as({ authorized: true }),
   ];
   await send(site, ann, photoForm({ title: 'Low tide' }, await cameraPhoto()));
   await send(site, ben, photoForm({ title: 'The pier', private: 'true' }, await cameraPhoto()));
+  const olivia = await site.as({ admin: true, authorized: true });
+  await giveHeroPicture(site, olivia, await cameraPhoto({ width: 300, height: 200 }));
   await addPhotos(site, site.context.storage, numbered(5));
   // The highest number given is that of a row that is gone.
   await site.db.deleteFrom('photos').where('title', '=', 'photo 5').execute();

@@ -52,7 +52,7 @@ export interface StoredFileOf {
   readonly type: string;
 }
 
-/** The files of all photos and portraits. */
+/** The files of all rows that have some. */
 export async function storedFilesOf(db: Db): Promise<StoredFileOf[]> {
   const rows = await listRowsWithFiles({ db });
   return rows.flatMap(({ group_id, files }) =>

@@ -29,7 +29,7 @@ export const Manifest = z.object({
   documents: z.record(z.string(), FileRecord),
   /** The name of the settings' drawn map, where it is one of the family's own. */
   baseMap: z.nullable(z.string()),
-  /** The files of photos and portraits, by `GROUP/name`. */
+  /** The files of photos, portraits and the site's own picture, by `GROUP/name`. */
   files: z.record(z.string(), z.extend(FileRecord, { type: z.string() })),
   /** Files that rows speak of, and that were not there any more. */
   missing: z.array(z.string()),

@@ -6,6 +6,7 @@ const row = (version: number): SettingsVersion => ({
   reunionId: 1,
   version,
   pastYears: [],
+  heroPictures: [],
   document: { title: `Title ${version}` } as ReunionDocument,
 });
 

@@ -1,5 +1,5 @@
 // The settings document as it stands: a save takes effect in every process without a restart.
-import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
 
 /** A document and its number; each save counts one up. */
@@ -9,6 +9,8 @@ export interface SettingsVersion {
   readonly document: ReunionDocument;
   /** The years of the past reunions, the newest first. */
   readonly pastYears: readonly number[];
+  /** The family's own picture for home and sign-in, which goes with no document. */
+  readonly heroPictures: Reunion['heroPictures'];
 }
 
 interface CurrentSettingsDeps {
@@ -46,6 +48,10 @@ export class CurrentSettings {
 
   get pastYears(): readonly number[] {
     return this.#known.pastYears;
+  }
+
+  get heroPictures(): Reunion['heroPictures'] {
+    return this.#known.heroPictures;
   }
 
   get version(): number {

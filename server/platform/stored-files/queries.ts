@@ -26,7 +26,7 @@ export interface Orphan {
 export type TrashedGroup = Pick<TrashedFile, 'id' | 'day'>;
 
 /** The tables whose rows have files. */
-type Owner = 'photo' | 'portrait';
+type Owner = 'photo' | 'portrait' | 'hero picture';
 
 type Stored = Pick<AppContext, 'db' | 'storage'>;
 
@@ -38,9 +38,14 @@ export async function listRowsWithFiles({ db }: Pick<AppContext, 'db'>) {
     .select(['name as id', 'group_id', 'files'])
     .orderBy('name')
     .execute();
+  const heroPictures = await db
+    .selectFrom('hero_pictures')
+    .select(['name as id', 'group_id', 'files'])
+    .execute();
   return [
     ...photos.map((row) => ({ of: 'photo' as const, ...row })),
     ...portraits.map((row) => ({ of: 'portrait' as const, ...row })),
+    ...heroPictures.map((row) => ({ of: 'hero picture' as const, ...row })),
   ];
 }
 

@@ -1,5 +1,6 @@
 // Targets of requests about photos, albums and portraits.
 import { idsOf, type Target } from '#tests/support/fuzz/target.ts';
+import { giveHeroPicture } from '#tests/support/hero-pictures.ts';
 import { upload } from '#tests/support/photos.ts';
 import { givePortrait } from '#tests/support/portraits.ts';
 
@@ -53,4 +54,12 @@ export const somePortrait: Target = {
     return found.map(({ name }) => `${name}/128`);
   },
   make: async (site) => givePortrait(site, await site.as({ authorized: true })),
+};
+
+export const heroPicture: Target = {
+  find: async ({ db }) => {
+    const found = await db.selectFrom('hero_pictures').select('name').execute();
+    return found.map(({ name }) => `${name}/320`);
+  },
+  make: async (site) => giveHeroPicture(site, await site.as({ admin: true, authorized: true })),
 };

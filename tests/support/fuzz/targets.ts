@@ -6,8 +6,14 @@ import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import { openSession, sessionIdOf } from '#server/platform/sessions/sessions.ts';
 import { dinner } from '#tests/support/events.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
-import { ownAlbum, ownComment, ownPhoto, somePortrait } from '#tests/support/fuzz/photo-targets.ts';
-import { pastYear, preparedReunion } from '#tests/support/fuzz/reunion-targets.ts';
+import {
+  heroPicture,
+  ownAlbum,
+  ownComment,
+  ownPhoto,
+  somePortrait,
+} from '#tests/support/fuzz/photo-targets.ts';
+import { pastYear, preparedReunion, savedSettings } from '#tests/support/fuzz/reunion-targets.ts';
 import { idsOf, type Target } from '#tests/support/fuzz/target.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
@@ -185,20 +191,6 @@ const anyBadge: Target = {
   async make() {},
 };
 
-/** An earlier save of the settings. */
-const savedSettings: Target = {
-  async find({ db }) {
-    const rows = await db.selectFrom('settings_versions').select('version').execute();
-    return rows.map(({ version }) => String(version));
-  },
-  async make(site) {
-    const organizer = await site.as({ admin: true, authorized: true });
-    const { version, document } = (await organizer('GET', '/api/admin/settings')).json();
-    const renamed = { ...document, title: `${document.title}.`.slice(-20).trim() };
-    await organizer('PUT', '/api/admin/settings', { version, document: renamed });
-  },
-};
-
 /** One that the mail server did not take a moment ago. */
 const failedMail: Target = {
   find: ({ db }) =>
@@ -286,6 +278,7 @@ export const targets: Readonly<Record<string, Target>> = {
   'GET /api/admin/users/:id/additions': someoneElse,
   'POST /api/admin/users/:id/additions/delete': someoneElse,
   'GET /api/portraits/:name/:size': somePortrait,
+  'GET /api/hero-pictures/:name/:size': heroPicture,
   'POST /api/admin/mails/:id/retry': failedMail,
   'GET /api/admin/backups/:id/file': someCopy,
   'DELETE /api/profile/sessions/:id': otherSession,

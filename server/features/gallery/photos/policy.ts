@@ -18,10 +18,11 @@ export const isForAll = ({ is_private, status }: Omit<Owned, 'user_id'>): boolea
 export const canSee = (viewer: Pick<Viewer, 'id'>, photo: Owned): boolean =>
   photo.user_id === viewer.id || isForAll(photo);
 
-const stemOf = ({ name }: Pick<StoredFile, 'name'>) => name.split('.')[0] ?? '';
+/** The name of a file without its ending. */
+export const stemOf = ({ name }: Pick<StoredFile, 'name'>) => name.split('.')[0] ?? '';
 
 /** The pictures that are shown, smallest first. */
-export const picturesIn = (files: readonly StoredFile[]): StoredFile[] =>
+export const picturesIn = <F extends Pick<StoredFile, 'name'>>(files: readonly F[]): F[] =>
   files.filter((file) => (pictureSizes as readonly string[]).includes(stemOf(file)));
 
 /** The file of a size; for a photo that is smaller than that size, its largest picture. */

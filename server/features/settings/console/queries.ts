@@ -15,7 +15,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import type { Household } from '#server/features/settings/mails.ts';
 import { listOutsideWeek, outsideLine } from '#server/features/settings/outside-week/queries.ts';
 import { isLeftOut, isMovedWhole, movedTimes } from '#server/features/settings/policy.ts';
-import { differencesOf } from '#server/features/settings/present.ts';
+import { differencesOf, historyDifferences } from '#server/features/settings/present.ts';
 import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { dayOf, isoInstant } from '#server/platform/zone.ts';
@@ -213,7 +213,7 @@ export async function listHistory(db: Db): Promise<SettingsHistory> {
   const rows = await db
     .selectFrom('settings_versions')
     .leftJoin('users', 'users.id', 'settings_versions.saved_by')
-    .select(['version', 'saved_at', 'renamed', 'document', 'full_name', 'portrait'])
+    .select(['version', 'saved_at', 'renamed', 'document', 'hero_picture', 'full_name', 'portrait'])
     .where('reunion_id', '=', current.id)
     .orderBy('version', 'desc')
     // One more, from which the oldest of them differs.
@@ -226,9 +226,7 @@ export async function listHistory(db: Db): Promise<SettingsHistory> {
       version: row.version,
       at: isoInstant(row.saved_at),
       by: row.full_name === null ? null : { name: row.full_name, portrait: row.portrait },
-      changes: before
-        ? differencesOf(JSON.parse(before.document), JSON.parse(row.document), JSON.parse(row.renamed))
-        : [],
+      changes: before ? historyDifferences(before, row, JSON.parse(row.renamed)) : [],
       isCurrent: row.version === current.version,
     };
   });

@@ -3,6 +3,7 @@ import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Shore } from '#web/ui/drawings.tsx';
+import { HeroPicture } from '#web/ui/hero-picture.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { WeekRibbon } from '#web/ui/week-ribbon.tsx';
 import css from './hero.module.css';
@@ -17,7 +18,7 @@ const ribbonDay = (day: string, index: number) => ({
 
 /** Title, dates and place in the sky, the week on the sea; and the invitation, until the week is over. */
 export function Hero() {
-  const { title, place, firstDay, lastDay } = useReunion();
+  const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   const isLookingBack = useIsLookingBack();
   const user = useUser();
   return (
@@ -45,7 +46,8 @@ export function Hero() {
             )}
           </div>
         </div>
-        <div className={css.art} aria-hidden="true" />
+        <HeroPicture pictures={heroPictures} />
+        {heroPictures.length === 0 && <div className={css.art} aria-hidden="true" />}
       </div>
       <div className={css.sea}>
         <div className="wrap">

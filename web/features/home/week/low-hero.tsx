@@ -4,6 +4,7 @@ import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { YourWeek } from '#web/features/home/week/your-week.tsx';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { Shore } from '#web/ui/drawings.tsx';
+import { HeroPicture } from '#web/ui/hero-picture.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './low-hero.module.css';
 
@@ -16,7 +17,7 @@ interface LowHeroProps {
 
 /** Title, dates and place in a low sky; on the sea both buttons, and the week as one person's own. */
 export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
-  const { title, place, firstDay, lastDay } = useReunion();
+  const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   return (
     <section className={css.hero} data-behind-header="always">
       <div className={css.sky}>
@@ -27,7 +28,8 @@ export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
             <p>{place}</p>
           </div>
         </div>
-        <div className={css.art} aria-hidden="true" />
+        <HeroPicture pictures={heroPictures} />
+        {heroPictures.length === 0 && <div className={css.art} aria-hidden="true" />}
       </div>
       <div className={css.sea}>
         <Crest />

@@ -67,7 +67,7 @@ function Line({ entry, isLocked }: { readonly entry: Entry; readonly isLocked: b
           onClose={close}
           onConfirm={() => restore.mutate(version, { onSettled: close })}
           onFailure={close}
-          question={`All settings are then as they were on ${when}. What was saved since stays in the history.`}
+          question={`All settings are then as they were on ${when}. The picture of home and sign-in stays as it is. What was saved since stays in the history.`}
           title="Put these settings back?"
         />
       )}

@@ -1,5 +1,6 @@
 import { dayRange } from '#contract/dates.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { HeroPicture } from '#web/ui/hero-picture.tsx';
 import css from './auth-panel.module.css';
 
 const tiles = [
@@ -14,11 +15,12 @@ const tiles = [
 
 /** Introduces the reunion, with three things behind the sign-in. Small screens show only its sky. */
 export function AuthPanel() {
-  const { title, place, firstDay, lastDay } = useReunion();
+  const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   return (
     <aside className={css.panel} aria-label="The reunion" data-behind-header="small-screens">
       <div className={css.scene}>
-        <div className={css.land} aria-hidden="true" />
+        <HeroPicture pictures={heroPictures} />
+        {heroPictures.length === 0 && <div className={css.land} aria-hidden="true" />}
         <div className={css.words}>
           <p className={css.title}>{title}</p>
           <p className={css.when}>

@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { accentOf } from '#contract/settings/accent.ts';
 import { type Look, lookNames, lookOf, looks } from '#contract/settings/looks.ts';
+import { HeroPictureField } from '#web/features/settings/console/look/hero-picture-field.tsx';
 import { changedFields, type PartProps } from '#web/features/settings/console/model.ts';
 import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
@@ -61,6 +62,7 @@ export function LookPart({ settings }: PartProps) {
           value={values.look}
         />
       </Field>
+      <HeroPictureField />
       <Switch
         {...form.register('hasAccent')}
         hint="For buttons, marks and what is new. Letters on it stay easy to read, in light and dark."

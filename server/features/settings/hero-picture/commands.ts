@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { settingsParts } from '#contract/settings/settings.ts';
+import { lockSettings, writeVersion } from '#server/features/settings/commands.ts';
+import { settingsSaved } from '#server/features/settings/records.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import type { NewFile } from '#server/platform/storage/storage.ts';
+import { noteRemoval } from '#server/platform/stored-files/commands.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+interface Stored {
+  readonly groupId: string;
+  readonly made: { readonly files: readonly NewFile[] };
+}
+
+/**
+ * Gives home and sign-in a picture whose files are stored, in place of the one before.
+ * @param stored null: the look's drawing comes back
+ * @throws SETTINGS_PINNED
+ */
+export async function setHeroPicture(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  stored: Stored | null,
+  settings: AppContext['settings'],
+): Promise<void> {
+  const { tx, now, record } = transaction;
+  const row = await lockSettings(tx, settings);
+  const before = await tx.selectFrom('hero_pictures').select('group_id').executeTakeFirst();
+  if (!before && !stored) return;
+  const name = stored && randomBytes(9).toString('base64url');
+  const version = { document: row.document, now, by: viewer.id, renamed: [], heroPicture: name };
+  await writeVersion(tx, row, version);
+  await tx.deleteFrom('hero_pictures').execute();
+  if (before) await noteRemoval(transaction, before.group_id);
+  if (stored && name)
+    await tx
+      .insertInto('hero_pictures')
+      .values({
+        name,
+        group_id: stored.groupId,
+        files: JSON.stringify(stored.made.files.map(({ path: _path, ...file }) => file)),
+        created_at: now,
+      })
+      .execute();
+  record(settingsSaved, { subject: row.id, after: { parts: settingsParts.look } });
+}

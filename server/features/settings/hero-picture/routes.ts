@@ -1,0 +1,46 @@
+import * as contract from '#contract/settings/hero-picture.schema.ts';
+import { picturesIn } from '#server/features/gallery/photos/policy.ts';
+import { setHeroPicture } from '#server/features/settings/hero-picture/commands.ts';
+import { findHeroFile } from '#server/features/settings/hero-picture/queries.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
+import { storeFiles } from '#server/platform/stored-files/commands.ts';
+import { commit } from '#server/platform/writes/commit.ts';
+
+export const heroPictureRoutes = (context: AppContext): Route[] => {
+  const { db, storage, pictures, settings, clock } = context;
+  return [
+    handle(contract.setHeroPicture, ({ viewer, file: { path }, request }) => {
+      const turn = { owner: String(viewer.id), signal: request.signal };
+      const make = async (folder: string) => {
+        const made = await pictures.make(path, turn, {
+          folder,
+          timeZone: settings.current.timeZone,
+          now: clock.now(),
+        });
+        // Nobody takes it along, so the larger files are left away.
+        return { files: picturesIn(made.files) };
+      };
+      return storeFiles(context, make, async (stored) => {
+        await commit(context, request, (transaction) =>
+          setHeroPicture(transaction, viewer, stored, settings),
+        );
+        return undefined;
+      });
+    }),
+
+    handleWrite(contract.removeHeroPicture, (transaction, { viewer }) =>
+      setHeroPicture(transaction, viewer, null, settings),
+    ),
+
+    handle(contract.getHeroPicture, async ({ params: { name, size } }) => {
+      const { groupId, bytes, type, ...file } = await findHeroFile(db, name, size);
+      return {
+        bytes,
+        type,
+        etag: `${name}-${size}`,
+        open: (range) => storage.open(groupId, file.name, range),
+      };
+    }),
+  ];
+};

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { removeHeroPicture } from '#contract/settings/hero-picture.ts';
+import { HeroPreview } from '#web/features/settings/console/look/hero-preview.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { useCommand } from '#web/lib/command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ImagePlus } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+
+const dialog = lazyComponent(
+  async () => (await import('#web/features/settings/console/look/hero-picture-dialog.tsx')).HeroPictureDialog,
+  DialogLoading,
+);
+
+const useRemoveHeroPicture = () =>
+  useCommand({
+    run: (send) => send(removeHeroPicture),
+    done: {
+      title: 'Picture taken away',
+      description: 'Home and sign-in show the drawing of the look again.',
+    },
+    failed: 'Picture not taken away',
+  });
+
+/** The family's own picture: chosen, changed and taken away at once, without the form around it. */
+export function HeroPictureField() {
+  const { heroPictures } = useReunion();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const remove = useRemoveHeroPicture();
+  const choose = useRef<HTMLButtonElement>(null);
+  const shown = heroPictures.find(({ width }) => width >= 640) ?? heroPictures.at(-1);
+  return (
+    <Field
+      as="group"
+      hint="A photo or a drawing of your own, at the top of home and sign-in in place of ours. It is shown at once."
+      label="Picture of home and sign-in"
+    >
+      {shown && (
+        <HeroPreview alt="As it is shown now" height={shown.height} src={shown.url} width={shown.width} />
+      )}
+      <div className="actions gap-3">
+        <Button
+          icon={<ImagePlus aria-hidden="true" className="icon" />}
+          onClick={() => setIsOpen(true)}
+          onPointerEnter={dialog.fetchAhead}
+          ref={choose}
+          size="s"
+        >
+          {shown ? 'Change Picture' : 'Add a Picture'}
+        </Button>
+        {shown && (
+          <Button
+            busyLabel="Taking away..."
+            isBusy={remove.isPending}
+            look="quiet"
+            // The button is gone afterwards.
+            onClick={() => remove.mutate(undefined, { onSuccess: () => choose.current?.focus() })}
+            size="s"
+          >
+            Take Away
+          </Button>
+        )}
+      </div>
+      {isOpen && <dialog.View onClose={close} onFailure={close} />}
+    </Field>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import css from './hero-preview.module.css';
+
+/** A picture for home and sign-in, whole. */
+export const HeroPreview = ({ alt, ...image }: ComponentProps<'img'>) => (
+  <img {...image} alt={alt} className={css.picture} />
+);
