@@ -72,11 +72,12 @@ test('as shipped every page with a header reaches the weather, and no page anyth
   expect((await visitor('GET', '/api/health')).headers['content-security-policy']).not.toContain('weather');
 });
 
-test('with everything configured the map alone reaches tiles and Google, and is a document of its own', async () => {
+test('with everything configured the map alone reaches Google, it and the console reach tiles, and both are documents of their own', async () => {
   const here = await site({ variables: { GOOGLE_MAPS_KEY: key, ...tiles, ...geocoder } });
-  const { '/map': map, ...others } = await listed(here);
-  const { '/map': _, ...rest } = everywhere;
+  const { '/map': map, '/admin': console, ...others } = await listed(here);
+  const { '/map': _map, '/admin': _console, ...rest } = everywhere;
   expect(others).toEqual(rest);
+  expect(console).toEqual(['img-src https://*.tiles.example.org', weather]);
   expect(map).toEqual([
     'script-src https://maps.googleapis.com',
     "script-src 'unsafe-eval'",
@@ -93,7 +94,7 @@ test('with everything configured the map alone reaches tiles and Google, and is 
     'worker-src blob:',
   ]);
   const member = await here.as({ authorized: true });
-  expect((await member('GET', '/calendar')).body).toBe('/map');
+  expect((await member('GET', '/calendar')).body).toBe('/map /admin');
 });
 
 test.each([

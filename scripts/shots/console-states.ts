@@ -107,6 +107,18 @@ export const consoleStates = [
       ),
     },
     { state: 'place', path: `${settings}place` },
+    {
+      state: 'position',
+      path: `${settings}place`,
+      isScreen: true,
+      prepare: steps(press('Edit the middle of the map'), press('Place it on the map'), sees('Simple map')),
+    },
+    {
+      state: 'shop',
+      path: `${settings}place`,
+      isScreen: true,
+      prepare: steps(press('Add a shop'), press('Place it on the map'), sees('Drag me to the shop')),
+    },
     { state: 'families', path: `${settings}families` },
     {
       state: 'family',

@@ -1,4 +1,4 @@
-import { mapSources } from '#server/features/places/map/policy.ts';
+import { mapSources, tileSources } from '#server/features/places/map/policy.ts';
 import { mapRoutes } from '#server/features/places/map/routes.ts';
 import { forgetDeleted } from '#server/features/places/rentals/commands.ts';
 import * as records from '#server/features/places/rentals/records.ts';
@@ -16,5 +16,9 @@ export const places: Feature = {
       run: ({ db, clock }) => forgetDeleted(db, clock.now()),
     },
   ],
-  connectsTo: ({ mapProviders }) => ({ '/map': mapSources(mapProviders) }),
+  connectsTo: ({ mapProviders }) => ({
+    '/map': mapSources(mapProviders),
+    // A pin is put on a map in the settings too, though never on Google's.
+    '/admin': tileSources(mapProviders),
+  }),
 };

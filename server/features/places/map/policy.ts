@@ -23,10 +23,17 @@ const google = {
 const tileSource = ({ url }: TileSource): string =>
   originOf(url.replace('{s}', 'mirror')).replace('//mirror.', '//*.');
 
+/** The configured hosts that a page may reach for tiles alone. */
+export const tileSources = ({ tiles }: Pick<MapProviders, 'tiles'>) => ({
+  'img-src': tiles ? [tileSource(tiles)] : [],
+});
+
 /** The configured hosts that the map's page may reach. */
-export function mapSources({ googleKey, tiles }: MapProviders): Sources {
-  const pictures = tiles ? [tileSource(tiles)] : [];
-  return googleKey ? { ...google, 'img-src': [...google['img-src'], ...pictures] } : { 'img-src': pictures };
+export function mapSources(providers: MapProviders): Sources {
+  const pictures = tileSources(providers)['img-src'];
+  return providers.googleKey
+    ? { ...google, 'img-src': [...google['img-src'], ...pictures] }
+    : { 'img-src': pictures };
 }
 
 /** Degrees. */

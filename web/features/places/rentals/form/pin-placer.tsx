@@ -8,11 +8,15 @@ import css from './pin-placer.module.css';
 
 interface PinPlacerProps {
   readonly adapter: MapAdapter;
+  /** What it stands for, as in 'Drag me to the house'. */
+  readonly thing: string;
+  /** The accessible name. */
+  readonly label: string;
   /** Null: it waits in the middle of town to be put somewhere. */
   readonly placed: Placed | null;
   readonly center: Position;
   readonly zoom: number;
-  readonly bounces: boolean;
+  readonly bounces?: boolean;
   readonly onPlace: (position: Position) => void;
 }
 
@@ -35,8 +39,9 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
   longitude: Number(longitude.toFixed(6)),
 });
 
-/** The pin of one's own house: dragged, put where the map is pressed, or moved by arrow keys. */
-export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: PinPlacerProps) {
+/** A pin to place: dragged, put where the map is pressed, or moved by arrow keys. */
+export function PinPlacer(props: PinPlacerProps) {
+  const { adapter, thing, label, placed, center, zoom, bounces = false, onPlace } = props;
   usePlacement(adapter);
   const hintId = useId();
   const grip = useRef<Point | null>(null);
@@ -81,7 +86,7 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
     <>
       <button
         aria-describedby={hintId}
-        aria-label="Pin of your house"
+        aria-label={label}
         className={css.pin}
         data-bounces={bounces || undefined}
         onClick={() => placed || onPlace(rounded(position))}
@@ -95,7 +100,7 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
       >
         {!placed && (
           <span aria-hidden="true" className={css.hint}>
-            Drag me to the house
+            Drag me to the {thing}
           </span>
         )}
         <Bounce>

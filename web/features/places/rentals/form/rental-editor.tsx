@@ -128,8 +128,10 @@ export function RentalEditor(props: RentalEditorProps) {
                     adapter={adapter}
                     bounces={bounces}
                     center={facts.center}
+                    label="Pin of your house"
                     onPlace={place}
                     placed={now.placed}
+                    thing="house"
                     zoom={facts.zoom}
                   />
                 )}

@@ -22,8 +22,8 @@ interface MapFrameProps {
   readonly facts: MapFacts;
   /** The accessible name of the map. */
   readonly label: string;
-  /** l: the page's map; s: the one beside the form. */
-  readonly size: 'l' | 's';
+  /** l: the page's map; s: the one beside the form; xs: the one in a dialog. */
+  readonly size: 'l' | 's' | 'xs';
   /** Fetches the data and code for the markers, besides the map's own code. */
   readonly onOpening?: () => void;
   /** Renders the markers and popups once there is a map. */

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { newId } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
+import { CoordinateFields } from '#web/features/settings/console/place/coordinate-fields.tsx';
 import type { ShopItem } from '#web/features/settings/console/place/shop-fields.ts';
 import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { RemoveButton, SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
@@ -31,7 +32,6 @@ export function ShopDialog({ item, items, isBusy, onChange, onClose }: ItemDialo
       <TextInput {...form.register(name)} autoComplete="off" />
     </Field>
   );
-  const optional = '(optional)';
   return (
     <SettingsDialog
       form={form}
@@ -69,12 +69,15 @@ export function ShopDialog({ item, items, isBusy, onChange, onClose }: ItemDialo
       {field('address', 'Address')}
       <div className="pair">
         {field('driveMinutes', 'Minutes by car')}
-        {field('hours', 'Hours', optional)}
+        {field('hours', 'Hours', '(optional)')}
       </div>
-      <div className="pair">
-        {field('latitude', 'Latitude', optional)}
-        {field('longitude', 'Longitude', optional)}
-      </div>
+      <CoordinateFields
+        address={form.watch('address')}
+        findLabel="Find its address"
+        form={form}
+        isOptional
+        thing="shop"
+      />
     </SettingsDialog>
   );
 }

@@ -1,0 +1,80 @@
+// Positions in the settings that are put on a map: by the arrow keys, by a geocoder, and never by Google's map.
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { test as base, expect } from '#tests/e2e/support/fixtures.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+import { startGeocoder } from '#tests/support/geocoder-server.ts';
+
+type Geocoder = Awaited<ReturnType<typeof startGeocoder>>;
+
+const test = base.extend<{ geocoder: Geocoder }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+  geocoder: async ({}, use) => {
+    const started = await startGeocoder(() => 'knows it');
+    await use(started);
+    started.close();
+  },
+  variables: async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }),
+});
+
+test('the middle of the map and a shop are put on the map by keys, and the map opens there', async ({
+  site,
+  open,
+}) => {
+  const organizer = await site.session(1);
+  const page = await open('/admin?tab=settings&part=place', organizer);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Edit the middle of the map' }).click();
+  const latitude = dialog.getByLabel('Latitude');
+  const before = Number(await latitude.inputValue());
+
+  await test.step('the geocoder finds the town', async () => {
+    await dialog.getByRole('button', { name: 'Find Bethany Beach, Delaware' }).click();
+    await expect(latitude).toHaveValue('38.5419');
+    await expect(dialog.getByLabel('Longitude')).toHaveValue('-75.0571');
+  });
+
+  await test.step('a pin moves it south, and says where it is', async () => {
+    await dialog.getByRole('button', { name: 'Place it on the map' }).click();
+    await expect(dialog.getByRole('region', { name: 'Place it on the map' })).toBeFocused();
+    const pin = dialog.getByRole('button', { name: 'Pin of the middle of town' });
+    await expect(dialog.getByText('The pin is 0.2 miles northwest of the middle of town.')).toBeAttached();
+    await expectAccessible(page, 'a pin in the settings');
+    await pin.press('Shift+ArrowDown');
+    await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(38.5419);
+    // What is typed moves the pin as well.
+    await latitude.fill(String(before));
+    await dialog.getByLabel('Longitude').fill('-75.0552');
+    await expect(dialog.getByText('The pin is in the middle of town.')).toBeAttached();
+    await pin.press('Shift+ArrowDown');
+    await pin.press('Shift+ArrowDown');
+    await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(before);
+  });
+  const moved = {
+    latitude: Number(await latitude.inputValue()),
+    longitude: Number(await dialog.getByLabel('Longitude').inputValue()),
+  };
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await test.step('a new shop waits in the middle of town until its pin is moved', async () => {
+    await page.getByRole('button', { name: 'Add a shop' }).click();
+    await dialog.getByLabel('Name').fill('Corner Store');
+    await dialog.getByLabel('Address').fill('1 Main Street');
+    await dialog.getByLabel('Minutes by car').fill('3');
+    await dialog.getByRole('button', { name: 'Place it on the map' }).click();
+    await expect(dialog.getByText('Drag me to the shop')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Pin of the shop' }).press('ArrowRight');
+    await expect
+      .poll(async () => Number(await dialog.getByLabel('Longitude').inputValue()))
+      .toBeGreaterThan(-75.0552);
+    await dialog.getByRole('button', { name: 'Add a shop' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Settings saved');
+
+  const facts = await (await site.ask(organizer, 'GET', '/api/map')).json();
+  expect(facts.center).toEqual(moved);
+  await page.goto('/map');
+  await expect(page.getByRole('button', { name: 'Grocery store: Corner Store' })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { geocode } from '#contract/places/map.ts';
+import { mapQuery } from '#web/features/places/rentals/queries.ts';
+import { PinMapContext } from '#web/features/settings/console/place/pin-map-context.ts';
+import { useCommand } from '#web/lib/command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+interface TypedPosition {
+  latitude: string;
+  longitude: string;
+}
+
+/** Null: nothing is typed, or nothing that lies on the ground. */
+function positionOf(typed: TypedPosition) {
+  if (!typed.latitude.trim() || !typed.longitude.trim()) return null;
+  const [latitude, longitude] = [Number(typed.latitude), Number(typed.longitude)];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+interface CoordinateFieldsProps<F extends TypedPosition> {
+  readonly form: UseFormReturn<F>;
+  /** What lies there, as in 'Pin of the shop'. */
+  readonly thing: string;
+  /** What a geocoder is asked for. */
+  readonly address: string;
+  readonly findLabel: string;
+  readonly isOptional?: boolean;
+}
+
+/** Where something lies: typed, found by a geocoder, or put on the map. */
+export function CoordinateFields<F extends TypedPosition>(props: CoordinateFieldsProps<F>) {
+  const { thing, address, findLabel, isOptional = false } = props;
+  const form = props.form as unknown as UseFormReturn<TypedPosition>;
+  const { errors } = form.formState;
+  const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] });
+  const facts = useQuery(mapQuery).data;
+  const PinMap = use(PinMapContext);
+  const [isOnMap, setIsOnMap] = useState(false);
+  const [jumps, setJumps] = useState(0);
+  const [notFound, setNotFound] = useState('');
+  const find = useCommand({ run: (send) => send(geocode, { body: { address } }) });
+  const jump = () => setJumps((count) => count + 1);
+  const place = (position: Record<keyof TypedPosition, number>) => {
+    for (const name of ['latitude', 'longitude'] as const)
+      form.setValue(name, String(position[name]), { shouldDirty: true });
+    form.clearErrors(['latitude', 'longitude']);
+  };
+  async function locate(): Promise<void> {
+    setNotFound('');
+    try {
+      place(await find.mutateAsync());
+      jump();
+    } catch (failure) {
+      setNotFound((failure as Error).message);
+    }
+  }
+  // Without streets nobody can tell where to put a pin.
+  const hasStreets = facts && (facts.hasBaseMap || facts.hasArchive || facts.tiles !== null);
+  const field = (name: keyof TypedPosition, label: string, hint: string) => (
+    <Field
+      error={errors[name]?.message}
+      hint={hint}
+      label={label}
+      {...(isOptional && { mark: '(optional)' })}
+    >
+      <TextInput {...form.register(name, { onChange: jump })} autoComplete="off" />
+    </Field>
+  );
+  return (
+    <div className="stack gap-4">
+      <div className="pair">
+        {field('latitude', 'Latitude', 'Degrees north.')}
+        {field('longitude', 'Longitude', 'Degrees east: negative in America.')}
+      </div>
+      <div className="actions">
+        {facts?.hasGeocoder && (
+          <Button
+            busyLabel="Looking..."
+            disabled={address.trim() === ''}
+            isBusy={find.isPending}
+            onClick={() => void locate()}
+            size="s"
+          >
+            {findLabel}
+          </Button>
+        )}
+        {PinMap && hasStreets && !isOnMap && (
+          <Button onClick={() => setIsOnMap(true)} size="s">
+            Place it on the map
+          </Button>
+        )}
+      </div>
+      {notFound && <FieldError>{notFound}</FieldError>}
+      {PinMap && isOnMap && (
+        <>
+          <PinMap
+            onPlace={place}
+            position={positionOf({ latitude, longitude })}
+            showing={String(jumps)}
+            thing={thing}
+          />
+          <p className="hint">Drag the pin, tap the spot, or move it by the arrow keys.</p>
+        </>
+      )}
+    </div>
+  );
+}
