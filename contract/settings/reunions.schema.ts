@@ -9,14 +9,10 @@ import * as endpoints from '#contract/settings/reunions.ts';
 
 const Year = z.int();
 
+const SavedWhen = { title: z.string(), place: z.string(), firstDay: z.string(), lastDay: z.string() };
+
 /** A reunion by its own settings. */
-const Named = {
-  year: Year,
-  title: z.string(),
-  place: z.string(),
-  firstDay: z.string(),
-  lastDay: z.string(),
-};
+const Named = { year: Year, ...SavedWhen };
 
 export const ListedReunion = z.object({
   id: z.int(),
@@ -90,6 +86,8 @@ export const NextReunion = z.object({
       ...Named,
       town: z.string(),
       parts: PartCounts,
+      /** What there is of each part, by name. */
+      names: z.record(z.enum(endpoints.reunionParts), z.array(z.string())),
       /** ISO instant. */
       preparedAt: z.string(),
     }),
@@ -99,24 +97,44 @@ export const NextReunion = z.object({
 });
 export type NextReunion = z.output<typeof NextReunion>;
 
+const WhenAndWhere = {
+  title: Line([1, 'Please enter a title'], 80),
+  place: Line([1, 'Please enter a place'], 120),
+  firstDay: Day('Please choose the first day'),
+  lastDay: Day('Please choose the last day'),
+};
+
+interface Days {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+const orderOfDays = [
+  z.refine<Days>(({ firstDay, lastDay }) => lastDay > firstDay, {
+    path: ['lastDay'],
+    error: 'The last day must be after the first day',
+  }),
+  z.refine<Days>(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) <= 30 * 86_400_000, {
+    path: ['lastDay'],
+    error: 'The last day must be at most 30 days after the first day',
+  }),
+] as const;
+
+/** A save of what the prepared reunion is called, and of where and when it is. */
+export const PreparedChange = z
+  .object({
+    ...WhenAndWhere,
+    /** The values that the form began from: what it has not changed since stays as it is. */
+    base: z.optional(z.partial(z.object(SavedWhen))),
+  })
+  .check(...orderOfDays);
+export type PreparedChange = z.output<typeof PreparedChange>;
+
 /** The form of 'Start the next reunion'. */
 export const NewReunion = z
-  .object({
-    title: Line([1, 'Please enter a title'], 80),
-    place: Line([1, 'Please enter a place'], 120),
-    firstDay: Day('Please choose the first day'),
-    lastDay: Day('Please choose the last day'),
-    include: z._default(z.array(z.enum(endpoints.reunionParts)), []),
-  })
+  .object({ ...WhenAndWhere, include: z._default(z.array(z.enum(endpoints.reunionParts)), []) })
   .check(
-    z.refine(({ firstDay, lastDay }) => lastDay > firstDay, {
-      path: ['lastDay'],
-      error: 'The last day must be after the first day',
-    }),
-    z.refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) <= 30 * 86_400_000, {
-      path: ['lastDay'],
-      error: 'The last day must be at most 30 days after the first day',
-    }),
+    ...orderOfDays,
     z.refine(
       ({ include }) =>
         include.every((part) => {
@@ -148,6 +166,11 @@ export const prepareReunion = withSchemas(endpoints.prepareReunion, {
 });
 
 export const getNextReunion = withSchemas(endpoints.getNextReunion, { response: NextReunion });
+
+export const changePrepared = withSchemas(endpoints.changePrepared, {
+  params: z.object({ id: Id }),
+  body: PreparedChange,
+});
 
 export const discardReunion = withSchemas(endpoints.discardReunion, { params: z.object({ id: Id }) });
 

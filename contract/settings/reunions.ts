@@ -44,6 +44,12 @@ export const getNextReunion = endpoint('GET', '/api/admin/reunions/next', 'admin
 /** Prepares the next reunion, which members do not see yet. 409 `REUNION_PREPARED` while there is one. */
 export const prepareReunion = endpoint('POST', '/api/admin/reunions', 'admin');
 
+/** What two organizers who have the form open change together. */
+export const prepareUnits = [['firstDay', 'lastDay']] as const;
+
+/** Changes what the prepared reunion is called, and where and when it is. */
+export const changePrepared = endpoint('PUT', '/api/admin/reunions/:id', 'admin');
+
 /** Deletes the prepared reunion. */
 export const discardReunion = endpoint('DELETE', '/api/admin/reunions/:id', 'admin');
 

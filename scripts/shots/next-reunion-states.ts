@@ -4,7 +4,7 @@ import { discardReunion, prepareReunion } from '#server/features/settings/reunio
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 import type { DemoSite } from '../demo/site.ts';
-import { press, type State } from './state.ts';
+import { press, type State, shows, steps } from './state.ts';
 
 const input: NewReunion = {
   title: 'Outer Banks Reunion',
@@ -54,6 +54,23 @@ export const nextReunionStates: readonly State[] = [
     as: 'admin',
     path: '/admin/next-reunion',
     arrange: prepareNextReunion,
+  },
+  {
+    page: 'next-reunion',
+    state: 'look',
+    as: 'admin',
+    path: '/admin/next-reunion',
+    arrange: prepareNextReunion,
+    prepare: steps(press('Look at badges'), press('Look at houses')),
+  },
+  {
+    page: 'next-reunion',
+    state: 'edit',
+    as: 'admin',
+    path: '/admin/next-reunion',
+    isScreen: true,
+    arrange: prepareNextReunion,
+    prepare: steps(press('Edit title, place and days'), shows('dialog')),
   },
   {
     page: 'next-reunion',

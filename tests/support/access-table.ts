@@ -27,6 +27,7 @@ export const accessTable: Record<string, Row> = {
   'GET /api/reunions/:year/gallery': { statuses: '401 401 403 403 400 403 400 403' },
   'POST /api/admin/reunions': { statuses: '401 401 403 403 403 403 400 403', body: {} },
   'GET /api/admin/reunions/next': { statuses: '401 401 403 403 403 403 200 403' },
+  'PUT /api/admin/reunions/:id': { statuses: '401 401 403 403 403 403 400 403', body: {} },
   'DELETE /api/admin/reunions/:id': { statuses: '401 401 403 403 403 403 404 403' },
   'POST /api/admin/reunions/:id/open': { statuses: '401 401 403 403 403 403 400 403' },
   'GET /api/live': { statuses: '401 401 200 403 200 200 200 200' },

@@ -258,6 +258,16 @@ const calls: Record<string, Prepare> = {
     await discardPrepared(cast);
     return { body: nextReunion };
   },
+  'PUT /api/admin/reunions/:id': async (cast) => {
+    const id = await preparedReunion(cast);
+    const { document } = await cast.site.db
+      .selectFrom('reunions')
+      .select('document')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { place, firstDay, lastDay } = JSON.parse(document);
+    return { params: { id }, body: { title: `Week ${id}`, place, firstDay, lastDay } };
+  },
   'DELETE /api/admin/reunions/:id': async (cast) => ({ params: { id: await preparedReunion(cast) } }),
   'POST /api/admin/reunions/:id/open': async (cast) => ({
     params: { id: await preparedReunion(cast) },

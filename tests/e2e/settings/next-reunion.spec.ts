@@ -59,6 +59,30 @@ test('an organizer prepares the next reunion unseen, discards it, and opens anot
     // The other organizer's page follows.
     await expect(other.getByRole('heading', { name: 'Outer Banks Reunion' })).toBeVisible();
     await expect(theirs.getByRole('contentinfo')).toContainText('July 26 – August 2, 2025');
+
+    await page.getByRole('button', { name: 'Look at houses' }).click();
+    await expect(page.getByText('Miller, 9 Second Street')).toBeVisible();
+    const edit = { name: 'Edit title, place and days' };
+    const [first, second] = [page.getByRole('dialog'), other.getByRole('dialog')];
+    await other.getByRole('button', edit).click();
+    await second.getByLabel('Title').fill('Corolla Week');
+    await page.getByRole('button', edit).click();
+    await first.getByLabel('Title').fill('Duck Week');
+    await first.getByLabel('Last day').fill('2026-07-25');
+    await first.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(first.getByText('The last day must be after the first day')).toBeVisible();
+    await first.getByLabel('Last day').fill('2026-08-02');
+    await first.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'The next reunion is changed', 'Only organizers see it.');
+    await expect(page.getByRole('heading', { name: 'Duck Week' })).toBeVisible();
+    await second.getByRole('button', { name: 'Save Changes' }).click();
+    // The question lies above the form, with both titles.
+    await expect(second).toContainText('Duck Week');
+    await expect(second).toContainText('Corolla Week');
+    await second.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('heading', { name: 'Corolla Week' })).toBeVisible();
+    await expect(page.locator('#next-reunion')).toContainText('July 25 – August 2, 2026');
+    await expect(theirs.getByRole('contentinfo')).toContainText('July 26 – August 2, 2025');
     await page.getByRole('button', { name: 'Discard it' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
     await expectToast(page, 'The prepared reunion is discarded');

@@ -51,6 +51,9 @@ export const fits: Readonly<Record<string, Fit>> = {
     const year = 2026 + (nth % 50);
     return { ...body, firstDay: `${year}-07-25`, lastDay: `${year}-08-01`, include: reunionParts };
   },
+  async 'PUT /api/admin/reunions/:id'(_site, _actor, { body }) {
+    return { ...body, firstDay: '2090-07-25', lastDay: '2090-08-01' };
+  },
   async 'POST /api/login'({ db }, _actor, { body, nth }) {
     const people = await db
       .selectFrom('users')

@@ -284,6 +284,7 @@ export const targets: Readonly<Record<string, Target>> = {
   'DELETE /api/profile/sessions/:id': otherSession,
   'GET /api/reunions/:year': pastYear,
   'GET /api/reunions/:year/gallery': pastYear,
+  'PUT /api/admin/reunions/:id': preparedReunion,
   'DELETE /api/admin/reunions/:id': preparedReunion,
   'POST /api/admin/reunions/:id/open': preparedReunion,
 };

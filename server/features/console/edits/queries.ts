@@ -14,6 +14,7 @@ import {
   rsvpUpdated,
 } from '#server/features/rsvps/records.ts';
 import { settingsSaved } from '#server/features/settings/records.ts';
+import { reunionChanged } from '#server/features/settings/reunions/records.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
@@ -25,7 +26,7 @@ const recordsOf = {
   rental: [rentalUpdated, rentalRestored],
   user: [profileUpdated, accountUpdated],
   album: [albumUpdated],
-  settings: [settingsSaved],
+  settings: [settingsSaved, reunionChanged],
 } as const satisfies Record<EditKind, readonly { readonly type: string }[]>;
 
 /** The last change according to the activity log; null for viewers who may not change the thing themselves. */

@@ -108,6 +108,7 @@ describe('the next reunion', () => {
         firstDay: next.firstDay,
         lastDay: next.lastDay,
         parts: { ...before.current.parts, activities: 0, amenities: 0, badges: 0 },
+        names: expect.objectContaining({ families, badges: [], houses: ['Miller, 9 Second Street'] }),
         preparedAt: expect.stringMatching(/^20/),
       },
     });

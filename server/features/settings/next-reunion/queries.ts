@@ -1,6 +1,7 @@
 // What the next reunion can take along, the one that is prepared, and who is told of it.
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
+import { type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
@@ -22,7 +23,7 @@ export async function getNextReunion({
     current: {
       ...presentNamed(document),
       timeZone: document.timeZone,
-      parts: await countParts(db, reunionId, document),
+      parts: countParts(await listNames(db, reunionId, document)),
       rsvps: await countRows(db.selectFrom('rsvps').where('reunion_id', '=', reunionId)),
       events: await countRows(
         db.selectFrom('events').where('reunion_id', '=', reunionId).where('deleted_at', 'is', null),
@@ -39,10 +40,12 @@ async function presentPrepared(
   { id, created_at, document: text }: { id: number; created_at: number; document: string },
 ): Promise<NextReunion['prepared']> {
   const document: ReunionDocument = JSON.parse(text);
+  const names = await listNames(db, id, document);
   return {
     id,
     ...presentNamed(document),
-    parts: await countParts(db, id, document),
+    parts: countParts(names),
+    names,
     preparedAt: isoInstant(created_at),
   };
 }
@@ -56,20 +59,34 @@ const presentNamed = (document: ReunionDocument) => ({
   lastDay: document.lastDay,
 });
 
-const countParts = async (
+type Names = NonNullable<NextReunion['prepared']>['names'];
+
+const nameOf = ({ name }: { readonly name: string }): string => name;
+
+async function listNames(
   db: Db,
   reunionId: number,
   { families, organizers, activities, map, badges }: ReunionDocument,
-): Promise<NextReunion['current']['parts']> => ({
-  families: families.length,
-  organizers: organizers.length,
-  activities: activities.list.length,
-  amenities: map.amenities.length,
-  badges: badges.length,
-  houses: await countRows(
-    db.selectFrom('rentals').where('reunion_id', '=', reunionId).where('deleted_at', 'is', null),
-  ),
-});
+): Promise<Names> {
+  const houses = await db
+    .selectFrom('rentals')
+    .select(['family_name', 'address'])
+    .where('reunion_id', '=', reunionId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return {
+    families,
+    organizers: organizers.map(nameOf),
+    activities: activities.list.map(nameOf),
+    amenities: map.amenities.map(nameOf),
+    badges: badges.map(nameOf),
+    houses: houses.map(({ family_name, address }) => `${family_name}, ${address}`),
+  };
+}
+
+const countParts = (names: Names) =>
+  Object.fromEntries(reunionParts.map((part) => [part, names[part].length])) as Record<ReunionPart, number>;
 
 interface ReunionOfYear {
   readonly id: number;

@@ -1,14 +1,16 @@
 // 'Start the next reunion': it is prepared as a copy that members do not see, and opened with one press.
 import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { NewReunion } from '#contract/settings/reunions.schema.ts';
+import { type NewReunion, PreparedChange } from '#contract/settings/reunions.schema.ts';
+import { prepareUnits } from '#contract/settings/reunions.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { getUserRow } from '#server/features/identity/accounts/queries.ts';
 import { listRecipients, listYears } from '#server/features/settings/next-reunion/queries.ts';
 import { nextReunion } from '#server/features/settings/reunions/mails.ts';
-import { nextDocument, yearOf } from '#server/features/settings/reunions/policy.ts';
+import { nextDocument, townOf, yearOf } from '#server/features/settings/reunions/policy.ts';
 import {
+  reunionChanged,
   reunionDiscarded,
   reunionOpened,
   reunionPrepared,
@@ -16,6 +18,7 @@ import {
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { mergeEdit } from '#server/platform/writes/edits.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 type CurrentSettings = AppContext['settings'];
@@ -28,6 +31,12 @@ async function organizerOf(tx: Tx, viewer: Viewer) {
   const { full_name, email, phone } = await getUserRow(tx, viewer.id);
   if (!phone) throw invalid('include', noPhone);
   return { name: full_name, email, phone };
+}
+
+/** @throws INVALID_INPUT where one of the others is in that year */
+function checkYear(others: readonly { readonly document: string }[], year: number): void {
+  if (others.some((one) => yearOf(JSON.parse(one.document)) === year))
+    throw invalid('firstDay', `There is a reunion in ${year} already`);
 }
 
 /**
@@ -50,8 +59,7 @@ export async function prepareReunion(
   const year = yearOf(document);
   const before = await tx.selectFrom('reunions').select(['id', 'state', 'document']).execute();
   if (before.some(({ state }) => state === 'preparing')) throw new ApiError('REUNION_PREPARED');
-  if (before.some((one) => yearOf(JSON.parse(one.document)) === year))
-    throw invalid('firstDay', `There is a reunion in ${year} already`);
+  checkYear(before, year);
   const id = Math.max(...before.map((one) => one.id)) + 1;
   await tx
     .insertInto('reunions')
@@ -60,6 +68,28 @@ export async function prepareReunion(
   if (input.include.includes('houses')) await copyHouses(tx, id, now);
   record(reunionPrepared, { subject: id, after: document });
   return { id, year };
+}
+
+/** @throws SETTINGS_PINNED, REUNION_NOT_FOUND, INVALID_INPUT, EDIT_CONFLICT with what was saved meanwhile */
+export async function changePrepared(
+  { tx, record }: TransactionContext,
+  id: number,
+  input: PreparedChange,
+  { current, pinnedBy }: CurrentSettings,
+): Promise<void> {
+  if (pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
+  const row = await lockRow(tx, 'reunions', { id, state: 'preparing' });
+  if (!row) throw new ApiError('REUNION_NOT_FOUND');
+  const before: ReunionDocument = JSON.parse(row.document);
+  const { base: _, ...when } = mergeEdit(PreparedChange, input, { ...before }, prepareUnits);
+  checkYear(await tx.selectFrom('reunions').select('document').where('id', '!=', id).execute(), yearOf(when));
+  const after = { ...before, ...when, town: townOf(when.place, [before, current]) };
+  await tx
+    .updateTable('reunions')
+    .set({ document: JSON.stringify(after) })
+    .where('id', '=', id)
+    .execute();
+  record(reunionChanged, { subject: id, before, after });
 }
 
 /** A house without days is a proposal: its family enters the days, or deletes it. */

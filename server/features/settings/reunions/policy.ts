@@ -5,6 +5,10 @@ import type { NewReunion } from '#contract/settings/reunions.schema.ts';
 export const yearOf = ({ firstDay }: Pick<ReunionDocument, 'firstDay'>): number =>
   Number(firstDay.slice(0, 4));
 
+/** The town of a place: as settings with that place name it, or its first words. */
+export const townOf = (place: string, known: readonly Pick<ReunionDocument, 'place' | 'town'>[]): string =>
+  known.find((one) => one.place === place)?.town ?? (place.split(',')[0] ?? '').trim().slice(0, 80);
+
 /** The choice of the RSVP form where the families do not come along. */
 const anyFamily = 'Other Family';
 
@@ -21,7 +25,7 @@ export function nextDocument(
   return structuredClone({
     ...current,
     ...when,
-    town: when.place === current.place ? current.town : (when.place.split(',')[0] ?? '').trim().slice(0, 80),
+    town: townOf(when.place, [current]),
     families: comes('families') ? current.families : [anyFamily],
     organizers: organizer ? [organizer] : current.organizers,
     map: comes('amenities') ? current.map : { ...current.map, amenities: [] },

@@ -9,6 +9,13 @@ const fields = { title: field('Reunion') };
 
 export const reunionPrepared = ofReunions('reunion.prepared', 'prepared the next reunion', fields);
 
+export const reunionChanged = ofReunions('reunion.changed', 'changed the next reunion', {
+  title: field('Reunion'),
+  place: field('Place'),
+  firstDay: field('First day'),
+  lastDay: field('Last day'),
+});
+
 export const reunionDiscarded = ofReunions('reunion.discarded', 'discarded the next reunion', fields);
 
 /** Everything that anybody sees is another reunion's from then on. */

@@ -1,6 +1,11 @@
 import * as contract from '#contract/settings/reunions.schema.ts';
 import { getNextReunion } from '#server/features/settings/next-reunion/queries.ts';
-import { discardReunion, openReunion, prepareReunion } from '#server/features/settings/reunions/commands.ts';
+import {
+  changePrepared,
+  discardReunion,
+  openReunion,
+  prepareReunion,
+} from '#server/features/settings/reunions/commands.ts';
 import { getPastGallery, getPastReunion, listReunions } from '#server/features/settings/reunions/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { created, handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
@@ -12,6 +17,9 @@ export const reunionRoutes = (context: AppContext): Route[] => [
   handle(contract.getNextReunion, () => getNextReunion(context)),
   handleWrite(contract.prepareReunion, async (transaction, { viewer, body }) =>
     created(await prepareReunion(transaction, viewer, body, context.settings)),
+  ),
+  handleWrite(contract.changePrepared, (transaction, { params, body }) =>
+    changePrepared(transaction, params.id, body, context.settings),
   ),
   handleWrite(contract.discardReunion, (transaction, { params }) => discardReunion(transaction, params.id)),
   handleWrite(contract.openReunion, (transaction, { params, body }) =>

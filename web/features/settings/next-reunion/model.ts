@@ -6,12 +6,19 @@ import { capitalized } from '#web/lib/words.ts';
 
 type Current = NextReunion['current'];
 
+/** The fields of what it is called, and of where and when it is. */
+export const whenNames = ['title', 'place', 'firstDay', 'lastDay'] as const;
+export type WhenAndWhere = Record<(typeof whenNames)[number], string>;
+
+export const whenOf = ({ title, place, firstDay, lastDay }: WhenAndWhere): WhenAndWhere => ({
+  title,
+  place,
+  firstDay,
+  lastDay,
+});
+
 /** The form: `chosen` has the parts that somebody has ticked or unticked. */
-export interface NextReunionFields {
-  title: string;
-  place: string;
-  firstDay: string;
-  lastDay: string;
+export interface NextReunionFields extends WhenAndWhere {
   chosen: Partial<Record<ReunionPart, boolean>>;
 }
 
@@ -27,6 +34,14 @@ export const townOf = (place: string): string => (place.split(',')[0] ?? '').tri
 
 export const isElsewhere = ({ place }: Current, typed: string): boolean =>
   typed.trim().toLowerCase() !== place.toLowerCase();
+
+const zoneName = ({ timeZone }: Current) => timeZone.replaceAll('_', ' ');
+
+/** What a place means for the map, the forecast and the clock. */
+export const placeHint = (current: Current, place: string): string =>
+  isElsewhere(current, place)
+    ? `The map, the forecast and the clock (${zoneName(current)}) stay those of ${current.town} until you change them in Settings, once the reunion is open.`
+    : `The same map, forecast and clock (${zoneName(current)}) as in ${current.year}.`;
 
 /** What is around the town. */
 const ofTown: readonly ReunionPart[] = ['activities', 'amenities'];

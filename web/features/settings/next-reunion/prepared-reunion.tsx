@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { dayRange } from '#contract/dates.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
+import type { ReunionPart } from '#contract/settings/reunions.ts';
 import {
   addressesOf,
   amount,
@@ -15,9 +16,18 @@ import { dayOf, mediumDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx';
-import { CircleCheck, EyeOff } from '#web/ui/icons.ts';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { CircleCheck, Eye, EyeOff, Pencil } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+import { RowAction } from '#web/ui/row-action.tsx';
 import css from './prepared-reunion.module.css';
+
+// Dialogs bring Radix along, so its code comes with the press.
+const editDialog = lazyComponent(
+  async () => (await import('#web/features/settings/next-reunion/edit-dialog.tsx')).EditDialog,
+  DialogLoading,
+);
 
 interface PreparedReunionProps extends Pick<NextReunion, 'current' | 'came'> {
   readonly prepared: NonNullable<NextReunion['prepared']>;
@@ -26,6 +36,8 @@ interface PreparedReunionProps extends Pick<NextReunion, 'current' | 'came'> {
 /** The reunion that is prepared: what it has, what it lacks, and the buttons that open or discard it. */
 export function PreparedReunion({ prepared, current, came }: PreparedReunionProps) {
   const { title, place, firstDay, lastDay, preparedAt } = prepared;
+  const [isEditing, setIsEditing] = useState(false);
+  const close = () => setIsEditing(false);
   return (
     <div className="stack">
       <header id="next-reunion" tabIndex={-1}>
@@ -45,40 +57,93 @@ export function PreparedReunion({ prepared, current, came }: PreparedReunionProp
             Before you open it
           </h3>
           <PlanParts>
-            {checksOf(prepared, current).map(({ what, words, isDone }) => (
-              <li className="row gap-4" key={what}>
-                {isDone ? (
-                  <CircleCheck aria-label="Done:" className={css.mark} />
-                ) : (
-                  <span className={css.mark} />
-                )}
-                <PlanPart line={words} title={what} />
-              </li>
+            {checksOf(prepared, current).map((check) => (
+              <Check {...check} key={check.what} onEdit={() => setIsEditing(true)} />
             ))}
           </PlanParts>
           <p className="hint">You can open it now and do the rest in Settings then.</p>
         </section>
       </Plan>
+      {isEditing && (
+        <editDialog.View current={current} onClose={close} onFailure={close} prepared={prepared} />
+      )}
     </div>
   );
 }
 
+interface Check {
+  readonly what: string;
+  readonly words: string;
+  readonly isDone: boolean;
+  /** What there is, by name. */
+  readonly names?: readonly string[];
+  /** Whether it can be edited here. */
+  readonly isEdited?: boolean;
+}
+
+/** What the reunion has or lacks: to look at, or to edit. */
+function Check({
+  what,
+  words,
+  isDone,
+  names = [],
+  isEdited,
+  onEdit,
+}: Check & { readonly onEdit: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className={`${css.check} row gap-4`}>
+      {isDone ? <CircleCheck aria-label="Done:" className={css.mark} /> : <span className={css.mark} />}
+      <PlanPart line={words} title={what} />
+      {isEdited && (
+        <RowAction
+          aria-label={`Edit ${what.toLowerCase()}`}
+          icon={<Pencil aria-hidden="true" className="icon" />}
+          onClick={onEdit}
+        >
+          Edit
+        </RowAction>
+      )}
+      {names.length > 0 && (
+        <RowAction
+          aria-expanded={isOpen}
+          aria-label={`Look at ${what.toLowerCase()}`}
+          icon={<Eye aria-hidden="true" className="icon" />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Look
+        </RowAction>
+      )}
+      {isOpen && (
+        <ul className={`${css.names} text-2`}>
+          {[...new Set(names)].map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
 function checksOf(
-  { parts, title, place, firstDay, lastDay }: PreparedReunionProps['prepared'],
+  { parts, names, title, place, firstDay, lastDay }: PreparedReunionProps['prepared'],
   current: NextReunion['current'],
-) {
-  const has = (part: 'activities' | 'amenities' | 'badges' | 'houses', otherwise: string) => ({
+): Check[] {
+  const has = (part: ReunionPart, otherwise: string) => ({
     words: parts[part] > 0 ? partsInWords([part], parts) : otherwise,
     isDone: parts[part] > 0,
+    names: names[part],
   });
   const town = townOf(place);
   return [
-    { what: 'Title, place and days', words: `${title}, ${dayRange(firstDay, lastDay)}`, isDone: true },
     {
-      what: 'Families and organizers',
-      words: partsInWords(['families', 'organizers'], parts),
+      what: 'Title, place and days',
+      words: `${title}, ${dayRange(firstDay, lastDay)}`,
       isDone: true,
+      isEdited: true,
     },
+    { what: 'Families', ...has('families', 'None') },
+    { what: 'Organizers', ...has('organizers', 'None') },
     ...(isElsewhere(current, place)
       ? [{ what: 'Map, forecast and clock', words: `Still those of ${current.town}`, isDone: false }]
       : []),

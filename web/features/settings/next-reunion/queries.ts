@@ -17,6 +17,14 @@ export const usePrepareReunion = () =>
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Reunion not prepared', failure)),
   });
 
+export const useChangePrepared = (id: number) =>
+  useCommand({
+    run: (send, body: RequestInput<typeof schemas.changePrepared>['body']) =>
+      send(contract.changePrepared, { ...withId(id), body }),
+    done: { title: 'The next reunion is changed', description: 'Only organizers see it.' },
+    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Reunion not changed', failure)),
+  });
+
 export const useDiscardReunion = () =>
   useCommand({
     run: (send, id: number) => send(contract.discardReunion, withId(id)),

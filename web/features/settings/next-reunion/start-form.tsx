@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { dayRange } from '#contract/dates.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import { type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
@@ -11,19 +11,22 @@ import {
   lackOf,
   type NextReunionFields,
   partsInWords,
+  placeHint,
   staysInWords,
+  type WhenAndWhere,
   warningOf,
+  whenNames,
 } from '#web/features/settings/next-reunion/model.ts';
 import { Plan, PlanNote, PlanPart, PlanParts } from '#web/features/settings/next-reunion/plan.tsx';
 import { usePrepareReunion } from '#web/features/settings/next-reunion/queries.ts';
+import { WhenFields } from '#web/features/settings/next-reunion/when-fields.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field, FieldError } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 import { EyeOff } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import css from './start-form.module.css';
 
 type Current = NextReunion['current'];
@@ -49,15 +52,13 @@ const lineOf = (part: ReunionPart, { town }: Current): string =>
 
 /** The field that shows what the server says. */
 const fieldAt = (path: string): keyof NextReunionFields | undefined =>
-  path === 'include'
-    ? 'chosen'
-    : (['title', 'place', 'firstDay', 'lastDay'] as const).find((name) => name === path);
+  path === 'include' ? 'chosen' : whenNames.find((name) => name === path);
 
 /** Title, place, days and what comes along, with a summary beside them. */
 export function StartForm({ current }: { readonly current: Current }) {
   const fresh = fieldsOf(current);
   const form = useForm<NextReunionFields>({ defaultValues: fresh });
-  const { register, setValue, formState, control } = form;
+  const { setValue, formState, control } = form;
   const { errors } = formState;
   const prepare = usePrepareReunion();
   const { isKept, startOver, onSubmit, isBusy, opening } = useDraftForm<
@@ -72,11 +73,6 @@ export function StartForm({ current }: { readonly current: Current }) {
     fields: fieldAt,
   });
   const typed = { ...fresh, ...useWatch({ control }) };
-  /** The server paints the fields with their values. */
-  const field = (name: 'title' | 'place' | 'firstDay' | 'lastDay') => ({
-    ...register(name),
-    defaultValue: fresh[name],
-  });
   const tick = (part: ReunionPart, isOn: boolean) =>
     setValue('chosen', { ...typed.chosen, [part]: isOn }, { shouldDirty: true });
   return (
@@ -102,20 +98,11 @@ export function StartForm({ current }: { readonly current: Current }) {
             <h2 className="h3" id="when">
               When and where
             </h2>
-            <Field error={errors.title?.message} label="Title">
-              <TextInput {...field('title')} autoComplete="off" />
-            </Field>
-            <Field error={errors.place?.message} hint={placeHint(current, typed.place)} label="Place">
-              <TextInput {...field('place')} autoComplete="off" />
-            </Field>
-            <div className="pair">
-              <Field error={errors.firstDay?.message} label="First day">
-                <TextInput {...field('firstDay')} type="date" />
-              </Field>
-              <Field error={errors.lastDay?.message} label="Last day">
-                <TextInput {...field('lastDay')} type="date" />
-              </Field>
-            </div>
+            <WhenFields
+              form={form as unknown as UseFormReturn<WhenAndWhere>}
+              fresh={fresh}
+              placeHint={placeHint(current, typed.place)}
+            />
           </section>
           <section aria-labelledby="along" className="stack gap-3">
             <h2 className="h3" id="along">
@@ -137,13 +124,6 @@ export function StartForm({ current }: { readonly current: Current }) {
     </>
   );
 }
-
-const zoneName = ({ timeZone }: Current) => timeZone.replaceAll('_', ' ');
-
-const placeHint = (current: Current, place: string): string =>
-  isElsewhere(current, place)
-    ? `The map, the forecast and the clock (${zoneName(current)}) stay those of ${current.town} until you change them in Settings, once the reunion is open.`
-    : `The same map, forecast and clock (${zoneName(current)}) as in ${current.year}.`;
 
 interface PartRowProps {
   readonly part: ReunionPart;

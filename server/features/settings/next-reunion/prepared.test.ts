@@ -1,0 +1,48 @@
+// What organizers change of the next reunion before it is opened.
+import { expect, test } from 'vitest';
+import { idOf, nextReunion as next, stagedReunions } from '#tests/support/reunions.ts';
+import type { Caller } from '#tests/support/test-site.ts';
+
+test('the prepared reunion is changed before it is opened, unseen by members, and a change in between is not overwritten', async () => {
+  const { olivia, ann, as, prepare, documentOf, open } = await stagedReunions();
+  const oscar = await as({ admin: true, authorized: true, fullName: 'Oscar Organizer' });
+  const id = await idOf(prepare());
+  const { include: _, ...base } = next;
+  const change = (who: Caller, body: object) =>
+    who('PUT', `/api/admin/reunions/${id}`, { ...base, base, ...body });
+  const original = await documentOf('current');
+  expect((await change(olivia, { title: 'Duck Week' })).statusCode).toBe(204);
+  // Oscar's form still has the old title, and he has changed the place alone.
+  expect((await change(oscar, { place: 'Corolla, North Carolina' })).statusCode).toBe(204);
+  expect(await documentOf('preparing')).toEqual({
+    ...original,
+    title: 'Duck Week',
+    place: 'Corolla, North Carolina',
+    town: 'Corolla',
+    firstDay: next.firstDay,
+    lastDay: next.lastDay,
+  });
+  const refused = await change(oscar, { title: 'Corolla Week' });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'EDIT_CONFLICT', current: { title: 'Duck Week' } },
+  ]);
+  expect((await change(oscar, { firstDay: '2025-07-25', lastDay: '2025-08-01' })).json().issues).toEqual([
+    { path: 'firstDay', message: 'There is a reunion in 2025 already' },
+  ]);
+  expect((await change(oscar, { lastDay: next.firstDay })).json().issues).toEqual([
+    { path: 'lastDay', message: 'The last day must be after the first day' },
+  ]);
+  // The town of a place that the current settings name is theirs.
+  const back = { place: original.place, base: { ...base, place: 'Corolla, North Carolina' } };
+  expect((await change(oscar, back)).statusCode).toBe(204);
+  expect((await documentOf('preparing')).town).toBe(original.town);
+  expect((await change(ann, {})).statusCode).toBe(403);
+  const seen = ['/api/reunions', '/api/reunion', '/api/home', '/api/edits?kind=settings&id=2'];
+  for (const path of seen) expect((await ann('GET', path)).body, path).not.toContain('Duck Week');
+  expect((await oscar('GET', '/api/edits?kind=settings&id=2')).json()).toMatchObject({ isOwn: true });
+  expect(await documentOf('current')).toEqual(original);
+  await open(id);
+  expect((await change(olivia, {})).json().code).toBe('REUNION_NOT_FOUND');
+  expect((await ann('GET', '/api/reunion')).json().title).toBe('Duck Week');
+});
