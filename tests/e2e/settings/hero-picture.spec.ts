@@ -37,7 +37,7 @@ test('an organizer chooses a picture, open pages show it at once, and it is take
   await choose('us.jpg', 'image/jpeg', await plain('#8a6a4a'));
   await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Use This Picture' }).click();
-  await expectToast(page, 'Picture saved');
+  await expectToast(page, 'Picture saved', 'Home and sign-in show it from now on.');
   await expect(page.getByRole('img', { name: 'As it is shown now' })).toBeVisible();
 
   await isDrawn(theirs);
@@ -59,7 +59,7 @@ test('an organizer chooses a picture, open pages show it at once, and it is take
   await expect(page.getByText('Added a picture for home and sign-in')).toBeVisible();
   await page.goto(lookPart);
   await page.getByRole('button', { name: 'Take Away' }).click();
-  await expectToast(page, 'Picture taken away');
+  await expectToast(page, 'Picture taken away', 'Home and sign-in show the drawing of the look again.');
   await expect(page.getByRole('button', { name: 'Add a Picture' })).toBeFocused();
   await expect(picture(theirs)).toHaveCount(0);
 });

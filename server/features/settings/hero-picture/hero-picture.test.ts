@@ -115,7 +115,7 @@ test('bad files and larger ones are refused, and the picture before stays', asyn
     expect(JSON.parse((await sendHeroPicture(site, olivia, file)).body).code).toBe(code);
   const tooLarge = await sendHeroPicture(site, olivia, Buffer.alloc(26 * 1024 * 1024, 0xff));
   expect([tooLarge.statusCode, JSON.parse(tooLarge.body).code]).toEqual([413, 'PHOTO_TOO_LARGE']);
-  expect((await sendHeroPicture(site, olivia)).statusCode).toBe(400);
+  expect((await sendHeroPicture(site, olivia)).statusCode).toBe(415);
   expect([await shown(site), await groupsIn(site)]).toEqual([before, groups]);
   expect(await readdir(site.context.uploadFolder)).toEqual([]);
 });
