@@ -103,6 +103,8 @@ test('every type of record that is an activity has a line once somebody has done
   const discarded = idOf(await done(olivia, 'POST', '/api/admin/reunions', nextReunion));
   await done(olivia, 'DELETE', `/api/admin/reunions/${discarded}`);
   const reunion = idOf(await done(olivia, 'POST', '/api/admin/reunions', nextReunion));
+  const { include: _, ...when } = nextReunion;
+  await done(olivia, 'PUT', `/api/admin/reunions/${reunion}`, { ...when, title: 'Duck Week' });
   await done(olivia, 'POST', `/api/admin/reunions/${reunion}/open`, { letterTo: [] });
 
   const rows = await site.db.selectFrom('activity_log').selectAll().orderBy('id').execute();
