@@ -192,7 +192,8 @@ test('every type of record that is an activity has a line once somebody has done
       "reunion.prepared by Olivia | of  | nothing → {"title":"Outer Banks Reunion"}",
       "reunion.discarded by Olivia | of  | {"title":"Outer Banks Reunion"} → nothing",
       "reunion.prepared by Olivia | of  | nothing → {"title":"Outer Banks Reunion"}",
-      "reunion.opened by Olivia | of  | nothing → {"title":"Outer Banks Reunion"}",
+      "reunion.changed by Olivia | of  | {"title":"Outer Banks Reunion","place":"Duck, North Carolina","firstDay":"2026-07-25","lastDay":"2026-08-01"} → {"title":"Duck Week","place":"Duck, North Carolina","firstDay":"2026-07-25","lastDay":"2026-08-01"}",
+      "reunion.opened by Olivia | of  | nothing → {"title":"Duck Week"}",
     ]
   `);
 });
