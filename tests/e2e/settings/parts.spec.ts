@@ -95,7 +95,7 @@ test('organizers are hidden from visitors, new albums are their owner’s, and t
   await page.getByRole('button', { name: 'Create Album' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Family may add')).not.toBeChecked();
   await page.goto('/admin?tab=settings&part=mail');
-  await expect(page.getByText('MAIL_FROM on the server says from whom mail is')).toBeVisible();
+  await expect(page.getByText('MAIL_FROM on the server sets the sender')).toBeVisible();
   await expect(page.getByLabel('Sender’s address')).toBeDisabled();
 });
 
