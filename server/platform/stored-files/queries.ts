@@ -38,10 +38,11 @@ export async function listRowsWithFiles({ db }: Pick<AppContext, 'db'>) {
     .select(['name as id', 'group_id', 'files'])
     .orderBy('name')
     .execute();
-  const heroPictures = await db
-    .selectFrom('hero_pictures')
-    .select(['name as id', 'group_id', 'files'])
-    .execute();
+  // A backup may be made before the first start of the version that brings this table.
+  const tables = await db.introspection.getTables();
+  const heroPictures = tables.some(({ name }) => name === 'hero_pictures')
+    ? await db.selectFrom('hero_pictures').select(['name as id', 'group_id', 'files']).execute()
+    : [];
   return [
     ...photos.map((row) => ({ of: 'photo' as const, ...row })),
     ...portraits.map((row) => ({ of: 'portrait' as const, ...row })),
