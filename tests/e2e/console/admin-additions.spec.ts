@@ -24,7 +24,7 @@ for (const viewport of [
     await edit.getByRole('button', { name: 'Delete what they added…' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete What They Added' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expect(question).toContainText('all that Walt Williams has added');
+    await expect(question).toContainText('everything Walt Williams has added');
     await expect(question.getByRole('checkbox')).toHaveCount(2);
     await expect(question.getByRole('checkbox', { checked: true })).toHaveCount(0);
 

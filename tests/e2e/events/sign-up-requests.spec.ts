@@ -4,7 +4,7 @@ import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
 /** Longer than the server gathers announcements, in milliseconds. */
 const quiet = 600;
-/** The connection itself, and the list that on a slow machine still follows the approval of a moment ago. */
+/** The connection itself, and what the offline week asks a few seconds after a page has opened (kept-week.ts). */
 const others = new Set(['/api/live', '/api/rsvps']);
 
 /** The lists that the page asks for from now on. */
