@@ -12,7 +12,7 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
 }
 
 /** Milliseconds of the computation below where the limits hold as they stand. */
-const usualMs = 8;
+const usualMs = 6;
 
 /** How many times slower than usual this machine computes just now, and at least 1: limits of tasks are multiplied by it. */
 export async function slowness(page: Page): Promise<number> {
