@@ -152,7 +152,7 @@ function familyDifferences(before: Fields, after: Fields, renamed: readonly Rena
 /** The site's own picture, whose name says nothing. */
 function pictureDifferences(was: unknown, is: unknown): string[] {
   if (was === is) return [];
-  if (!is) return ['Took the picture of home and sign-in away'];
+  if (!is) return ['Removed the picture of home and sign-in'];
   return [was ? 'Another picture for home and sign-in' : 'Added a picture for home and sign-in'];
 }
 

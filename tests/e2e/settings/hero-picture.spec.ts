@@ -38,7 +38,7 @@ test('an organizer chooses a picture, open pages show it at once, and it is take
   await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Use This Picture' }).click();
   await expectToast(page, 'Picture saved', 'Home and sign-in show it from now on.');
-  await expect(page.getByRole('img', { name: 'As it is shown now' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The picture now' })).toBeVisible();
 
   await isDrawn(theirs);
   for (const size of [phone, desktop]) {
@@ -58,8 +58,8 @@ test('an organizer chooses a picture, open pages show it at once, and it is take
   await page.goto('/admin?tab=settings&part=history');
   await expect(page.getByText('Added a picture for home and sign-in')).toBeVisible();
   await page.goto(lookPart);
-  await page.getByRole('button', { name: 'Take Away' }).click();
-  await expectToast(page, 'Picture taken away', 'Home and sign-in show the drawing of the look again.');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expectToast(page, 'Picture removed', "Home and sign-in show the site's own drawing again.");
   await expect(page.getByRole('button', { name: 'Add a Picture' })).toBeFocused();
   await expect(picture(theirs)).toHaveCount(0);
 });

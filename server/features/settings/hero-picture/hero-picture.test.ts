@@ -87,7 +87,7 @@ test('the history tells of it in words, and Put back leaves it as it is', async 
     changes.flatMap(({ says }) => says),
   );
   expect(told).toEqual([
-    ['Took the picture of home and sign-in away'],
+    ['Removed the picture of home and sign-in'],
     [expect.stringMatching(/^Title: Lake Week →/)],
     ['Another picture for home and sign-in'],
     ['Added a picture for home and sign-in'],
@@ -150,7 +150,7 @@ test('it stays for the next reunion, and its history begins with it', async () =
   expect(await shown(site)).toEqual(pictures);
   await olivia('DELETE', heroPictureAddress);
   const [last] = (await olivia('GET', '/api/admin/settings/history')).json();
-  expect(last.changes).toEqual([{ part: 'Look', says: ['Took the picture of home and sign-in away'] }]);
+  expect(last.changes).toEqual([{ part: 'Look', says: ['Removed the picture of home and sign-in'] }]);
 });
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')('a second process follows at once', async () => {

@@ -58,7 +58,7 @@ export function HeroPictureDialog({ onClose }: { readonly onClose: () => void })
       }
       isBusy={set.isPending}
       onClose={onClose}
-      title="Choose your picture"
+      title="Choose a picture"
     >
       {set.error && (
         <Alert focusKey={set.error} title="The picture was not saved">
@@ -85,7 +85,7 @@ export function HeroPictureDialog({ onClose }: { readonly onClose: () => void })
             hint="Wide ones fit best: the middle is shown, and the upper edge fades into the sky."
             id={id}
             isInvalid={error !== ''}
-            label={chosen ? 'Another one' : 'From this device'}
+            label={chosen ? 'Choose another' : 'From this device'}
             onChange={change}
           />
           {error && <FieldError id={`${id}-e`}>{error}</FieldError>}

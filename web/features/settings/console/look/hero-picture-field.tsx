@@ -18,13 +18,13 @@ const useRemoveHeroPicture = () =>
   useCommand({
     run: (send) => send(removeHeroPicture),
     done: {
-      title: 'Picture taken away',
-      description: 'Home and sign-in show the drawing of the look again.',
+      title: 'Picture removed',
+      description: "Home and sign-in show the site's own drawing again.",
     },
-    failed: 'Picture not taken away',
+    failed: 'Picture not removed',
   });
 
-/** The family's own picture: chosen, changed and taken away at once, without the form around it. */
+/** The family's own picture: chosen, changed and removed at once, without the form around it. */
 export function HeroPictureField() {
   const { heroPictures } = useReunion();
   const [isOpen, setIsOpen] = useState(false);
@@ -35,11 +35,11 @@ export function HeroPictureField() {
   return (
     <Field
       as="group"
-      hint="A photo or a drawing of your own, at the top of home and sign-in in place of ours. It is shown at once."
+      hint="Your own photo or drawing at the top of home and sign-in. It shows right away."
       label="Picture of home and sign-in"
     >
       {shown && (
-        <HeroPreview alt="As it is shown now" height={shown.height} src={shown.url} width={shown.width} />
+        <HeroPreview alt="The picture now" height={shown.height} src={shown.url} width={shown.width} />
       )}
       <div className="actions gap-3">
         <Button
@@ -53,14 +53,14 @@ export function HeroPictureField() {
         </Button>
         {shown && (
           <Button
-            busyLabel="Taking away..."
+            busyLabel="Removing..."
             isBusy={remove.isPending}
             look="quiet"
             // The button is gone afterwards.
             onClick={() => remove.mutate(undefined, { onSuccess: () => choose.current?.focus() })}
             size="s"
           >
-            Take Away
+            Remove
           </Button>
         )}
       </div>
