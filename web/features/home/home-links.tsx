@@ -4,7 +4,7 @@ import { type Moment, useMoment } from '#web/features/home/moment.ts';
 import { counted, photosIn } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { ArrowRight, CalendarDays, Images, MapPinPlus, Umbrella, UsersRound } from '#web/ui/icons.ts';
+import { ArrowRight, CalendarDays, Images, MapPinPlus, Sun, Umbrella, UsersRound } from '#web/ui/icons.ts';
 import css from './home-links.module.css';
 
 interface HomeLink {
@@ -58,7 +58,7 @@ interface HomeLinksProps {
 
 /** The large buttons, each with one fact. */
 export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
-  const { town } = useReunion();
+  const { look, town } = useReunion();
   const { phase } = useMoment();
   const family = home?.family;
   return (
@@ -73,7 +73,8 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
         </Link>
       )}
       <ul>
-        {homeLinks.map(({ href, Icon, label, fact }) => {
+        {homeLinks.map(({ href, Icon: CoastIcon, label, fact }) => {
+          const Icon = CoastIcon === Umbrella && look !== 'coast' ? Sun : CoastIcon;
           const inside = (
             <>
               <Icon aria-hidden="true" className="icon" />

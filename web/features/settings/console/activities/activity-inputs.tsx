@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
+import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { ListItem } from '#web/features/settings/console/lists/list-changes.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -20,10 +22,10 @@ export const PlaceField = ({ others, ...rest }: PlaceFieldProps) => (
   </Field>
 );
 
-const eventTypes = [
+const eventTypesIn = ({ outdoors }: LookWords) => [
   { value: 'dinner', label: 'Dinner' },
   { value: 'activity', label: 'Activity' },
-  { value: 'beach', label: 'Beach' },
+  { value: 'beach', label: outdoors },
   { value: 'game', label: 'Game' },
   { value: 'other', label: 'Other' },
 ];
@@ -34,8 +36,11 @@ interface PlanAsFieldProps extends ComponentProps<'select'> {
 }
 
 /** The type of event with which *Plan this* opens. */
-export const PlanAsField = ({ empty, ...rest }: PlanAsFieldProps) => (
-  <Field hint="What “Plan this” begins with." label="Type of event">
-    <Select {...rest} first={[...(empty ? [{ value: '', label: empty }] : []), ...eventTypes]} />
-  </Field>
-);
+export function PlanAsField({ empty, ...rest }: PlanAsFieldProps) {
+  const eventTypes = eventTypesIn(useReunion().words);
+  return (
+    <Field hint="What “Plan this” begins with." label="Type of event">
+      <Select {...rest} first={[...(empty ? [{ value: '', label: empty }] : []), ...eventTypes]} />
+    </Field>
+  );
+}

@@ -10,6 +10,7 @@ import { slugOf } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
 import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { RemoveButton, SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -20,7 +21,7 @@ interface CategoryDialogProps extends ItemDialogProps<CategoryItem> {
 }
 
 /** 'Water sports' */
-const drawingLabel = (drawing: string) =>
+const labelOf = (drawing: string) =>
   `${drawing.charAt(0).toUpperCase()}${drawing.slice(1).replaceAll('-', ' ')}`;
 
 /** A category of activities: its button, its drawing, and the type of event that its activities become. */
@@ -28,6 +29,7 @@ export function CategoryDialog({ item, items, isUsed, isBusy, onChange, onClose 
   const { name = '', drawing = drawings[0], planAs = 'activity' } = item ?? {};
   const form = useForm({ defaultValues: { name, drawing, planAs, after: placeOf(items, item?.id) } });
   const { errors } = form.formState;
+  const { outdoors } = useReunion().words;
   const send = showingRefusals(form, onChange);
   return (
     <SettingsDialog
@@ -58,7 +60,7 @@ export function CategoryDialog({ item, items, isUsed, isBusy, onChange, onClose 
         <Field error={errors.drawing?.message} label="Drawing">
           <Select
             {...form.register('drawing')}
-            first={drawings.map((value) => ({ value, label: drawingLabel(value) }))}
+            first={drawings.map((value) => ({ value, label: value === 'beach' ? outdoors : labelOf(value) }))}
           />
         </Field>
         <PlaceField {...form.register('after')} others={items.filter(({ id }) => id !== item?.id)} />
