@@ -40,6 +40,10 @@ interface Box {
   readonly bottom: number;
 }
 
+function around([x, y]: Point, half: number): Box {
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
 /** Size at zoom 14 and how it grows with each (px), and how wide a letter is as a share of it. */
 const looks = {
   'place-1': [23, 1.6, 0.56],
@@ -63,6 +67,8 @@ const sizeOf = (look: Look, zoom: number): number => {
 };
 
 const lineHeight = 1.16;
+/** Half a shop's disc, which would cover names, and the space around it (px). */
+const disc = 15;
 /** From the settings' coordinates (px): names farther out are left out of close zooms. */
 const reach = 2400;
 /** From one name of a road to the next (px), from one shield to the next, and from one name of the ocean. */
@@ -86,8 +92,7 @@ const distance = ([x1, y1]: Point, [x2, y2]: Point) => Math.hypot(x2 - x1, y2 - 
 /** Points of a line at even distances, as far as names are written. */
 function pointsAlong(line: readonly Point[]): Point[] {
   const points = line.flatMap((to, index) => {
-    const from = line[index - 1];
-    if (!from) return [to];
+    const from = line[index - 1] ?? to;
     const count = Math.max(1, Math.ceil(distance(from, to) / step));
     return Array.from({ length: count }, (_, part): Point => {
       const share = (part + 1) / count;
@@ -165,7 +170,7 @@ interface Writing {
   readonly ways: readonly Point[];
 }
 
-const around: readonly Point[] = [
+const sideways: readonly Point[] = [
   [0, 0],
   [0, -16],
   [0, 16],
@@ -180,9 +185,10 @@ function writePlace(labels: Labels, { name, rank, isAtSea, lines }: Feature): vo
   // Within the town its name would stand on its streets.
   if (rank === 1 && zoom >= 15) return;
   const look = `place-${Math.min(3, rank)}` as Look;
-  if (!isAtSea) return void labels.write(look, wrapped(name, zoom < 13 ? 14 : 99), [x, y], { ways: around });
+  if (!isAtSea)
+    return void labels.write(look, wrapped(name, zoom < 13 ? 14 : 99), [x, y], { ways: sideways });
   const beside: Point = [x + 4 + 2 ** (zoom - 12), y];
-  labels.write(look, wrapped(name, 12), beside, { anchor: 'start', ways: around.slice(0, 3) });
+  labels.write(look, wrapped(name, 12), beside, { anchor: 'start', ways: sideways.slice(0, 3) });
 }
 
 function writeShields(labels: Labels, roads: readonly Feature[]): void {
@@ -225,12 +231,11 @@ function writeAlong(labels: Labels, look: Look, { name, lines }: Feature, beside
 }
 
 function writeLandmark(labels: Labels, { name, icon, lines }: Feature): void {
-  const [x, y] = lines[0]?.[0] ?? [0, 0];
+  const [at = [0, 0] as const] = lines[0] ?? [];
   const radius = 8 + 1.25 * (labels.zoom - 14);
   const [edge, size] = [radius + 2, sizeOf('landmark', labels.zoom)];
-  if (!labels.take({ left: x - edge, right: x + edge, top: y - edge, bottom: y + edge })) return;
-  const common = { at: [x, y], angle: 0, anchor: 'middle', icon } as const;
-  labels.written.push({ ...common, look: 'landmark', size: radius, lines: [] });
+  if (!labels.take(around(at, edge))) return;
+  labels.written.push({ look: 'landmark', at, angle: 0, anchor: 'middle', size: radius, lines: [], icon });
   const aside = radius + 6 + labels.widthOf('landmark', name) / 2;
   const ways: readonly Point[] = [
     [aside, 0],
@@ -238,7 +243,7 @@ function writeLandmark(labels: Labels, { name, icon, lines }: Feature): void {
     [0, edge + size],
     [0, -edge - size],
   ];
-  if (labels.zoom >= 15 || icon !== 'civic') labels.write('landmark', [name], [x, y], { ways });
+  if (labels.zoom >= 15 || icon !== 'civic') labels.write('landmark', [name], at, { ways });
 }
 
 /** The ocean's name stands again and again where the sea is open, so that it is seen from anywhere near the town. */
@@ -260,14 +265,17 @@ function writeOcean(labels: Labels, { name, lines }: Feature, land: Feature['lin
   }
 }
 
-/** @param features with their lines in pixels of the zoom */
-export function labelsAt(zoom: number, features: readonly Feature[]): readonly Label[] {
+/** @param features with their lines in pixels of the zoom, as the shops */
+export function labelsAt(zoom: number, features: readonly Feature[], shops: readonly Point[]): Label[] {
   const labels = new Labels(zoom);
   const shown = features.filter(({ minZoom }) => minZoom <= zoom);
   const of = (...kinds: readonly string[]) => shown.filter(({ kind }) => kinds.includes(kind));
   const named = (kind: string, from: number) =>
     (zoom < from ? [] : of(kind)).filter(({ name }) => name !== '');
-  for (const place of of('place').toSorted((one, other) => one.rank - other.rank)) writePlace(labels, place);
+  const [town, ...villages] = of('place').toSorted((one, other) => one.rank - other.rank);
+  if (town) writePlace(labels, town);
+  for (const shop of shops) labels.take(around(shop, disc));
+  for (const village of villages) writePlace(labels, village);
   writeShields(labels, of('highway', ...(zoom < 12 ? [] : ['road'])));
   for (const street of named('road', 15)) if (street.isMain) writeAlong(labels, 'road', street);
   for (const landmark of of('poi')) writeLandmark(labels, landmark);
@@ -277,16 +285,12 @@ export function labelsAt(zoom: number, features: readonly Feature[]): readonly L
       const along = ring.map((point) => point[axis as 0 | 1]);
       return (Math.min(...along) + Math.max(...along)) / 2;
     });
-    labels.write('park', wrapped(park.name, 12), middle as [number, number], { ways: around });
+    labels.write('park', wrapped(park.name, 12), middle as [number, number], { ways: sideways });
   }
   for (const { name, lines } of named('water', 0))
     labels.write(name.includes('Bay') ? 'bay' : 'water', wrapped(name, 12), lines[0]?.[0] ?? [0, 0]);
-  for (const ocean of named('ocean', 0))
-    writeOcean(
-      labels,
-      ocean,
-      features.filter(({ kind }) => kind === 'land').flatMap(({ lines }) => lines),
-    );
+  const land = features.filter(({ kind }) => kind === 'land').flatMap(({ lines }) => lines);
+  for (const ocean of named('ocean', 0)) writeOcean(labels, ocean, land);
   for (const canal of named('canal', 13)) writeAlong(labels, 'canal', canal, 12);
   for (const boardwalk of named('boardwalk', 14)) writeAlong(labels, 'road', boardwalk, 11);
   for (const road of [...named('road', 13), ...named('highway', 14)])

@@ -22,7 +22,7 @@ const square = [
 const namesAt = (svg: string, zoom: number) => {
   const [, group = ''] =
     new RegExp(
-      `<g(?: data-from="${zoom}")?${zoom < 17 ? ` data-until="${zoom + 1}"` : ''}>(.*?)</g></g></g>`,
+      `<g(?: data-from="${zoom}")?${zoom < 17 ? ` data-until="${zoom + 1}"` : ''}>((?:<g transform.*?</g></g>)*)</g>`,
     ).exec(svg) ?? [];
   return [...group.matchAll(/>([^<>]+)<\/text>/g)].map(([, name]) => name);
 };
@@ -68,6 +68,18 @@ test('of two names on one spot the first is written; closer in both have room', 
   );
   expect(namesAt(svg, 10)).toEqual(['First']);
   expect(namesAt(svg, 17)).toEqual(['First', 'Second']);
+});
+
+test('no name is written where a shop’s disc will stand, at any zoom', () => {
+  const features = [feature({ kind: 'water', name: 'Pond' }, 'Point', [-75, 38.5])];
+  const namesBeside = (shop: object) =>
+    [10, 17].map((zoom) => {
+      const shops = [{ ...center, ...shop }];
+      return namesAt(presentDrawnMap({ attribution: 'A', features }, center, shops), zoom);
+    });
+  expect(namesBeside({})).toEqual([[], []]);
+  // Far out a shop some hundred meters to the north is as good as on it; closer in there is room.
+  expect(namesBeside({ latitude: 38.503 })).toEqual([[], ['Pond']]);
 });
 
 test('a road has its name again where it goes on, upright, and its number on shields', () => {

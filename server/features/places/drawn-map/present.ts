@@ -31,15 +31,15 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown, otherwise: number) =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 
-function featureOf({ properties, geometry: { type, coordinates } }: MapFeature, center: Point): Feature {
+function featureOf(
+  { properties, geometry: { type, coordinates } }: MapFeature,
+  fromCenter: (point: Point) => Point,
+): Feature {
   const { kind, name, ref, minZoom, rank, sea, wide, icon } = properties ?? {};
   const nested =
     type === 'Point' ? [[coordinates]] : type.endsWith('MultiPolygon') ? coordinates.flat() : coordinates;
   const lines = (type === 'LineString' || type === 'MultiPoint' ? [coordinates] : nested) as number[][][];
-  const pointOf = ([longitude = 0, latitude = 0]: number[]): Point => {
-    const [x, y] = projected({ latitude, longitude });
-    return [x - center[0], y - center[1]];
-  };
+  const pointOf = ([longitude = 0, latitude = 0]: number[]) => fromCenter(projected({ latitude, longitude }));
   return {
     kind: textOf(kind),
     name: textOf(name),
@@ -135,13 +135,14 @@ function contentOf({ look, anchor, size, lines, icon }: Label): string {
   return `<rect x="${-wide / 2}" y="${-high / 2}" width="${wide}" height="${high}" rx="${high / 2}"/>${texts.join('')}`;
 }
 
-function labelsOf(zoom: number, features: readonly Feature[]): string {
+function labelsOf(zoom: number, features: readonly Feature[], shops: readonly Point[]): string {
   const unit = 2 ** (zooms.most - zoom);
+  const scale = ([x, y]: Point): Point => [x / unit, y / unit];
   const scaled = features.map((feature) => ({
     ...feature,
-    lines: feature.lines.map((line) => line.map(([x, y]): Point => [x / unit, y / unit])),
+    lines: feature.lines.map((line) => line.map(scale)),
   }));
-  const labels = labelsAt(zoom, scaled).map((label) => {
+  const labels = labelsAt(zoom, scaled, shops.map(scale)).map((label) => {
     const at = inWords([label.at[0] * unit, label.at[1] * unit]);
     const turn = label.angle ? ` rotate(${label.angle})` : '';
     return `<g transform="translate(${at})${turn}"><g data-look="${label.look}">${contentOf(label)}</g></g>`;
@@ -154,9 +155,11 @@ function labelsOf(zoom: number, features: readonly Feature[]): string {
 export function presentDrawnMap(
   document: { readonly attribution: string; readonly features: readonly MapFeature[] },
   coordinates: Position,
+  shops: readonly Position[] = [],
 ): string {
   const center = projected(coordinates);
-  const features = document.features.map((feature) => featureOf(feature, center));
+  const fromCenter = ([x, y]: Point): Point => [x - center[0], y - center[1]];
+  const features = document.features.map((feature) => featureOf(feature, fromCenter));
   const shown = features.filter(
     ({ kind, lines }) => drawn.has(kind) && lines.some((line) => line.length > 1),
   );
@@ -173,6 +176,7 @@ export function presentDrawnMap(
   const isOf = (...kinds: string[]) => features.some(({ kind }) => kinds.includes(kind));
   const roads = ['street', 'road', 'highway'];
   const state = isOf('land', 'ocean') ? '' : ' data-inland=""';
+  const shopPoints = shops.map((shop) => fromCenter(projected(shop)));
   const zoomLevels = Array.from({ length: zooms.most - zooms.least + 1 }, (_, index) => zooms.least + index);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" data-credit="${escaped(document.attribution)}"${state}>`,
@@ -189,7 +193,7 @@ export function presentDrawnMap(
     ...roads.map((kind) => of(kind, `${kind}-edge`)),
     ...roads.map((kind) => of(kind)),
     of('boardwalk') + of('boardwalk', 'planks'),
-    ...zoomLevels.map((zoom) => labelsOf(zoom, features)),
+    ...zoomLevels.map((zoom) => labelsOf(zoom, features, shopPoints)),
     '</svg>',
   ].join('');
 }

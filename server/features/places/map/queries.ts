@@ -110,7 +110,8 @@ export function checkBaseMap(
 /** The drawn map that the settings name. Placing its names takes a moment, so a start only checks it. */
 export function drawBaseMap(settingsFile: string, document: ReunionDocument): KeptText | undefined {
   const content = checkBaseMap(settingsFile, document);
-  return content && new KeptText(presentDrawnMap(content, document.coordinates));
+  const shops = document.map.amenities.flatMap(({ coordinates }) => coordinates ?? []);
+  return content && new KeptText(presentDrawnMap(content, document.coordinates, shops));
 }
 
 /**
