@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { logFailure } from '#server/platform/process/log.ts';
 
 /** Milliseconds for answering accepted requests once the server is told to stop. */
-const grace = 2700;
+const grace = 2500;
 /** Milliseconds until the process ends in any case: mail may wait for a mail server much longer. */
 const maxMs = 4500;
 /** A connection becomes idle with its last answer, and would stay open for the next request. In milliseconds. */
@@ -12,7 +12,7 @@ const lookEvery = 50;
 /** Milliseconds between two health checks of a balancer, at most (deploy/Caddyfile: one second). */
 const healthCheckMs = 1200;
 /** Milliseconds in which a balancer's last requests arrive here, once it knows of the stop. */
-const lastRequestsMs = 300;
+const lastRequestsMs = 500;
 
 /** Tells balancers that the server stops, before it does. */
 export class StopNotice {
@@ -38,10 +38,14 @@ export class StopNotice {
   }
 }
 
-/** Closes the app: idle connections at once, all others when they are answered, or after the grace. */
+/**
+ * Closes the app: idle connections at once, all others when they are answered, or after the grace. On a busy machine a request
+ * may wait unread on a connection that looks idle, so what has arrived is read first.
+ */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const { server } = app;
-  const idle = setInterval(() => server.closeIdleConnections(), lookEvery);
+  await afterReading();
+  const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), lookEvery);
   const cut = setTimeout(() => server.closeAllConnections(), grace);
   try {
     await app.close();
