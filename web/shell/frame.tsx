@@ -9,6 +9,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
 import { afterNextFrame } from '#web/lib/motion.ts';
+import { keptSince } from '#web/lib/offline.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
@@ -39,7 +40,8 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: 
 }
 
 function PageError() {
-  const [isOffline] = useState(() => !navigator.onLine);
+  // Wi-Fi without the internet counts as online for the browser; a page of kept answers says that the server was not reached.
+  const [isOffline] = useState(() => !navigator.onLine || keptSince.get() !== null);
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
   const tryAgain = async () => {
     setState('trying');
