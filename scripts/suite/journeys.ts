@@ -1,4 +1,4 @@
-// Playwright's journeys, run whole and counted exactly. One that fails is tried once more, and named if it passes then.
+// Playwright's journeys, run whole and counted exactly. One that fails is tried again, and named if it passes then.
 import { join } from 'node:path';
 import { runNicely, type Step } from './step.ts';
 import { outcomeOf, readReport } from './test-runs.ts';
@@ -29,15 +29,17 @@ export const flakyIn = (suites: readonly Suite[]): string[] =>
     ...flakyIn(inner),
   ]);
 
+const failedAlone = ['--last-failed', '--workers=1'];
+
 /**
  * @param folder where the report goes
- * @param files all of them unless told
+ * @param args names files; all of them unless told
  */
-export const journeys = (env: NodeJS.ProcessEnv, folder: string, files: readonly string[]): Step => ({
-  name: 'journeys in Chromium',
+export const journeys = (env: NodeJS.ProcessEnv, folder: string, args: readonly string[]): Step => ({
+  name: args === failedAlone ? 'journeys that failed, alone' : 'journeys in Chromium',
   async run() {
     const file = join(folder, 'journeys.json');
-    const { code, output } = await runNicely('playwright', ['test', '--reporter=list,json', ...files], {
+    const { code, output } = await runNicely('playwright', ['test', '--reporter=list,json', ...args], {
       ...env,
       TEST_RETRIES: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -45,6 +47,7 @@ export const journeys = (env: NodeJS.ProcessEnv, folder: string, files: readonly
     const report = readReport<PlaywrightReport>(file);
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
     const counts = { passed: expected + flaky, failed: unexpected, skipped };
-    return { ...outcomeOf(counts, code, output), flaky: flakyIn(report?.suites ?? []) };
+    const again = journeys(env, folder, failedAlone);
+    return { ...outcomeOf(counts, code, output), flaky: flakyIn(report?.suites ?? []), again };
   },
 });

@@ -11,6 +11,8 @@ export interface Outcome {
   readonly report: string;
   /** Tests that failed and passed when they were tried again, by name. */
   readonly flaky?: readonly string[];
+  /** Tries again what failed, once nothing else runs. */
+  readonly again?: Step;
 }
 
 export interface Step {
@@ -61,4 +63,22 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
     outcomes.push(outcome);
   }
   return outcomes;
+}
+
+/**
+ * Tries again, one by one, what failed while the suites shared the processors.
+ * @returns the outcomes, in which what passes now counts as passed and is named as flaky
+ */
+export async function tryAgainAlone(outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const settled: Outcome[] = [];
+  for (const outcome of outcomes) {
+    const { passed, failed, flaky = [], again } = outcome;
+    const [alone] = failed > 0 && again ? await runSteps([again]) : [];
+    const hasPassed = alone && alone.failed === 0;
+    const named = `${again?.name}: ${failed} failed at first`;
+    settled.push(
+      hasPassed ? { ...outcome, passed: passed + failed, failed: 0, flaky: [...flaky, named] } : outcome,
+    );
+  }
+  return settled;
 }
