@@ -166,7 +166,7 @@ test('the pages, and who may see them', () => {
       "/admin/mail admin Mail",
       "/admin/backups admin Backups",
       "/admin/check-up admin Check-up",
-      "/admin/next-reunion admin Start the next reunion",
+      "/admin/next-reunion admin The next reunion",
       "/admin/api admin API",
     ]
   `);

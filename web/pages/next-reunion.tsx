@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { NextReunion } from '#web/features/settings/next-reunion/next-reunion.tsx';
+import { nextReunionQuery } from '#web/features/settings/next-reunion/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { yearOf } from '#web/lib/dates.ts';
 import type { PageProps } from '#web/routing/pages.ts';
@@ -6,8 +8,12 @@ import { ConsoleSubpage } from '#web/shell/console-subpage.tsx';
 
 export default function NextReunionPage({ masthead }: PageProps<'/admin/next-reunion'>) {
   const { firstDay } = useReunion();
+  const isPrepared = Boolean(useQuery(nextReunionQuery).data?.prepared);
   return (
-    <ConsoleSubpage lead={`Members keep seeing ${yearOf(firstDay)} until you open it.`} masthead={masthead}>
+    <ConsoleSubpage
+      lead={`Members keep seeing ${yearOf(firstDay)} until you open it.`}
+      masthead={isPrepared ? { ...masthead, title: 'The next reunion is prepared' } : masthead}
+    >
       <NextReunion />
     </ConsoleSubpage>
   );

@@ -240,7 +240,8 @@ export const pages = [
   page({
     path: '/admin/next-reunion',
     module: 'next-reunion',
-    title: 'Start the next reunion',
+    title: 'The next reunion',
+    heading: 'Start the next reunion',
     access: 'admin',
     needs: () => [need('/api/admin/reunions/next'), ownRsvp],
   }),

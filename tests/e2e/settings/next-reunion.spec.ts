@@ -53,6 +53,7 @@ test('an organizer prepares the next reunion unseen, discards it, and opens anot
     await expectToast(page, 'The next reunion is prepared', 'Only organizers see it.');
     await expect(page.getByRole('heading', { name: 'Outer Banks Reunion' })).toBeVisible();
     await expect(page.locator('#next-reunion')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The next reunion is prepared');
     await expect(page.getByText('None yet for Duck')).toHaveCount(2);
     await expect(page.getByText('1 proposal')).toBeVisible();
     await expect(page.getByText('Still those of Bethany Beach')).toBeVisible();
@@ -87,6 +88,7 @@ test('an organizer prepares the next reunion unseen, discards it, and opens anot
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
     await expectToast(page, 'The prepared reunion is discarded');
     await expect(other.getByRole('button', { name: 'Prepare the reunion' })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Start the next reunion');
   });
 
   await test.step('it is opened with one press, and every open page has it', async () => {
