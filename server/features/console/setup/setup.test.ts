@@ -1,6 +1,10 @@
 // The first steps of a new site: found out and not ticked, set aside for all organizers, and none on a site from before.
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { recordBackup } from '#server/platform/backup/state.ts';
+import { troubledMailServer } from '#tests/support/mail-servers.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 async function newSite(change: Parameters<typeof testSite>[0] = {}) {
@@ -24,6 +28,24 @@ test('each step is found out', async () => {
   expect((await site.seen()).done).toEqual(['invitations', 'backup']);
   expect((await site.admin('POST', '/api/admin/mails/test')).statusCode).toBe(200);
   expect((await site.seen()).done).toEqual(['mail', 'invitations', 'backup']);
+});
+
+test.each([
+  ['refuses the recipient', 'refused'],
+  ['refuses', 'failed'],
+  ['drops', 'failed'],
+] as const)('a test mail to a mail server that %s leaves its step undone', async (trouble, outcome) => {
+  const { admin, seen } = await newSite({ smtpUrl: await troubledMailServer(trouble) });
+  expect((await admin('POST', '/api/admin/mails/test')).json()).toMatchObject({ outcome });
+  expect((await seen()).done).toEqual([]);
+});
+
+test('a test mail that is only written to a file leaves its step undone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-outbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { admin, seen } = await newSite({ outbox: folder });
+  expect((await admin('POST', '/api/admin/mails/test')).json()).toMatchObject({ outcome: 'written' });
+  expect((await seen()).done).toEqual([]);
 });
 
 test('settings of the family are done steps', async () => {
