@@ -10,7 +10,7 @@ import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
-import { partsOf, planFor } from '#web/routing/plan.ts';
+import { addressInPastYear, partsOf, planFor } from '#web/routing/plan.ts';
 import { isMissing, titleOf } from '#web/routing/required.ts';
 import { App } from '#web/shell/app.tsx';
 import sprite from '#web/ui/sprite.svg?raw';
@@ -45,6 +45,8 @@ export function createRenderer(manifest: BuildManifest | null): PageRenderer {
       const { path, search } = partsOf(url);
       const verdict = decide(path, boot.user, search);
       if ('redirect' in verdict) return verdict;
+      const moved = addressInPastYear(boot, search);
+      if (moved) return { redirect: moved };
       const client = createQueryClient();
       seed(client, boot);
       const isShown = 'show' in verdict && !isMissing(client, verdict.show);

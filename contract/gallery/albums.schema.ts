@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withSchemas } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/gallery/albums.ts';
 import { albumNameRule } from '#contract/gallery/albums.ts';
-import { Photo } from '#contract/gallery/photos.schema.ts';
+import { PastYear, Photo } from '#contract/gallery/photos.schema.ts';
 import { clearable, Id, Line, PortraitName, RowId, Text } from '#contract/primitives.schema.ts';
 
 /** Photos that are added or taken out at once. */
@@ -62,7 +62,7 @@ export type Album = z.output<typeof Album>;
 export const AlbumWithPhotos = z.object({
   ...Album.shape,
   /** The reunion that it is of, once that is past: then it stays as it is. */
-  past: z.nullable(z.object({ year: z.int(), timeZone: z.string() })),
+  past: PastYear,
   /** The photos that the viewer may see, oldest first. */
   photos: z.array(Photo),
   /** Bytes of the ZIP files. */

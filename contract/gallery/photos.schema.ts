@@ -104,6 +104,13 @@ export const Photo = z.object({
 });
 export type Photo = z.output<typeof Photo>;
 
+/** The year and the zone of a past reunion; null for the current one. */
+export const PastYear = z.nullable(z.object({ year: z.int(), timeZone: z.string() }));
+export type PastYear = z.output<typeof PastYear>;
+
+export const PhotoOfAnyYear = z.object({ ...Photo.shape, past: PastYear });
+export type PhotoOfAnyYear = z.output<typeof PhotoOfAnyYear>;
+
 export const AddedPhoto = z.object({
   ...Photo.shape,
   /** It was here already, for everybody to see; sent again as private, it is private now. */
@@ -120,7 +127,7 @@ export type SharedPhoto = SharedItem<typeof listPhotos>;
 
 export const listOwnPhotos = withSchemas(endpoints.listOwnPhotos, { response: z.array(Photo) });
 
-export const getPhoto = withSchemas(endpoints.getPhoto, { params, response: Photo });
+export const getPhoto = withSchemas(endpoints.getPhoto, { params, response: PhotoOfAnyYear });
 
 export const addPhoto = withSchemas(endpoints.addPhoto, { body: PhotoInput, response: AddedPhoto });
 

@@ -27,6 +27,7 @@ export const listOwnPhotos = endpoint('GET', '/api/photos/my', 'authorized', {
   topics: ['photos', 'users', 'me'],
 });
 
+/** A photo that the viewer may see; of a past reunion, it says which. */
 export const getPhoto = endpoint('GET', '/api/photos/:id', 'authorized', {
   topics: ['photos', 'users', 'me'],
 });

@@ -1,10 +1,16 @@
-// The addresses of past years, which several features link to.
+// The addresses of past years and photos, which several features link to.
 
 export const yearAddress = (year: number): string => `/reunions/${year}`;
 
 /** The photos of a year in the gallery; null: of the current one. */
 export const galleryAddress = (year: number | null): string =>
   year === null ? '/gallery' : `/gallery?year=${year}`;
+
+/** The photo that an address names: ?photo=7; null without one. */
+export function photoIdIn(search: string): number | null {
+  const named = new URLSearchParams(search).get('photo');
+  return named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
+}
 
 /** The year that an address of the gallery names; null without one. */
 export function yearIn(search: string): number | null {

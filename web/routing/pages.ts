@@ -1,7 +1,7 @@
 // Every page, each said once. Its component is the default export of web/pages/MODULE.tsx, that of a view of it the
 // default export of web/pages/MODULE/VIEW.tsx.
 import { eventIn } from '#web/lib/event-links.ts';
-import { yearIn } from '#web/lib/year-links.ts';
+import { photoIdIn, yearIn } from '#web/lib/year-links.ts';
 import { need, needFirst, needOne, needWith } from '#web/routing/needs.ts';
 import { type NavigationViewer, type PageFile, type PropsOf, page, wholeNumber } from '#web/routing/page.ts';
 
@@ -138,10 +138,10 @@ export const pages = [
     access: 'authorized',
     sky: 'gold',
     needs: (_, search) => {
-      const year = yearIn(search);
-      return year === null
-        ? [needFirst('/api/photos', 60, 'mine'), need('/api/albums'), ownRsvp]
-        : [needWith('/api/reunions/:year/gallery', { year }), ownRsvp];
+      const [year, id] = [yearIn(search), photoIdIn(search)];
+      if (year !== null) return [needWith('/api/reunions/:year/gallery', { year }), ownRsvp];
+      const shown = [needFirst('/api/photos', 60, 'mine'), need('/api/albums'), ownRsvp];
+      return id === null ? shown : [needWith('/api/photos/:id', { id }), ...shown];
     },
     navigation: { header: { order: 55, label: 'Gallery' }, bar: { order: 50, label: 'Gallery' } },
   }),

@@ -1,5 +1,7 @@
 // The renderer's plan for an address, before any data is fetched.
-import type { PagePlan, PageViewer } from '#contract/pages.ts';
+import type { PhotoOfAnyYear } from '#contract/gallery/photos.schema.ts';
+import type { Boot, PagePlan, PageViewer } from '#contract/pages.ts';
+import { galleryAddress } from '#web/lib/year-links.ts';
 import { decide } from '#web/routing/access.ts';
 import { matchPage } from '#web/routing/match.ts';
 import type { Page } from '#web/routing/page.ts';
@@ -25,4 +27,10 @@ export function planFor(url: string, viewer: PageViewer | null, all: readonly Pa
     needs: viewer && !viewer.needsPasswordReset ? [...needs, ...(shown.dialog?.(search)?.needs ?? [])] : [],
     isShared: !viewer && url === shown.path,
   };
+}
+
+/** Where a photo of a past reunion is looked at: an address from its own week names no year. */
+export function addressInPastYear({ answers }: Boot, search: string): string | undefined {
+  const photo = answers.find(({ path }) => path === '/api/photos/:id')?.data as PhotoOfAnyYear | undefined;
+  return photo?.past ? `${galleryAddress(photo.past.year)}&${search}` : undefined;
 }

@@ -18,7 +18,11 @@ async function lastYear(site: JourneySite) {
   await hostEvent(site, ann);
   const low = await sendPhoto(site, ann, { title: 'Low tide', takenAt: '2025-07-27T12:00:00Z' });
   await sendPhoto(site, bob, { title: 'The pier', takenAt: '2025-07-28T12:00:00Z' });
-  await sendPhoto(site, ann, { title: 'Only mine', isPrivate: true, takenAt: '2025-07-29T12:00:00Z' });
+  const hidden = await sendPhoto(site, ann, {
+    title: 'Only mine',
+    isPrivate: true,
+    takenAt: '2025-07-29T12:00:00Z',
+  });
   await site.ask(bob, 'POST', `/api/photos/${low.id}/comments`, { comment: 'So calm.' });
   const { id } = await (await site.ask(ann, 'POST', '/api/albums', { name: 'Mornings' })).json();
   await site.ask(ann, 'PUT', `/api/albums/${id}/photos`, { add: [low.id] });
@@ -28,7 +32,7 @@ async function lastYear(site: JourneySite) {
     letterTo: [],
   });
   expect(opened.status).toBe(204);
-  return { ann, bob };
+  return { ann, bob, low, hidden };
 }
 
 /** What nobody does to a photo of a past year. */
@@ -83,6 +87,24 @@ test('home leads to the past reunions, and one of them shows who came, its photo
   await expect(photosOf(page, 'Photos of 2025')).toHaveText(['Low tide']);
   await page.getByRole('link', { name: 'All reunions' }).click();
   await expect(page.getByRole('link', { name: /2 people · 1 photo/ })).toBeVisible();
+});
+
+test('an old address of a photo leads to its year, and tells of a private one what it tells of none', async ({
+  site,
+  open,
+}) => {
+  const { ann, bob, low, hidden } = await lastYear(site);
+  const page = await open(`/gallery?photo=${low.id}&comment`, bob);
+  await expect(page).toHaveURL(`/gallery?year=2025&photo=${low.id}&comment`);
+  await expect(page.getByRole('dialog', { name: 'Low tide' })).toContainText('So calm.');
+  for (const id of [hidden.id, 999]) {
+    await page.goto(`/gallery?photo=${id}`);
+    await expectToast(page, "That photo isn't here anymore.", 'It may have been deleted, or made private.');
+    await expect(page).toHaveURL('/gallery');
+  }
+  const theirs = await open(`/gallery?tab=mine&photo=${hidden.id}`, ann);
+  await expect(theirs).toHaveURL(`/gallery?year=2025&tab=mine&photo=${hidden.id}`);
+  await expect(theirs.getByRole('dialog', { name: 'Only mine' })).toBeVisible();
 });
 
 test('on a phone the menu leads to the past reunions, and the gallery is looked at by year', async ({

@@ -3,12 +3,16 @@ import type { Album, AlbumWithPhotos } from '#contract/gallery/albums.schema.ts'
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { maxAlbumPhotos } from '#contract/limits.ts';
 import { canManage } from '#contract/rights.ts';
-import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { currentReunion, type ReunionNumber } from '#server/db/current-reunion.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { canAdd } from '#server/features/gallery/albums/policy.ts';
-import { listAlbumPhotos, listZipEntries, publicPhotos } from '#server/features/gallery/photos/queries.ts';
+import {
+  findPast,
+  listAlbumPhotos,
+  listZipEntries,
+  publicPhotos,
+} from '#server/features/gallery/photos/queries.ts';
 import { predictZip } from '#server/platform/answers/zip.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
@@ -106,18 +110,6 @@ export async function requireRoomFor(db: Db, id: number, viewer: Viewer): Promis
   if (!canAdd(viewer, row)) throw new ApiError('ALBUM_CLOSED');
 }
 
-/** The year and the zone of the reunion that an album is of; null while that is the current one. */
-async function findPast(db: Db, { reunion_id, state }: AlbumRow): Promise<AlbumWithPhotos['past']> {
-  if (state !== 'past') return null;
-  const { document } = await db
-    .selectFrom('reunions')
-    .select('document')
-    .where('id', '=', reunion_id)
-    .executeTakeFirstOrThrow();
-  const settings: ReunionDocument = JSON.parse(document);
-  return { year: Number(settings.firstDay.slice(0, 4)), timeZone: settings.timeZone };
-}
-
 /** An album with the photos that the viewer may see; throws `ALBUM_NOT_FOUND`. */
 export async function getAlbum(db: Db, id: number, viewer: Viewer): Promise<AlbumWithPhotos> {
   const row = await getAlbumRow(db, id);
@@ -126,7 +118,7 @@ export async function getAlbum(db: Db, id: number, viewer: Viewer): Promise<Albu
     predictZip(await listZipEntries(db, { albumId: id }, viewer, file));
   return {
     ...present(row, photos, viewer),
-    past: await findPast(db, row),
+    past: await findPast(db, row.reunion_id),
     photos,
     downloads: { phone: await entries('phone'), full: await entries('full') },
   };

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
+import type { PastYear, Photo, PhotoOfAnyYear, SharedPhoto } from '#contract/gallery/photos.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { currentReunion, type ReunionNumber } from '#server/db/current-reunion.ts';
 import type { Db, Tables } from '#server/db/database.ts';
@@ -165,10 +166,34 @@ export async function listMostLiked(db: Db, reunion: number, viewerId: number, l
 }
 
 /** A photo; throws `PHOTO_NOT_FOUND` also for one that the viewer may not see. */
-export async function getPhoto(db: Db, id: number, viewerId: number): Promise<Photo> {
-  const row = await withOwn(db, viewerId).where('photos.id', '=', id).executeTakeFirst();
+export async function getPhoto(
+  db: Db,
+  id: number,
+  viewerId: number,
+  reunion: ReunionNumber = currentReunion,
+): Promise<Photo> {
+  const row = await withOwn(db, viewerId, reunion).where('photos.id', '=', id).executeTakeFirst();
   if (!row || !canSee({ id: viewerId }, row)) throw new ApiError('PHOTO_NOT_FOUND');
   return presentFor(row, viewerId);
+}
+
+/** A photo of any reunion; throws `PHOTO_NOT_FOUND` also for one that the viewer may not see. */
+export async function getPhotoOfAnyYear(db: Db, id: number, viewer: Viewer): Promise<PhotoOfAnyYear> {
+  const { reunion_id: reunion } = await getVisibleRow(db, id, viewer);
+  return { ...(await getPhoto(db, id, viewer.id, reunion)), past: await findPast(db, reunion) };
+}
+
+/** The year and the zone of a past reunion; null for the current one. */
+export async function findPast(db: Db, reunion: number): Promise<PastYear> {
+  const row = await db
+    .selectFrom('reunions')
+    .select('document')
+    .where('id', '=', reunion)
+    .where('state', '=', 'past')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { firstDay, timeZone }: ReunionDocument = JSON.parse(row.document);
+  return { year: Number(firstDay.slice(0, 4)), timeZone };
 }
 
 /** The row of a photo that the viewer may see, of any reunion: past ones are looked at too. Throws `PHOTO_NOT_FOUND`. */

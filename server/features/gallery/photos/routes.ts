@@ -4,6 +4,7 @@ import { deletePhoto, updatePhoto } from '#server/features/gallery/photos/comman
 import { fileFor, fileNameOf } from '#server/features/gallery/photos/policy.ts';
 import {
   getPhoto,
+  getPhotoOfAnyYear,
   getVisibleRow,
   listOwnPhotos,
   listPhotosOfOneViewer,
@@ -55,7 +56,7 @@ export const photoRoutes = (context: AppContext): Route[] => [
 
   handle(contract.listOwnPhotos, ({ viewer }) => listOwnPhotos(context.db, viewer.id)),
 
-  handle(contract.getPhoto, ({ viewer, params }) => getPhoto(context.db, params.id, viewer.id)),
+  handle(contract.getPhoto, ({ viewer, params }) => getPhotoOfAnyYear(context.db, params.id, viewer)),
 
   handle(contract.updatePhoto, async ({ viewer, params, body, request }) => {
     await commit(context, request, (transaction) => updatePhoto(transaction, viewer, params.id, body));

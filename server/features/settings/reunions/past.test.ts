@@ -65,6 +65,15 @@ describe('a past reunion', () => {
     expect((await ann('GET', `/api/photos/${hidden}/files/640`)).statusCode).toBe(200);
     expect((await cara('GET', `/api/photos/${photo}/files/full/download`)).statusCode).toBe(200);
     expect((await cara('GET', `/api/photos/${hidden}/files/640`)).statusCode).toBe(404);
+    // A photo by itself says its year, to those who may see it.
+    expect((await cara('GET', `/api/photos/${photo}`)).json()).toMatchObject({
+      id: photo,
+      past: { year: 2025, timeZone: 'America/New_York' },
+    });
+    expect((await ann('GET', `/api/photos/${hidden}`)).json()).toMatchObject({ past: { year: 2025 } });
+    const [unseen, never] = [await cara('GET', `/api/photos/${hidden}`), await cara('GET', '/api/photos/99')];
+    expect([unseen.statusCode, unseen.json().code]).toEqual([404, 'PHOTO_NOT_FOUND']);
+    expect([never.statusCode, never.json().code]).toEqual([404, 'PHOTO_NOT_FOUND']);
     expect((await ann('GET', '/api/reunions/2024')).json().code).toBe('REUNION_NOT_FOUND');
     expect((await ann('GET', '/api/reunions/2024/gallery')).statusCode).toBe(404);
     expect((await ann('GET', '/api/reunions/2026')).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { afterNextFrame, closeInMotion, inMotion, morph } from '#web/lib/motion.ts';
+import { photoIdIn } from '#web/lib/year-links.ts';
 import '#web/ui/morph.css';
 
 /**
@@ -15,12 +16,7 @@ export const photoAddress = (base: string, id: number, isCommenting = false): st
 
 /** The photo that an address names, and whether a comment is about to be written. */
 export function photoIn(search: string): { id: number | null; isCommenting: boolean } {
-  const query = new URLSearchParams(search);
-  const named = query.get('photo');
-  return {
-    id: named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null,
-    isCommenting: query.has('comment'),
-  };
+  return { id: photoIdIn(search), isCommenting: new URLSearchParams(search).has('comment') };
 }
 
 const cardPicture = (address: string) =>
