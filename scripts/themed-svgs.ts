@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Look, looks } from '#contract/settings/looks.ts';
-import { drawings, inland, ofThePlain, servesAll } from './themed-svg/drawings.ts';
+import { drawings, inland, ofEveryLook, ofThePlain, servesAll } from './themed-svg/drawings.ts';
 import { colorSchemes, paintbox } from './themed-svg/paint.ts';
 import { findAll, parseSvg, print, type Shape } from './themed-svg/svg.ts';
 
@@ -62,7 +62,11 @@ function replaceGroups(svg: Shape, over: Shape): void {
  */
 function drawAll(folder: string, lookCss: readonly string[]): Map<string, string> {
   const made = new Map<string, string>();
-  const all = [...drawings(sourcesIn(folder)), ...(folder === 'plain' ? ofThePlain : [])];
+  const all = [
+    ...drawings(sourcesIn(folder)),
+    ...(folder ? [ofEveryLook] : []),
+    ...(folder === 'plain' ? ofThePlain : []),
+  ];
   for (const { name, source, over, without = [], light, viewBox, move = {} } of all)
     for (const scheme of colorSchemes) {
       const svg = parse(folder, source);

@@ -24,6 +24,13 @@ const skyAbove: Record<string, string> = { landscape: '0 -300 1600 1240' };
 /** The badges of all looks but the coast's, those that show the sea drawn anew. */
 export const inland = 'badges-inland';
 
+/** The looks but the coast's have the street of shops without the sea behind it. */
+export const ofEveryLook: Drawing = {
+  name: 'activity-shopping',
+  source: '../activity-shopping.svg',
+  without: ['sea'],
+};
+
 /** The plain look has these of the mountains, without the peaks. */
 export const ofThePlain: readonly Drawing[] = ['beach', 'dining', 'family-fun', 'golf', 'water-sports'].map(
   (of) => ({
@@ -35,7 +42,7 @@ export const ofThePlain: readonly Drawing[] = ['beach', 'dining', 'family-fun', 
 
 /** Drawings without a landscape: every look has them. */
 export const servesAll: ReadonlySet<string> = new Set([
-  ...['activity-hiking', 'activity-other', 'activity-shopping'],
+  ...['activity-hiking', 'activity-other'],
   ...['bandstand', 'bandstand-calm', 'icon', 'lanterns'],
 ]);
 
