@@ -15,7 +15,7 @@ interface EmptyProps {
 
 /** A page or a list with nothing on it yet. */
 export const Empty = ({ art, title, children, layout = 'beneath', action }: EmptyProps) => (
-  <div className={`${css.empty} grid gap-5`} data-layout={layout}>
+  <div className={`${css.empty} grid gap-5`} data-empty data-layout={layout}>
     {art && (
       <div className={css.art} aria-hidden="true">
         {art}

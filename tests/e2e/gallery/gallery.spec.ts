@@ -56,8 +56,10 @@ test('photos stand by day in the shapes they have, one’s own in a tab of their
   await page.setViewportSize(phone);
   await expect(create).toBeHidden();
   await expect(upload).toBeVisible();
+  // Where there is no album yet, the words that say so have the button.
   await page.getByRole('tab', { name: 'My Albums' }).click();
-  await expect(create).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create your first album' })).toBeVisible();
+  await expect(create).toBeHidden();
   await expect(upload).toBeHidden();
 });
 

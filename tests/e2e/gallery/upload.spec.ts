@@ -20,7 +20,10 @@ const jpeg = async (name: string, time?: string): Promise<File> => ({
 });
 
 const openDialog = async (page: Page) => {
-  await page.getByRole('button', { name: 'Upload Photo' }).click();
+  await page
+    .getByRole('button', { name: /^Upload (Photo|the first photo)$/ })
+    .first()
+    .click();
   return page.getByRole('dialog', { name: 'Upload Photo' });
 };
 const choose = (page: Page, files: readonly File[]) =>

@@ -75,11 +75,22 @@ test('on a phone pictures are squares in two columns, and a flat one that begins
 
 test('shapes beyond all measure are cut, and an unknown shape is a square', () => {
   expect([ratioOf(9000, 1000), ratioOf(100, 1000), ratioOf(null, null), ratioOf(4, 3)]).toEqual([
-    3.5,
+    2.6,
     0.5,
     1,
     4 / 3,
   ]);
+});
+
+test('on a desktop no picture stands alone before others of its day, however flat they are', () => {
+  const ratios = fc.array(fc.double({ min: 0.1, max: 9, noNaN: true }), { minLength: 2, maxLength: 50 });
+  fc.assert(
+    fc.property(ratios, fc.integer({ min: 1130, max: 1216 }), (all, width) => {
+      const tiles = all.map((ratio) => tile(ratioOf(ratio, 1)));
+      const rows = layOut(tiles, { ...wide, width, rowHeight: 216, gap: 4 });
+      expect(rows.slice(0, -1).every(({ count }) => count > 1)).toBe(true);
+    }),
+  );
 });
 
 test('rows hold every tile once, beneath each other, as wide as the grid at most', () => {

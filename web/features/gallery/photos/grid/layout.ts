@@ -40,8 +40,11 @@ export interface Row {
   readonly height: number;
 }
 
-/** Shapes beyond these are cut: a panorama would be a line, a receipt a column of three screens. */
-const flattest = 3.5;
+/**
+ * Shapes beyond these are cut: a receipt would be a column of three screens, and two panoramas too wide for one row of a
+ * desktop, where each would leave a hole beside it.
+ */
+const flattest = 2.6;
 const narrowest = 0.5;
 /**
  * The aspect ratio from which on a picture takes a phone's whole width, cropped to this ratio: a square would show a third of it.
