@@ -106,7 +106,7 @@ function Address({ address }: { address: string }) {
           value={address}
         />
       </Field>
-      <div className="actions">
+      <div className={`${css.ways} actions`}>
         <Button
           icon={<Copy aria-hidden="true" className="icon" />}
           look="primary"

@@ -16,7 +16,7 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { CalendarDays, Pencil } from '#web/ui/icons.ts';
+import { CalendarDays, Pencil, Trash2 } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -144,6 +144,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
             aria-busy={busyId === event.id || undefined}
             aria-describedby={`event-${event.id}`}
             aria-disabled={busyId !== null}
+            icon={<Trash2 aria-hidden="true" className="icon" />}
             look="risk"
             onClick={() => remove.mutate(event, { onSuccess: list.focusTitle })}
           >
