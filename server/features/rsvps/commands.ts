@@ -153,7 +153,7 @@ export async function updateRsvp(
   recordSave(transaction, row, { ...before, members }, { ...row, status, members: after });
   if (status !== row.status) {
     await setStatus(transaction, id, status);
-    if (status === 'confirmed') await authorizeOwner(transaction, row.user_id, settings);
+    if (status === 'confirmed') await authorizeOwner(transaction, row.user_id, rsvp, settings);
     if (status === 'pending' && isOwner) await tellAdmins(transaction, row.user_id, rsvp);
   }
   return rsvp;
@@ -166,8 +166,9 @@ export async function approveRsvp(
   settings: ReunionDocument,
 ): Promise<AdminRsvp> {
   const ownerId = await decide(transaction, id, 'confirmed', rsvpApproved);
-  await authorizeOwner(transaction, ownerId, settings);
-  return getRsvp(transaction.tx, id);
+  const rsvp = await getRsvp(transaction.tx, id);
+  await authorizeOwner(transaction, ownerId, rsvp, settings);
+  return rsvp;
 }
 
 /** Cancels a pending RSVP. */
@@ -253,10 +254,11 @@ async function setStatus(
 async function authorizeOwner(
   transaction: TransactionContext,
   ownerId: number,
+  rsvp: Pick<OwnRsvp, 'familyName' | 'members'>,
   settings: ReunionDocument,
 ): Promise<void> {
   const owner = await getUserRow(transaction.tx, ownerId);
-  const letter = rsvpConfirmed({ fullName: owner.full_name, email: owner.sign_in_email }, settings);
+  const letter = rsvpConfirmed({ fullName: owner.full_name, email: owner.sign_in_email }, rsvp, settings);
   await authorize(transaction, owner, letter);
 }
 

@@ -20,6 +20,10 @@ const dayText = (day: string | null) =>
       }).format(new Date(day))
     : '–';
 
+/** A line for each person: 'Ann Miller, Sat, Jul 26 to Sat, Aug 2'. */
+const linesOf = ({ members }: Pick<OwnRsvp, 'members'>): string[] =>
+  members.map(({ name, arriving, departing }) => `${name}, ${dayText(arriving)} to ${dayText(departing)}`);
+
 /** Tells an organizer that somebody has asked to come. */
 export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail {
   const count = rsvp.members.length === 1 ? '1 person' : `${rsvp.members.length} people`;
@@ -32,9 +36,7 @@ export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail 
       paragraphs: [
         `Hello ${to.fullName},`,
         `${owner.fullName} (${owner.email}) sent an RSVP for the family ${rsvp.familyName}: ${count}.`,
-        ...rsvp.members.map(
-          ({ name, arriving, departing }) => `${name}, ${dayText(arriving)} to ${dayText(departing)}`,
-        ),
+        ...linesOf(rsvp),
       ],
       notes: [
         { title: 'What approving does', text: 'It confirms the RSVP and gives the account full access.' },
@@ -45,7 +47,11 @@ export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail 
 }
 
 /** Tells the owner that they are expected and let in. */
-export function rsvpConfirmed(to: Recipient, settings: ReunionDocument): Mail {
+export function rsvpConfirmed(
+  to: Recipient,
+  rsvp: Pick<OwnRsvp, 'familyName' | 'members'>,
+  settings: ReunionDocument,
+): Mail {
   return {
     to: to.email,
     subject: `Your RSVP is confirmed: ${settings.title}`,
@@ -55,7 +61,9 @@ export function rsvpConfirmed(to: Recipient, settings: ReunionDocument): Mail {
       paragraphs: [
         `Hello ${to.fullName},`,
         `You are on the list for ${settings.title}, ${dayRange(settings.firstDay, settings.lastDay)}, in ${settings.place}. Your account now has full access to the site.`,
-        'Plans change: you can update your RSVP any time before the week begins.',
+        `Family: ${rsvp.familyName}`,
+        ...linesOf(rsvp),
+        'Next, see who else is coming, and sign up for the events you like. Plans change: you can update your RSVP any time before the week begins.',
       ],
       action: { label: 'See who is coming', path: '/attendees' },
     },
