@@ -19,6 +19,13 @@ test('in the dark no ground is brown', () => {
   expect(brown.map(([rule]) => rule)).toEqual([]);
 });
 
+test('in the dark a locked badge has no brown or olive in it', () => {
+  const [, locked = ''] = read('art/badges.css').split('[data-light="locked"]');
+  const hues = [...locked.matchAll(/--dark, oklch\([\d.]+ [\d.]+ ([\d.]+)\)/g)].map(([, hue]) => Number(hue));
+  expect(hues.length).toBeGreaterThan(15);
+  expect(hues.filter((hue) => hue >= 40 && hue <= 140)).toEqual([]);
+});
+
 test.each(['lake', 'mountains'])(
   'the colors of the %s are as light as those that they replace, in light and dark',
   (look) => {
