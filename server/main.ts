@@ -88,7 +88,7 @@ async function listen(open: () => Promise<string>, { port, host }: Env): Promise
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
         throw new CannotStart(
-          `HOST is "${host}", which is no address of this machine. Leave it unset to listen on all.`,
+          `HOST is "${host}", which is not an address of this machine. Leave it unset to listen on all.`,
         );
       default:
         throw error;

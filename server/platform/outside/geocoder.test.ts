@@ -42,7 +42,7 @@ test('a geocoder that finds nothing is believed, and not asked again', async () 
   expect(console.error).not.toHaveBeenCalled();
 });
 
-const noPlaces = 'its answer is no list of places with lat and lon';
+const noPlaces = 'its answer is not a list of places with lat and lon';
 const troubles: readonly [Behavior, said: string | RegExp][] = [
   ['refuses', 'fetch failed'],
   ['fails', 'it answered 500'],

@@ -34,7 +34,7 @@ const Rows = z.array(z.object({ lat: Degrees(Latitude), lon: Degrees(Longitude) 
 function pointIn(text: string): Point | undefined {
   const rows: unknown = JSON.parse(text);
   const read = Rows.safeParse(Array.isArray(rows) ? rows.slice(0, 1) : rows);
-  if (!read.success) throw new Error('its answer is no list of places with lat and lon');
+  if (!read.success) throw new Error('its answer is not a list of places with lat and lon');
   const [first] = read.data;
   return first && { latitude: first.lat, longitude: first.lon };
 }

@@ -53,7 +53,7 @@ test('no picture is older than digital cameras, or from further ahead than tomor
   expect(await at('2025:07:02 12:00:00', now + day)).toBe('2025-07-02T12:00:00.000Z');
 });
 
-test('notes that say no time, or cannot be read, say nothing', async () => {
+test('EXIF without a time, or that cannot be read, gives none', async () => {
   expect(takenAt(undefined, newYork, now)).toBeUndefined();
   expect(await taken({ UserComment: 'Low tide' })).toBeUndefined();
   expect(await taken({ DateTimeOriginal: '    :  :     :  :  ' })).toBeUndefined();

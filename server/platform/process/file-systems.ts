@@ -23,4 +23,4 @@ export async function networkFileSystem(
 }
 
 export const onNetwork = (dataDir: string, name: string): string =>
-  `The data folder ${dataDir} is on a file system of a network (${name}), where a cut line can damage SQLite's file. Put it on a disk of this machine, or set DATABASE_URL to a PostgreSQL.`;
+  `The data folder ${dataDir} is on a network file system (${name}), where a lost connection can damage SQLite's file. Put it on a disk of this machine, or set DATABASE_URL to use PostgreSQL.`;

@@ -7,7 +7,7 @@ import { type RecordTypes, typesOf } from '#server/features/console/activity-log
 import { type LogRow, presentLine } from '#server/features/console/activity-log/present.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
-interface Wanted {
+interface ActivityFilter {
   readonly person?: number | undefined;
   readonly kind?: ActivityKind | undefined;
   /** `YYYY-MM-DD` */
@@ -22,7 +22,7 @@ export async function listActivity(
   db: Db,
   types: RecordTypes,
   reunion: Pick<ReunionDocument, 'timeZone' | 'look'>,
-  { person, kind, day, before, limit }: Wanted,
+  { person, kind, day, before, limit }: ActivityFilter,
 ): Promise<ActivityLine[]> {
   let query = db.selectFrom('activity_log').selectAll().orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);

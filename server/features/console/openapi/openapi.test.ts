@@ -34,7 +34,7 @@ test('an operation names its access level, its inputs and its answer', async () 
   expect(paths['/api/photos/{id}']?.put).toMatchObject({
     operationId: 'updatePhoto',
     tags: ['Photos'],
-    description: 'Those whom an organizer has authorized.',
+    description: 'People an organizer has authorized.',
     security: [{ session: [] }],
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
   });

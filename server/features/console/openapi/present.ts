@@ -17,7 +17,7 @@ type Direction = 'input' | 'output';
 const who: Readonly<Record<Access, string>> = {
   public: 'Anybody.',
   'signed-in': 'Everybody who is signed in.',
-  authorized: 'Those whom an organizer has authorized.',
+  authorized: 'People an organizer has authorized.',
   admin: 'Organizers.',
 };
 

@@ -94,7 +94,7 @@ const [vectorTiles, noCompression, gzip] = [1, 1, 2];
  */
 export function mistakeInArchive(head: Buffer, bytes: number, center: Position): string | undefined {
   if (head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)
-    return 'which is no PMTiles file of version 3.';
+    return 'which is not a PMTiles file of version 3.';
   if (head.length < archiveHeaderBytes) return 'which is cut short: not even its header is whole.';
   // Its four parts: where each begins, and how long it is.
   const end = Math.max(

@@ -96,7 +96,7 @@ export function checkBaseMap(
   const result = BaseMap.safeParse(content);
   if (!result.success) {
     const [first] = issuesOf(result.error.issues).map(issueInWords);
-    throw wrong(`is no GeoJSON map. ${first}.`);
+    throw wrong(`is not a GeoJSON map. ${first}.`);
   }
   const area = drawnArea(result.data.features);
   // Settings that were copied from another town include its map.

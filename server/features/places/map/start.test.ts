@@ -35,14 +35,14 @@ const feature = (geometry: unknown) => ({ type: 'Feature', properties: {}, geome
 
 test.each([
   ['{"type":', /is not valid JSON: .+\.$/],
-  ['[]', /is no GeoJSON map\. the document: /],
+  ['[]', /is not a GeoJSON map\. the document: /],
   [
     '{"type":"FeatureCollection","features":[]}',
-    /is no GeoJSON map\. attribution: must say whose data it is\.$/,
+    /is not a GeoJSON map\. attribution: must say whose data it is\.$/,
   ],
-  [mapOf(5), /is no GeoJSON map\. features #1: /],
-  [mapOf(feature(point), feature(null)), /is no GeoJSON map\. features #2\.geometry/],
-  [mapOf(feature({ type: 'Circle', coordinates: [] })), /is no GeoJSON map\. features #1\.geometry/],
+  [mapOf(5), /is not a GeoJSON map\. features #1: /],
+  [mapOf(feature(point), feature(null)), /is not a GeoJSON map\. features #2\.geometry/],
+  [mapOf(feature({ type: 'Circle', coordinates: [] })), /is not a GeoJSON map\. features #1\.geometry/],
   [mapOf(feature({ type: 'Point', coordinates: ['x', 1] })), /features #1\.geometry\.coordinates #1: /],
   [mapOf(feature({ type: 'Polygon', coordinates: [[1, 2]] })), /features #1\.geometry\.coordinates #1 #1: /],
   [mapOf().padEnd(512 * 1024 + 1), /is too large\. It should have at most 512 KiB\.$/],
@@ -115,10 +115,10 @@ test('a drawn map of another place stops the start, however far its land reaches
 const extract = townExtract({ zooms: [9] });
 
 test.each([
-  ['no PMTiles file at all', 'PK\u0003\u0004zip and more', /is no PMTiles file of version 3\.$/],
-  ['an empty file', '', /is no PMTiles file of version 3\.$/],
-  ['another format', 'MBTiles\u0003', /is no PMTiles file of version 3\.$/],
-  ['an older version', 'PMTiles\u0002', /is no PMTiles file of version 3\.$/],
+  ['no PMTiles file at all', 'PK\u0003\u0004zip and more', /is not a PMTiles file of version 3\.$/],
+  ['an empty file', '', /is not a PMTiles file of version 3\.$/],
+  ['another format', 'MBTiles\u0003', /is not a PMTiles file of version 3\.$/],
+  ['an older version', 'PMTiles\u0002', /is not a PMTiles file of version 3\.$/],
   ['half a header', extract.subarray(0, 100), /is cut short: not even its header is whole\.$/],
   [
     'a file that was not copied whole',

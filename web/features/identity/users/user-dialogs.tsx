@@ -178,7 +178,7 @@ export function AuthorizeAll({ people, onDone }: AuthorizeAllProps) {
             <>
               <p>{listOf(asked.map(nameOf))}</p>
               <p className="hint">
-                They'll see the whole site and get an e-mail. Replies of theirs still wait for your decision.
+                They'll see the whole site and get an e-mail. Their RSVPs still wait for your decision.
               </p>
             </>
           }

@@ -57,7 +57,7 @@ describe('what comes along', () => {
     expect(lackOf('badges', bare, { place, chosen: {} })).toBe('There are none');
   });
 
-  test('is said in words, as is what begins empty and what stays', () => {
+  test('describes it in words, and what begins empty and what stays', () => {
     expect(partsInWords(['families', 'houses'], current.parts)).toBe('5 families, 1 house');
     expect(emptyInWords(['families', 'badges', 'houses'])).toBe('Activities, shops, events, albums, photos');
     expect(staysInWords(current)).toBe('12 RSVPs, 1 event, 60 photos and every badge earned');

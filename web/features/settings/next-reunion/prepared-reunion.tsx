@@ -234,7 +234,7 @@ function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProp
           onClose={close}
           onConfirm={() => discard.mutate(id, { onSettled: close })}
           onFailure={close}
-          question={`Its settings and proposed houses are deleted. Nothing of ${current.year} changes.`}
+          question={`Its settings and proposed houses are deleted. ${current.year} stays as it is.`}
           title="Discard the prepared reunion?"
         />
       )}
