@@ -49,6 +49,7 @@ test('from the first password to home a family sets up its own week, and no page
     await page.getByRole('link', { name: 'Edit: Title, days and place' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Miller Family Week');
     await page.getByLabel('Town', { exact: true }).fill('Cedar Falls');
+    await expect(page.getByText(/stay those of Bethany Beach/)).toContainText('Start empty under History');
     await page.getByLabel('Town and state').fill('Cedar Falls, Montana');
     await page.getByLabel('First day').fill('2026-07-11');
     await page.getByLabel('Last day').fill('2026-07-18');

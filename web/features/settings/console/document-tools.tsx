@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
-import type { PartProps } from '#web/features/settings/console/model.ts';
+import { hasTown, type PartProps } from '#web/features/settings/console/model.ts';
 import { usePreview, useSaveSettings } from '#web/features/settings/console/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -120,9 +120,6 @@ const questionOf = ({ changes, events, isMoved }: SettingsPreview): string => {
   const moves = isMoved || events.length > 0 ? ` ${events.length} events move, and nothing is deleted.` : '';
   return `This changes only what is listed here.${moves} You can put the old settings back.`;
 };
-
-const hasTown = ({ map, activities }: ReunionDocument): boolean =>
-  map.amenities.length > 0 || map.baseMap !== undefined || activities.list.length > 0;
 
 /** The settings without what is of one town alone. */
 const withoutTown = ({ map: { zoom, families }, ...document }: ReunionDocument): ReunionDocument => ({

@@ -4,6 +4,7 @@ import { setupSteps } from '#contract/console/setup.ts';
 import { dayRange } from '#contract/dates.ts';
 import { changesBetween } from '#contract/merge.ts';
 import { lookNames, lookOf } from '#contract/settings/looks.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { type EditWords, lineOf } from '#web/lib/edit-words.ts';
@@ -118,3 +119,7 @@ export const hasEffects = ({ isMoved, events, outside }: SettingsPreview): boole
 /** 'Crab Feast, Sun, Jul 27'; 'Ann Miller, Sat, Jul 26 to Sat, Aug 2' */
 export const outsideInWords = ({ name, from, to }: SettingsPreview['outside'][number]): string =>
   `${name}, ${shortDay(from)}${to === from ? '' : ` to ${shortDay(to)}`}`;
+
+/** Whether there is something in the settings that is of one town alone. */
+export const hasTown = ({ map, activities }: ReunionDocument): boolean =>
+  map.amenities.length > 0 || map.baseMap !== undefined || activities.list.length > 0;

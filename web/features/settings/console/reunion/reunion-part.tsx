@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
-import { changedFields, hasEffects, type PartProps } from '#web/features/settings/console/model.ts';
+import { changedFields, hasEffects, hasTown, type PartProps } from '#web/features/settings/console/model.ts';
 import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
 import { usePreview } from '#web/features/settings/console/queries.ts';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
@@ -67,6 +67,7 @@ export function ReunionPart({ settings }: PartProps) {
   /** The server paints the fields with their values. */
   const field = (name: keyof Fields) => ({ ...form.register(name), defaultValue: fresh[name] });
   const about = (name: keyof Fields) => ({ error: errors[name]?.message, news: edit.newsAt(name) });
+  const isElsewhere = edited.values.town !== settings.document.town && hasTown(settings.document);
   return (
     <>
       <FormFrame changes={changedFields(words, edited.began, edited.values)} part={edited}>
@@ -74,7 +75,7 @@ export function ReunionPart({ settings }: PartProps) {
           <TextInput {...field('title')} autoComplete="off" />
         </Field>
         <div className="pair">
-          <Field {...about('town')} label="Town">
+          <Field {...about('town')} hint={isElsewhere && staysThere(settings.document)} label="Town">
             <TextInput {...field('town')} autoComplete="off" />
           </Field>
           <Field {...about('place')} hint="As home and the footer show it." label="Town and state">
@@ -122,6 +123,9 @@ export function ReunionPart({ settings }: PartProps) {
     </>
   );
 }
+
+const staysThere = ({ town }: ReunionDocument) =>
+  `Shops, activities and map stay those of ${town}, until you change them or press Start empty under History.`;
 
 interface Question {
   readonly effects: SettingsPreview;
