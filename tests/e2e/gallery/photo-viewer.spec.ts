@@ -24,6 +24,8 @@ test('on wide screens the panel hides with i and stays hidden, until a comment i
   const dialog = page.getByRole('dialog', { name: 'Low tide' });
   const comments = dialog.getByRole('region', { name: 'Comments' });
   await expect(comments).toBeVisible();
+  const panel = await dialog.locator('div:has(> header)').boundingBox();
+  expect(panel?.width).toBe(360);
   const width = () => shownIn(dialog, 'Low tide').evaluate((image) => image.clientWidth);
   const beside = await width();
   await page.keyboard.press('i');

@@ -18,6 +18,9 @@ const fewestPeople = 4;
 /** Photos that begin in the first screen of a phone, above its bar, and of which so much is seen (px). */
 const [fewestPhotos, leastSeen] = [6, 40];
 
+/** Between photos on a phone (px). */
+const photoGap = 4;
+
 const inner = ['/calendar', '/attendees', '/map', '/activities', '/gallery', '/contact', '/achievements'];
 
 test('the top of an inner page is low, and the first screen shows what the page is for', async ({
@@ -68,7 +71,19 @@ test('the top of an inner page is low, and the first screen shows what the page 
   await page.goto('/gallery');
   await alive(page);
   const photos = page.getByRole('list', { name: 'All Photos' }).locator('[data-tile]');
-  const tops = await photos.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  const boxes = await photos.evaluateAll((cards) =>
+    cards.map((card) => {
+      const { left, right, top } = card.getBoundingClientRect();
+      return { left, right, top };
+    }),
+  );
+  const besides = boxes.flatMap(({ left, top }, index) => {
+    const before = boxes[index - 1];
+    return before?.top === top ? [left - before.right] : [];
+  });
+  expect(besides.length).toBeGreaterThan(1);
+  for (const gap of besides) expect(gap).toBeCloseTo(photoGap, 0);
+  const tops = boxes.map(({ top }) => top);
   expect(tops.filter((top) => top + leastSeen <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(fewestPhotos);
   await context.close();
 });
