@@ -2,9 +2,10 @@
 // a build with other files is another worker, which is how browsers notice an update.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import type { BuildManifest } from '#contract/pages.ts';
+import { type Look, looks } from '#contract/settings/looks.ts';
 import { entry, fonts, sourcesOf, withImports } from '#web/document.ts';
 import { pages } from '#web/routing/pages.ts';
 import { keptPages } from '#web/worker/kept.ts';
@@ -24,10 +25,21 @@ const laterParts = [
 const forms: ReadonlySet<string> = new Set(['add', 'update']);
 /** Drawings that home has for visitors, and what the pages of others draw. */
 const drawingsElsewhere =
-  /\/(activity-|badges-|bandstand-(dark|light)|surf-|umbrella-(dark|light)|landscape-(auth|dark|light|low)|lost-|icon-)/;
+  /\/(activity-|badges-|bandstand-(dark|light)|umbrella-(dark|light)|landscape-(auth|dark|light|low)|lost-|icon-)/;
 
-/** @returns the addresses of the files that the kept pages need, from `/assets/` on */
-export function keptFiles(manifest: BuildManifest): string[] {
+/** Where the committed drawings are. */
+const drawings = 'web/art/drawn';
+
+/** @returns the source of a drawing in a look: the look's sheet puts another in the place of the coast's, or none */
+function inLook(root: string, look: Look, source: string): string {
+  const [, name, scheme] = /(.+)-(light|dark)\.svg$/.exec(basename(source)) ?? [];
+  const sheet = look === 'coast' ? '' : readFileSync(join(root, drawings, `${look}.css`), 'utf8');
+  const [, own] = new RegExp(`--drawn-${name}:.*?url\\("([^"]+-${scheme}\\.svg)"\\)`).exec(sheet) ?? [];
+  return own ? `${drawings}/${own}` : source;
+}
+
+/** @returns the addresses of the files that the kept pages need, from `/assets/` on: those of every look, and each look's drawings */
+function keptFiles(root: string, manifest: BuildManifest): Record<Look | 'every', string[]> {
   const views = pages
     .filter(({ path }) => (keptPages as readonly string[]).includes(path))
     .flatMap((page) => {
@@ -40,14 +52,24 @@ export function keptFiles(manifest: BuildManifest): string[] {
   const drawn = chunks.flatMap(({ assets = [] }) => assets).filter((name) => !/\.woff2$/.test(name));
   const letters = fonts.flatMap((name) => manifest[name]?.file ?? []);
   const files = [...chunks.flatMap(({ file, css = [] }) => [file, ...css]), ...drawn, ...letters];
-  return [...new Set(files)].filter((name) => !drawingsElsewhere.test(`/${name}`)).map((name) => `/${name}`);
+  const kept = [...new Set(files)].filter((name) => !drawingsElsewhere.test(`/${name}`));
+  const sourceOf = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source]));
+  const isDrawing = (name: string) => sourceOf.get(name)?.startsWith(`${drawings}/`);
+  const sources = kept.filter(isDrawing).flatMap((name) => sourceOf.get(name) ?? []);
+  const drawnIn = (look: Look) =>
+    new Set(sources.flatMap((source) => manifest[inLook(root, look, source)]?.file ?? []));
+  const addresses = (names: Iterable<string>) => [...names].map((name) => `/${name}`);
+  return {
+    every: addresses(kept.filter((name) => !isDrawing(name))),
+    ...(Object.fromEntries(looks.map((look) => [look, addresses(drawnIn(look))])) as Record<Look, string[]>),
+  };
 }
 
 /** @param dist the folder that holds `client/manifest.json` */
 export async function buildWorkers(root: string, dist: string): Promise<void> {
   const client = join(dist, 'client');
-  const files = keptFiles(JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')));
-  const name = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12);
+  const files = keptFiles(root, JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')));
+  const name = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 12);
   for (const worker of ['worker', 'worker-off'])
     await build({
       root,

@@ -15,6 +15,7 @@ import {
   type Theme,
   themeCookie,
 } from '#contract/pages.ts';
+import { looks } from '#contract/settings/looks.ts';
 import { getReunion, type Reunion } from '#contract/settings/reunion.schema.ts';
 import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
 import { KeptBody, sendCompressed } from '#server/platform/answers/compression.ts';
@@ -141,16 +142,20 @@ export async function pageRoutes(
 
   /** What makes an app of the site: its manifest, the offline worker, and the document that this opens without a net. */
   function serveInstalled(site: FastifyInstance, folder: string, { shell, manifest }: InstalledSite) {
-    const worker = new KeptText(
-      readFileSync(join(folder, hasOffline ? 'worker.js' : 'worker-off.js'), 'utf8'),
+    const code = readFileSync(join(folder, hasOffline ? 'worker.js' : 'worker-off.js'), 'utf8');
+    // The worker keeps the drawings of one look.
+    const workers = new Map(
+      looks.map((look) => [look, new KeptText(`const servedLook = '${look}';\n${code}`)]),
     );
-    site.get(workerPath, (request, reply) =>
-      sendTagged(request, reply, {
-        tag: worker.tag,
+    site.get(workerPath, async (request, reply) => {
+      const { look } = (await read(getReunion.path, {}, request, reply)) as Reunion;
+      const { tag, body } = workers.get(look) as KeptText;
+      return sendTagged(request, reply, {
+        tag,
         type: 'text/javascript; charset=utf-8',
-        body: async () => worker.body,
-      }),
-    );
+        body: async () => body,
+      });
+    });
     const serve = (path: string, type: string, write: (reunion: Reunion) => string) =>
       site.get(path, async (request, reply) => {
         const text = write((await read(getReunion.path, {}, request, reply)) as Reunion);

@@ -1,5 +1,6 @@
 // The offline worker, one file at /worker.js: keeps the build's files and the last answers of the week, and serves them
 // only when the server does not answer. docs/decisions/038-offline-week.md says why it is as it is.
+import type { Look } from '#contract/settings/looks.ts';
 import {
   filesCache,
   keptAtHeader,
@@ -32,14 +33,16 @@ const scope = globalThis as unknown as WorkerScope;
 
 /** Written in by the build (scripts/build-worker.ts): its name, and the files of the pages that open without a net. */
 declare const builtName: string;
-declare const builtFiles: readonly string[];
+declare const builtFiles: Readonly<Record<Look | 'every', readonly string[]>>;
+/** Written in by the server (server/pages.ts): of another look the site has another worker, which fetches its drawings. */
+declare const servedLook: Look;
 
 /** How long (ms) a page or an answer is waited for where there is a kept one. */
 const patienceMs = 4000;
 /** How long (ms) files of an earlier build stay: a page of it may still be open. */
 const earlierFilesMs = 7 * 86_400_000;
 
-const files = builtFiles;
+const files = [...builtFiles.every, ...builtFiles[servedLook]];
 const shellKey = `${shellPath}?build=${builtName}`;
 const answerPaths: ReadonlySet<string> = new Set(keptPaths);
 const pagePaths: ReadonlySet<string> = new Set(keptPages);

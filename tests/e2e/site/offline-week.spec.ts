@@ -155,6 +155,39 @@ function release(name: string): string {
   return folder;
 }
 
+test.describe('at a lake', () => {
+  test.use({ settings: { look: 'lake' } });
+
+  test('a phone keeps the drawings of the look, and no other', async ({ site, open }) => {
+    const page = await open('/', await aWeek(site), withWorker);
+    await kept(page);
+    const files = await page.evaluate(async () => {
+      const cache = await caches.open('files');
+      const answers = await cache.matchAll();
+      const sizes = await Promise.all(answers.map(async (answer) => (await answer.blob()).size));
+      return (await cache.keys()).map(({ url }, index) => ({ url, size: sizes[index] ?? 0 }));
+    });
+    const drawn = files.flatMap(({ url }) => /assets\/(.*-(?:light|dark))-/.exec(url)?.[1] ?? []);
+    expect(drawn).toEqual(expect.arrayContaining(['lake-chairs-light', 'lake-landscape-set-dark']));
+    expect(drawn.filter((name) => !/^(lake-|bandstand-calm-|lanterns-)/.test(name))).toEqual([]);
+    const assets = files.filter(({ url }) => url.includes('/assets/'));
+    expect(assets.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1_300_000);
+    const lost: string[] = [];
+    page.on('requestfailed', (request) => {
+      // What a page no longer waits for when it is left is not lost.
+      const { errorText } = request.failure() ?? {};
+      if (request.url().endsWith('.svg') && errorText !== 'net::ERR_ABORTED')
+        lost.push(`${request.url()}: ${errorText}`);
+    });
+    await page.context().setOffline(true);
+    for (const path of ['/', '/calendar', '/attendees', '/map']) {
+      await page.goto(path);
+      await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+    }
+    expect(lost).toEqual([]);
+  });
+});
+
 test('a phone that slept over two releases opens offline, then online, and then keeps the newest', async ({
   site,
   open,
