@@ -102,10 +102,13 @@ function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
   if (coming.length === 0)
     return (
       <Empty
+        // Their own is cancelled, and its card above has the link.
         action={
-          <LinkButton href={formHref} look={hasOwn ? 'plain' : 'accent'}>
-            {hasOwn ? 'Update My RSVP' : 'Add My RSVP'}
-          </LinkButton>
+          !hasOwn && (
+            <LinkButton href={formHref} look="accent">
+              Add My RSVP
+            </LinkButton>
+          )
         }
         art={art}
         title={emptyTitle(isPending, hasOwn)}

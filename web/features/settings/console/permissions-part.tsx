@@ -28,16 +28,18 @@ export function PermissionsPart({ settings }: PartProps) {
   const { form, values } = edited;
   return (
     <FormFrame changes={changedFields(words, edited.began, values)} part={edited}>
-      <Switch
-        {...form.register('areOrganizersPublic')}
-        hint="Off: only people who have signed in see their names, numbers and addresses."
-        label="Show the organizers to visitors"
-      />
-      <Switch
-        {...form.register('areNewAlbumsOpen')}
-        hint="Everyone can add their own photos to them. Each album’s owner can change that."
-        label="New albums are open to the family"
-      />
+      <div>
+        <Switch
+          {...form.register('areOrganizersPublic')}
+          hint="Off: only people who have signed in see their names, numbers and addresses."
+          label="Show the organizers to visitors"
+        />
+        <Switch
+          {...form.register('areNewAlbumsOpen')}
+          hint="Everyone can add their own photos to them. Each album’s owner can change that."
+          label="New albums are open to the family"
+        />
+      </div>
       <p className="text-2 soft">
         People who sign in see the family once an organizer has authorized their account, under Users.
       </p>

@@ -58,7 +58,9 @@ function Known({ settings, setup }: PartProps & { readonly setup: Setup | null |
           {steps} <Link href="/">Look at them on home</Link>
         </p>
       )}
-      {(named === undefined || named === 'organizers') && <UnreadNote unread={settings.unread} />}
+      {(named === undefined || named === 'organizers') && (
+        <UnreadNote isHere={named !== undefined} unread={settings.unread} />
+      )}
       <div className={`${css.layout} grid gap-7`} data-part={named}>
         <nav aria-label="Settings" className={css.parts}>
           <ul>

@@ -6,8 +6,14 @@ import css from './unread-note.module.css';
 
 const listed = (addresses: readonly UnreadAddress[]) => addresses.map(({ email }) => email).join(', ');
 
+interface UnreadNoteProps {
+  readonly unread: readonly UnreadAddress[];
+  /** The organizers are listed beneath it. */
+  readonly isHere: boolean;
+}
+
 /** Says which organizers' addresses nobody reads, so that their notices are lost. */
-export function UnreadNote({ unread }: { readonly unread: readonly UnreadAddress[] }) {
+export function UnreadNote({ unread, isHere }: UnreadNoteProps) {
   const shipped = unread.filter(({ why }) => why === 'shipped');
   const strangers = unread.filter(({ why }) => why === 'no-account');
   if (unread.length === 0) return null;
@@ -23,7 +29,7 @@ export function UnreadNote({ unread }: { readonly unread: readonly UnreadAddress
         {strangers.length > 0 && (
           <>No account has these addresses, so no notice goes to them: {listed(strangers)}. </>
         )}
-        <Link href={addressOfPart('organizers')}>Review the organizers</Link>
+        {!isHere && <Link href={addressOfPart('organizers')}>Review the organizers</Link>}
       </p>
     </div>
   );

@@ -40,7 +40,7 @@ export function PreparedReunion({ prepared, current, came }: PreparedReunionProp
   const close = () => setIsEditing(false);
   return (
     <div className="stack">
-      <header id="next-reunion" tabIndex={-1}>
+      <header className="grid gap-2" id="next-reunion" tabIndex={-1}>
         <div className="cluster">
           <h2 className="h2">{title}</h2>
           <Badge icon={<EyeOff aria-hidden="true" className="icon" />} tone="line">
