@@ -31,6 +31,17 @@ interface Look {
   readonly isTouched: boolean;
 }
 
+/** Runs in the page: begins at its top, and makes the window as high as all of it for what waits until it is near. */
+async function showAll(): Promise<void> {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  Object.defineProperty(window, 'innerHeight', { value: document.documentElement.scrollHeight });
+  window.dispatchEvent(new Event('resize'));
+  await new Promise(requestAnimationFrame);
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of shown) image.loading = 'eager';
+  await Promise.all(shown.map((image) => image.decode().catch(() => {})));
+}
+
 async function photograph(browser: Browser, site: DemoSite, shot: State, look: Look): Promise<void> {
   const { viewport, colorScheme, isTouched } = look;
   const url = originOf(site);
@@ -55,6 +66,7 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     await shot.prepare?.(page);
     // It comes last, and the header should always look the same.
     await page.getByRole('banner', { includeHidden: true }).getByText('82°F').waitFor({ state: 'attached' });
+    if (!shot.isScreen) await page.evaluate(showAll);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForTimeout(200);
     // A picture of the whole page has what stays at its lower edge at its end, and not where the first screen ends; and it
