@@ -2,11 +2,13 @@
 // that somebody has spaced (WCAG 1.4.12), and the edges of fields (1.4.11).
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
+import type { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import { alive, expect } from '#tests/e2e/support/fixtures.ts';
 import { stateTest as test } from '#tests/e2e/support/state-test.ts';
 import { cutOff } from '#tests/e2e/support/zoomed.ts';
 import { cookiesOf } from '../../../scripts/shots/sessions.ts';
-import { originOf } from '../../../scripts/shots/sites.ts';
+import { originOf, type Sites } from '../../../scripts/shots/sites.ts';
+import type { State } from '../../../scripts/shots/state.ts';
 import { states } from '../../../scripts/shots/states.ts';
 
 /** The number of Tab stops that reach each kind of control at the top of a page. */
@@ -150,18 +152,16 @@ async function withSpacedLetters(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-test('in forced colors, with spaced letters and by the edges of fields every page can be used', async ({
-  sites,
-  pool,
-}) => {
-  test.setTimeout(240_000);
+/** Looks at pages as they open, of this year or of others. */
+async function wrongIn(shown: readonly State[], sites: Sites, pool: ContextPool): Promise<readonly string[]> {
   const wrong: string[] = [];
-  for (const state of states) {
-    const { page: name, state: which, as, path, isEmpty, on, only, arrange, prepare } = state;
-    if (prepare || isEmpty || on || only || arrange) continue;
+  for (const state of shown) {
+    const { page: name, state: which, as, path, isEmpty, only, arrange, prepare } = state;
+    if (prepare || isEmpty || only) continue;
     const site = await sites.of(state);
     const page = await pool.take({ baseURL: originOf(site) });
     await page.context().addCookies(await cookiesOf(site, as, originOf(site)));
+    await arrange?.(site);
     await page.setViewportSize(desktop);
     await page.goto(path);
     await alive(page);
@@ -173,5 +173,21 @@ test('in forced colors, with spaced letters and by the edges of fields every pag
     wrong.push(...found.map((what) => `${name} ${which}: ${what}`));
     await pool.takeBack(true);
   }
-  expect(wrong).toEqual([]);
+  return wrong;
+}
+
+const isOfOtherYears = ({ on, arrange }: State) => on === 'next' || arrange !== undefined;
+
+test('in forced colors, with spaced letters and by the edges of fields every page can be used', async ({
+  sites,
+  pool,
+}) => {
+  test.setTimeout(480_000);
+  const shown = states.filter((state) => !state.on && !isOfOtherYears(state));
+  expect(await wrongIn(shown, sites, pool)).toEqual([]);
+});
+
+test('so can the pages of past reunions and of the next one', async ({ sites, pool }) => {
+  test.setTimeout(240_000);
+  expect(await wrongIn(states.filter(isOfOtherYears), sites, pool)).toEqual([]);
 });
