@@ -5,7 +5,7 @@ import { type Look, lookOf } from '#contract/settings/looks.ts';
 type Words = Pick<BadgeDocument, 'name' | 'description'>;
 
 const outdoors = 'Sign up for three events outdoors.';
-const hearts = 'Get ten hearts on your photos.';
+const hearts = 'Get ten hearts for photos of yours.';
 const star: Words = { name: 'Shining Star', description: hearts };
 
 /** By the badge's id. */

@@ -80,7 +80,7 @@ test('badges that name the sea follow the look, but for words of the family’s 
       .find((badge) => badge.id === id) as ListedBadge;
     return [name, description];
   };
-  const hearts = 'Get ten hearts on your photos.';
+  const hearts = 'Get ten hearts for photos of yours.';
   expect(await listed('boardwalk-star')).toEqual(['Boardwalk Star', hearts]);
   await save({ look: 'lake' });
   expect(await listed('salt-water-legs')).toEqual([
