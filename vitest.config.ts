@@ -40,6 +40,8 @@ export default defineConfig({
     maxWorkers: process.env.TEST_SHORT ? 3 : 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As long as a journey waits; a second was too short where three suites share the processors.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

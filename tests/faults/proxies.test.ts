@@ -144,7 +144,7 @@ test('the Caddyfile of the README lets people wait while the one server is resta
   await first.stop('SIGTERM');
   await startProcess(variables).listens();
   const before = answers.length;
-  await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(before + 5);
+  await expect.poll(() => answers.length, { timeout: 40_000 }).toBeGreaterThan(before + 5);
   isDone = true;
   await asking;
   expect(new Set(answers)).toEqual(new Set([200]));

@@ -102,7 +102,10 @@ test.each(['running', 'stopped'] as const)(
   },
 );
 
-test('an impossible command prints a sentence, exits with 1, and changes nothing', async () => {
+// It starts eight processes.
+test('an impossible command prints a sentence, exits with 1, and changes nothing', {
+  timeout: 180_000,
+}, async () => {
   const { variables, cookies } = await family();
   const origin = await startProcess(variables).listens();
   const wrong: readonly (readonly [string[], RegExp])[] = [
