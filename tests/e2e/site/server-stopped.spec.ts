@@ -37,6 +37,13 @@ test('the server stops in the middle of a save: nothing typed is lost, and it is
 }) => {
   const page = await open('/rsvp?view=form', await site.account({ fullName: 'Walt Williams' }));
   await typeReply(page);
+  // The code of the page that follows a saved reply is fetched ahead, and cannot come once the server has stopped.
+  const quietFor = () =>
+    page.evaluate(() => {
+      const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+      return performance.now() - Math.max(...ends);
+    });
+  await expect.poll(quietFor).toBeGreaterThan(2000);
   await page.route('**/api/rsvps', async (route) => {
     await site.stop();
     await route.continue();
