@@ -88,7 +88,7 @@ export function SetupCard({ user }: { readonly user: User }) {
     activities: {
       title: 'Look over the activities',
       detail: `${count(home?.family?.activities ?? 0, 'activity', 'activities')} around ${town}`,
-      href: '/activities',
+      href: '/admin?tab=settings&part=activities',
       action: 'Open',
     },
     invitations: {
