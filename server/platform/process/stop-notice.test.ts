@@ -12,12 +12,14 @@ function given(notice: StopNotice): () => boolean {
   return () => isGiven;
 }
 
-test('a stop waits until a balancer that looks again and again has heard of it', async () => {
+test('a stop waits until all balancers that look again and again have heard of it', async () => {
   const notice = new StopNotice();
   expect([notice.tell(), notice.tell()]).toEqual([false, false]);
   const isOver = given(notice);
-  await pause(600);
+  expect(notice.tell()).toBe(true);
+  await pause(1000);
   expect(isOver()).toBe(false);
+  // The second one looks a second later.
   expect(notice.tell()).toBe(true);
   await expect.poll(isOver).toBe(true);
 });

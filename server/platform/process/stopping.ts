@@ -20,20 +20,21 @@ export class StopNotice {
   hasBegun = false;
   /** When the last health check but one came, and the last. */
   #asked: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  readonly #heard = Promise.withResolvers<void>();
 
   /** Notes that a health check is answered. @returns whether the server stops */
   tell(): boolean {
     this.#asked = [this.#asked[1], performance.now()];
-    if (this.hasBegun) this.#heard.resolve();
     return this.hasBegun;
   }
 
-  /** Resolves once a balancer sends no more requests here. Without a balancer, which checks again and again, it waits for none. */
+  /**
+   * Resolves once no balancer sends requests here any more: several may watch, so the first that has heard is not waited for
+   * alone. Without a balancer, which checks again and again, it waits for none.
+   */
   async give(): Promise<void> {
     const isWatched = performance.now() - this.#asked[0] < 3 * healthCheckMs;
     this.hasBegun = true;
-    if (isWatched) await Promise.race([this.#heard.promise, pause(healthCheckMs)]);
+    if (isWatched) await pause(healthCheckMs);
     await pause(lastRequestsMs);
   }
 }
