@@ -30,7 +30,8 @@ const alias = { '@node-rs/argon2': fileURLToPath(import.meta.resolve('./tests/su
 
 /**
  * Retries only in the whole check, where three suites share the processors; the summary names tests that passed on the second
- * try. Random inputs and faults are never retried: a second try would be another test.
+ * try. Random inputs and faults are not retried beside other suites; `npm run test:all` runs a file that failed again at its
+ * end, alone (scripts/test.ts).
  */
 const retry = process.env.TEST_RETRIES ? 1 : 0;
 

@@ -31,7 +31,7 @@ interface Look {
   readonly isTouched: boolean;
 }
 
-/** Runs in the page: begins at its top, and makes the window as high as all of it for what waits until it is near. */
+/** Runs in the page: scrolls to its top, and loads the pictures that would wait until somebody scrolls near them. */
 async function showAll(): Promise<void> {
   window.scrollTo({ top: 0, behavior: 'instant' });
   Object.defineProperty(window, 'innerHeight', { value: document.documentElement.scrollHeight });

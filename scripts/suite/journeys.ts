@@ -29,11 +29,12 @@ export const flakyIn = (suites: readonly Suite[]): string[] =>
     ...flakyIn(inner),
   ]);
 
+/** The arguments of the second run, in which only what failed runs, one after the other. */
 const failedAlone = ['--last-failed', '--workers=1'];
 
 /**
  * @param folder where the report goes
- * @param args names files; all of them unless told
+ * @param args files to run, or `failedAlone`; all files unless told
  */
 export const journeys = (env: NodeJS.ProcessEnv, folder: string, args: readonly string[]): Step => ({
   name: args === failedAlone ? 'journeys that failed, alone' : 'journeys in Chromium',
