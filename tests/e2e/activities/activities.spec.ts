@@ -1,4 +1,5 @@
 // Activities around the town: found by category, shown in detail, and planned as an event.
+import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
@@ -48,6 +49,18 @@ test('a category is chosen, shared by its address, and taken back by View All Ac
   // Filters are no pages of their own: Back leaves the page.
   await page.goBack();
   await expect(page).toHaveURL('/');
+});
+
+test('on a phone a row is about as high as two fingers', async ({ site, open }) => {
+  const page = await open('/activities', await site.account(member), { viewport: phone });
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights).toHaveLength(36);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(80);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(104);
 });
 
 test('a category that does not exist says so, and leads back to all of them', async ({ site, open }) => {

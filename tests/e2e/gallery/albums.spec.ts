@@ -43,6 +43,10 @@ test('an album from its first name to its deletion', async ({ site, open }) => {
   await expect(
     photosOf(page, 'Suppers & Sunsets').filter({ hasText: 'Last light' }).getByText('Cover'),
   ).toBeVisible();
+  // The cover leaves room for the first photos in the first screen.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const first = await photosOf(page, 'Suppers & Sunsets').first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(760);
 
   await button(page, 'Rename').click();
   dialog = page.getByRole('dialog', { name: 'Edit Album' });
