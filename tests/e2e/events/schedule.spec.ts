@@ -54,6 +54,42 @@ test('a phone’s first screen of the schedule has three events', async ({ site,
   expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0))).toHaveLength(3);
 });
 
+/** Runs in the page: how wide the edge of an event is, and the roles of its color and of the ground's. */
+function looksOf(card: Element) {
+  const { width, height, insetInlineStart, backgroundColor } = getComputedStyle(card, '::before');
+  const isHigh = Math.abs(Number.parseFloat(height) - card.getBoundingClientRect().height) < 1;
+  const isAlongside = isHigh && insetInlineStart === '0px';
+  const ground = getComputedStyle(card).backgroundColor;
+  const probe = card.appendChild(document.createElement('i'));
+  const roleOf = (color: string) =>
+    ['raised', 'primary', 'type-ink', 'type-field'].find((role) => {
+      probe.style.color = `var(--${role})`;
+      return getComputedStyle(probe).color === color;
+    });
+  const found = [isAlongside && width, roleOf(backgroundColor), roleOf(ground)];
+  probe.remove();
+  return found;
+}
+
+test('an event is paper with an edge of its type, and full color is for one’s own alone', async ({
+  site,
+  open,
+}) => {
+  const [ann, bob] = [await site.guest('Ann Miller', 'Miller'), await site.guest('Bob Johnson', 'Johnson')];
+  await hostEvent(site, ann, at('29', '18:00', { title: 'Crab feast' }));
+  const id = await hostEvent(site, ann, at('29', '19:00', { title: 'Taco night' }));
+  await hostEvent(site, bob, at('29', '20:00', { title: 'Shrimp boil' }));
+  await site.ask(bob, 'POST', `/api/events/${id}/signup`, { attendeeCount: 1 });
+  for (const viewport of [phone, { width: 1280, height: 800 }])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open('/calendar', bob, { viewport, colorScheme });
+      const looks = (name: RegExp) => page.getByRole('main').getByRole('link', { name }).evaluate(looksOf);
+      expect(await looks(/Crab feast/)).toEqual(['4px', 'type-ink', 'raised']);
+      expect(await looks(/Taco night/)).toEqual(['4px', 'type-ink', 'type-field']);
+      expect(await looks(/Shrimp boil/)).toEqual(['4px', 'type-field', 'primary']);
+    }
+});
+
 test('on a phone the days that are past unfold, and Back comes to the same place', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await plan(site, ann);

@@ -1,6 +1,6 @@
 // How much of a first screen belongs to what a page is for, and how little to its top.
 import { phone } from '#tests/e2e/support/accessible.ts';
-import { alive, expect } from '#tests/e2e/support/fixtures.ts';
+import { alive, expect, test as journey } from '#tests/e2e/support/fixtures.ts';
 import { stateTest as test } from '#tests/e2e/support/state-test.ts';
 import { cookiesOf } from '../../../scripts/shots/sessions.ts';
 import { originOf } from '../../../scripts/shots/sites.ts';
@@ -87,6 +87,27 @@ test('the top of an inner page is low, and the first screen shows what the page 
   expect(tops.filter((top) => top + leastSeen <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(fewestPhotos);
   await context.close();
 });
+
+for (const [size, viewport] of [
+  ['phone', phone],
+  ['desktop', sizes.desktop],
+] as const)
+  journey(`the top of the console is low, and has no strip of sky (${size})`, async ({ site, open }) => {
+    const page = await open('/admin', await site.session(1), {
+      viewport,
+    });
+    const top = page.locator('section[data-light] > div').first();
+    const box = await top.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(tallestTop[size]);
+    const painted = await top.evaluate((sky) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const { backgroundColor, backgroundImage, content, display } = getComputedStyle(sky, part);
+        const isThere = !part || (content !== 'none' && display !== 'none');
+        return isThere && (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none');
+      }),
+    );
+    expect(painted).toEqual([false, false, false]);
+  });
 
 test('in the week the sun stands where the day is in it, and the first screen of the schedule has three events', async ({
   sites,
