@@ -62,15 +62,15 @@ const night = `
 .card,.raised{background-color:#13232c!important}
 .ink{color:#f2eee4!important}
 .soft{color:#a4b7bb!important}
-.sky{background-color:#352020!important}
-.halo{background-color:#5d342f!important}
+.sky{background-color:#2d2740!important}
+.halo{background-color:#40355a!important}
 .sea1{background-color:#024458!important}
 .sea2{background-color:#00283b!important}
 .foam{background-color:#c3d5d6!important}
 .wet{background-color:#1b2b2d!important}
 .slip{background-color:#0c1920!important;border-color:#27373f!important}
 .rule{border-color:#27373f!important}
-.glint{background-color:#f88364!important}
+.glint{background-color:#f6edda!important}
 a{color:#99d4d5!important}
 .button{background-color:#99d4d5!important}
 .button a{color:#021d2d!important}`;
