@@ -78,7 +78,11 @@ test('a data folder that others may open, or this user may not, is told by how b
 
 test('backups are broken after a night that failed, and to be seen to after three days', () => {
   const made: Backups = { last: '2025-07-01T07:00:00Z', days: 0, failure: undefined, isNightly: true };
-  expect(judgeBackups(made)).toMatchObject({ state: 'fine', first: null });
+  expect(judgeBackups(made)).toEqual({
+    state: 'fine',
+    says: 'The last backup was made on July 1, 2025 at 7:00 AM UTC.',
+    first: null,
+  });
   expect(judgeBackups({ ...made, days: 2 }).state).toBe('fine');
   expect(judgeBackups({ ...made, days: 3 }).state).toBe('soon');
   expect(judgeBackups({ ...made, failure: 'The disk is full.' })).toMatchObject({

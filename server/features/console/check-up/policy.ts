@@ -105,13 +105,19 @@ export interface Backups {
   readonly isNightly: boolean;
 }
 
+/** 'November 28, 2026 at 3:04 AM UTC' */
+const inWords = (instant: string) =>
+  `${new Date(instant)
+    .toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+    .replace(/\s/g, ' ')} UTC`;
+
 export function judgeBackups({ last, days, failure, isNightly }: Backups): Verdict {
   const first = isNightly
     ? 'Look at the console of the server for the reason, and back up by hand: npm run backup -- family.tar'
     : 'Set BACKUP_DIR, and a backup is made every night; or back up by hand: npm run backup -- family.tar';
   if (failure) return broken(`The last night's backup failed: ${failure}`, first);
   const says = last
-    ? `The last backup was made on ${last.slice(0, 10)} at ${last.slice(11, 16)} UTC.`
+    ? `The last backup was made on ${inWords(last)}.`
     : `No backup was ever made, ${days} days after the first start.`;
   return days >= maxDaysWithoutBackup ? soon(says, first) : fine(says);
 }

@@ -6,8 +6,7 @@ import type { PartProps } from '#web/features/settings/console/model.ts';
 import { historyQuery, useRestoreSettings } from '#web/features/settings/console/queries.ts';
 import { SettingRow, SettingRows } from '#web/features/settings/console/setting-rows.tsx';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayOf, mediumDay } from '#web/lib/dates.ts';
-import { timeOf } from '#web/lib/hours.ts';
+import { dayAndTime } from '#web/lib/hours.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
@@ -40,7 +39,7 @@ function Line({ entry, isLocked }: { readonly entry: Entry; readonly isLocked: b
   const [isAsking, setIsAsking] = useState(false);
   const restore = useRestoreSettings();
   const title = changes.map(({ part }) => part).join(', ') || 'First settings';
-  const when = `${mediumDay(dayOf(at, timeZone))}, ${timeOf(at, timeZone)}`;
+  const when = dayAndTime(at, timeZone).replace(/ (?=[AP]M$)/, '\u00a0');
   const close = () => setIsAsking(false);
   return (
     <SettingRow
