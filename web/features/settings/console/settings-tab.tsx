@@ -12,8 +12,8 @@ import {
   parts,
 } from '#web/features/settings/console/model.ts';
 import type { OtherPartProps } from '#web/features/settings/console/other-parts.tsx';
-import { OutsideWeek } from '#web/features/settings/console/outside-week.tsx';
 import { settingsQuery } from '#web/features/settings/console/queries.ts';
+import { OutsideWeek } from '#web/features/settings/console/reunion/outside-week.tsx';
 import { ReunionPart } from '#web/features/settings/console/reunion/reunion-part.tsx';
 import { UnreadNote } from '#web/features/settings/console/unread-note.tsx';
 import { ChevronRight, Lock } from '#web/ui/icons.ts';
