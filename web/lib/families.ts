@@ -1,12 +1,16 @@
 // Families as the settings order them: one hue each, and the order in which they are listed.
+import { otherFamily } from '#contract/settings/families.ts';
 
 /** Yellow, orange, red, purple, green; more families than hues share them in turn. */
 const hueCount = 5;
 
-/** The number for `data-fam`, which sets `--hue`; 0 is neutral, for a name that the settings do not know (any more). */
+/**
+ * The number for `data-fam`, which sets `--hue`; 0 is neutral, for a name that the settings do not know (any more), and for
+ * those who belong to no family where the families need all hues.
+ */
 export function familyHue(families: readonly string[], name: string): number {
   const index = families.indexOf(name);
-  return index < 0 ? 0 : (index % hueCount) + 1;
+  return index < 0 || (index >= hueCount && name === otherFamily) ? 0 : (index % hueCount) + 1;
 }
 
 /**

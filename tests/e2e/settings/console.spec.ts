@@ -96,6 +96,8 @@ test('families are renamed, added and retired together; what is wrong is said in
   await expect(row('Reyes')).toContainText('Nobody yet');
   await expect(row('Johnson')).toHaveCount(0);
   expect(await names()).toBe('Millar');
+  const { document } = await (await site.ask(await site.session(1), 'GET', '/api/admin/settings')).json();
+  expect(document.families).toEqual(['Anderson', 'Millar', 'Reyes', 'Other Family']);
   await page.getByRole('button', { name: 'Edit Millar' }).click();
   await dialog.getByRole('button', { name: 'Retire' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -192,6 +194,8 @@ test('of two organizers who change the title the second is asked what to keep', 
   await expect(question).toContainText('Theirs');
   await question.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(second, 'Settings saved');
+  // The question said it.
+  await expect(second.getByText('Settings not saved')).toHaveCount(0);
   await expect(first.getByLabel('Title')).toHaveValue('Mine');
 });
 

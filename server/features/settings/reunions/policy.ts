@@ -1,3 +1,4 @@
+import { otherFamily } from '#contract/settings/families.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { NewReunion } from '#contract/settings/reunions.schema.ts';
 
@@ -8,9 +9,6 @@ export const yearOf = ({ firstDay }: Pick<ReunionDocument, 'firstDay'>): number 
 /** The town of a place: as settings with that place name it, or its first words. */
 export const townOf = (place: string, known: readonly Pick<ReunionDocument, 'place' | 'town'>[]): string =>
   known.find((one) => one.place === place)?.town ?? (place.split(',')[0] ?? '').trim().slice(0, 80);
-
-/** The choice of the RSVP form where the families do not come along. */
-const anyFamily = 'Other Family';
 
 /**
  * The settings that the next reunion begins with: a copy of the current ones, without what does not come along.
@@ -26,7 +24,7 @@ export function nextDocument(
     ...current,
     ...when,
     town: townOf(when.place, [current]),
-    families: comes('families') ? current.families : [anyFamily],
+    families: comes('families') ? current.families : [otherFamily],
     organizers: organizer ? [organizer] : current.organizers,
     map: comes('amenities') ? current.map : { ...current.map, amenities: [] },
     activities: comes('activities') ? current.activities : { categories: [], list: [], groups: [] },

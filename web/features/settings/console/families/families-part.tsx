@@ -33,6 +33,8 @@ export function FamiliesPart({ settings }: PartProps) {
   const retired = settings.families.filter(({ name }) => !families.includes(name));
   /** A family and what the reunion has of it, by the name that is saved. */
   const nameBefore = (item: FamilyItem) => began.items.find(({ id }) => id === item.id)?.name ?? item.name;
+  /** As they will be, for the colors. */
+  const names = values.items.flatMap(({ name, into }) => (into === '' ? name : []));
   const usedBy = (item: FamilyItem) => familyUse(settings, nameBefore(item));
   const lineOf = (item: FamilyItem) => {
     const target = values.items.find(({ id }) => id === item.into);
@@ -64,7 +66,7 @@ export function FamiliesPart({ settings }: PartProps) {
         isLocked={edited.isLocked}
         items={values.items}
         onChange={(items) => edited.take({ items })}
-        rowOf={(item) => ({ fam: familyHue(families, nameBefore(item)), line: lineOf(item) })}
+        rowOf={(item) => ({ fam: familyHue(names, item.name), line: lineOf(item) })}
       />
       {retired.length > 0 && (
         <p className="hint">

@@ -4,7 +4,9 @@ import {
   familiesOf,
   renamedFamilies,
   withFamilies,
+  withNewFamily,
 } from '#web/features/settings/console/families/family-changes.ts';
+import { familyHue } from '#web/lib/families.ts';
 
 const families = ['Johnson', 'Miller', 'St. Clair'];
 const plain = { families, map: {} } as ReunionDocument;
@@ -54,14 +56,20 @@ test('a retired family is not told to anybody, and a family that would have join
   });
 });
 
-test('two families may change names, and a new one is added last', () => {
+test('two families may change names, and a new one is added before those who belong to none', () => {
   expect(saved(plain, { Johnson: { name: 'Miller' }, Miller: { name: 'Johnson' } }).renamed).toEqual([
     { from: 'Johnson', to: 'Miller' },
     { from: 'Miller', to: 'Johnson' },
   ]);
-  const items = [...familiesOf(plain).items, { id: 'Reyes', name: 'Reyes', into: '' }];
+  const items = withNewFamily(familiesOf(plain).items, 'Reyes');
   expect(withFamilies(plain, { items }).families).toEqual([...families, 'Reyes']);
   expect(renamedFamilies(plain, { items })).toEqual([]);
+  const others = { ...plain, families: [...families, 'Other Family'] };
+  const added = withNewFamily(withNewFamily(familiesOf(others).items, 'Reyes'), 'Keller');
+  const after = withFamilies(others, { items: added }).families;
+  expect(after).toEqual([...families, 'Reyes', 'Keller', 'Other Family']);
+  // Each new one has the next free color, and those who belong to none have no other family's.
+  expect(after.map((name) => familyHue(after, name))).toEqual([1, 2, 3, 4, 5, 0]);
 });
 
 test('houses whose only family is retired have those of the RSVP form', () => {

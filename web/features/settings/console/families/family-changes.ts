@@ -1,6 +1,8 @@
 // The families while they are edited, and what is saved when one is added, renamed, merged or retired.
+
+import { otherFamily } from '#contract/settings/families.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import { idsOf, type ListItem } from '#web/features/settings/console/lists/list-changes.ts';
+import { idsOf, type ListItem, newId } from '#web/features/settings/console/lists/list-changes.ts';
 
 /** A family by the name that it has now. */
 export interface FamilyItem extends ListItem {
@@ -16,6 +18,12 @@ export interface FamilyFields {
 export function familiesOf({ families }: ReunionDocument): FamilyFields {
   const ids = idsOf(families);
   return { items: families.map((name, at) => ({ id: ids[at] ?? name, name, into: '' })) };
+}
+
+/** The families with a new one: before that of those who belong to no other, if there is one. */
+export function withNewFamily(items: readonly FamilyItem[], name: string): FamilyItem[] {
+  const last = items.findIndex((item) => item.name === otherFamily);
+  return items.toSpliced(last < 0 ? items.length : last, 0, { id: newId(name, items), name, into: '' });
 }
 
 /** The name that each family of the document will have; absent: it is retired. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FamilyItem } from '#web/features/settings/console/families/family-changes.ts';
-import { newId } from '#web/features/settings/console/lists/list-changes.ts';
+import { type FamilyItem, withNewFamily } from '#web/features/settings/console/families/family-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
 import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
@@ -29,9 +28,7 @@ export function FamilyDialog({ item, items, held, isBusy, onChange, onClose }: F
     if (!typed) return form.setError('name', { message: 'Please enter a name' });
     if (others.some((one) => one.name === typed))
       return form.setError('name', { message: `There is a family ${typed} already. To join them, merge.` });
-    return send(
-      item ? changed({ name: typed }) : [...items, { id: newId(typed, items), name: typed, into: '' }],
-    );
+    return send(item ? changed({ name: typed }) : withNewFamily(items, typed));
   };
   if (item && item.into !== '')
     return (
