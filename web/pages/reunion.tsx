@@ -52,6 +52,7 @@ export default function ReunionPage({ masthead, params: { year } }: PageProps<'/
                   {dayRange(reunion.firstDay, reunion.lastDay)} · {reunion.place}. This reunion is over;
                   everything is kept as it was.
                 </p>
+                {parts.length === 0 && <p>Nobody replied, nothing was planned, and no photos were added.</p>}
                 {parts.length > 1 && <GroupLinks groups={parts} label="Parts of this page" />}
                 {parts.map(({ title, view }) => (
                   <section aria-label={title} className="stack" id={groupId(title)} key={title}>
@@ -61,7 +62,9 @@ export default function ReunionPage({ masthead, params: { year } }: PageProps<'/
                     {view}
                   </section>
                 ))}
-                <p className="hint">You see what the family shared. Private photos stay private.</p>
+                {parts.length > 0 && (
+                  <p className="hint">You see what the family shared. Private photos stay private.</p>
+                )}
               </>
             );
           }}

@@ -26,13 +26,18 @@ async function lastYear(site: JourneySite) {
   await site.ask(bob, 'POST', `/api/photos/${low.id}/comments`, { comment: 'So calm.' });
   const { id } = await (await site.ask(ann, 'POST', '/api/albums', { name: 'Mornings' })).json();
   await site.ask(ann, 'PUT', `/api/albums/${id}/photos`, { add: [low.id] });
+  await startNext(site);
+  return { ann, bob, low, hidden };
+}
+
+/** Opens the next reunion, so that this one is past. */
+async function startNext(site: JourneySite): Promise<void> {
   const organizer = await site.session(1);
   const prepared = await (await site.ask(organizer, 'POST', '/api/admin/reunions', nextReunion)).json();
   const opened = await site.ask(organizer, 'POST', `/api/admin/reunions/${prepared.id}/open`, {
     letterTo: [],
   });
   expect(opened.status).toBe(204);
-  return { ann, bob, low, hidden };
 }
 
 /** What nobody does to a photo of a past year. */
@@ -87,6 +92,15 @@ test('home leads to the past reunions, and one of them shows who came, its photo
   await expect(photosOf(page, 'Photos of 2025')).toHaveText(['Low tide']);
   await page.getByRole('link', { name: 'All reunions' }).click();
   await expect(page.getByRole('link', { name: /2 people · 1 photo/ })).toBeVisible();
+});
+
+test('a past reunion of which there is nothing says so', async ({ site, open }) => {
+  await startNext(site);
+  const page = await open('/reunions/2025', await site.session(1));
+  await expect(page.getByRole('main')).toContainText(
+    'Nobody replied, nothing was planned, and no photos were added.',
+  );
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
 });
 
 test('an old address of a photo leads to its year, and tells of a private one what it tells of none', async ({
