@@ -126,7 +126,9 @@ test('a color of one’s own is on every open page at once, and can be taken bac
   const before = await accent();
   const page = await openPart(open, await site.session(1), 'look');
   await page.getByLabel('A color of our own').check();
-  await page.getByRole('slider', { name: 'Hue' }).fill('250');
+  const slider = page.getByRole('slider', { name: 'Hue' });
+  await expect(slider).toHaveCSS('appearance', 'none');
+  await slider.fill('250');
   await save(page);
   await expect.poll(accent).toContain(' 250)');
   await theirs.reload();

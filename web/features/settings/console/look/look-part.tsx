@@ -86,7 +86,18 @@ export function LookPart({ settings }: PartProps) {
   );
 }
 
-/** A hue by its degrees. */
+/** The accents from red to red, as they would be. */
+const hues = Array.from({ length: 25 }, (_, step) => accentOf(step * 15)['--accent']);
+
+/** A hue by its degrees, on a band of all hues. */
 const HueSlider = (props: ComponentProps<'input'>) => (
-  <input {...useFieldControl()} {...props} className={css.hue} max={359} min={0} type="range" />
+  <input
+    {...useFieldControl()}
+    {...props}
+    className={css.hue}
+    max={359}
+    min={0}
+    style={{ '--first': hues[0], '--hues': `linear-gradient(to right, ${hues.join(', ')})` }}
+    type="range"
+  />
 );
