@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { dismissToast, expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
@@ -81,6 +82,11 @@ test('the first administrator chooses a password before anything else opens', as
   await sendTest.click();
   await expect(toastOf(page)).toContainText('Test mail not sent');
   await expect(toastOf(page)).toContainText('The mail could not be sent.');
+  // Its action leaves the words their width.
+  const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+  expect(await widthOf(toastOf(page).locator('div').first())).toBeGreaterThan(
+    0.6 * (await widthOf(toastOf(page))),
+  );
   await expect(page.getByText('0 of 7 done')).toBeVisible();
   await site.mail.start();
   await dismissToast(page);
