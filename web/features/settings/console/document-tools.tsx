@@ -22,7 +22,7 @@ export function DocumentTools({ settings }: PartProps) {
   const [asked, setAsked] = useState<Question>();
   const [mistakes, setMistakes] = useState<readonly string[]>([]);
   const preview = usePreview();
-  const save = useSaveSettings(asked?.kind === 'empty' ? 'The town is empty' : 'Settings imported');
+  const save = useSaveSettings(asked?.kind === 'empty' ? 'The town is empty' : 'Settings imported', false);
   const close = () => setAsked(undefined);
   const ask = async (kind: Question['kind'], next: ReunionDocument) =>
     setAsked({ kind, document: next, preview: await preview.mutateAsync({ version, document: next }) });

@@ -10,13 +10,19 @@ export const historyQuery = read(contract.listSettingsHistory);
 
 type Save = RequestInput<typeof schemas.saveSettings>['body'];
 
-/** @param done what a success says */
-export const useSaveSettings = (done = 'Settings saved') =>
+/**
+ * @param done what a success says
+ * @param asks whether the form asks what to keep of what somebody else has saved
+ */
+export const useSaveSettings = (done = 'Settings saved', asks = true) =>
   useCommand({
     run: (send, body: Save) => send(contract.saveSettings, { body }),
     done: { title: done },
     // What the form asks about or shows at its fields is not told twice.
-    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Settings not saved', failure)),
+    failed: (failure) =>
+      hasIssues(failure) || (asks && isConflict(failure))
+        ? undefined
+        : failureNotice('Settings not saved', failure),
   });
 
 export const usePreview = () =>
