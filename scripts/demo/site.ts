@@ -31,6 +31,8 @@ interface Chosen {
   readonly daysAhead?: number;
   /** The settings that the site begins with, in place of those that the environment names. */
   readonly settingsFile?: string;
+  /** `REUNION_SETTINGS` names that file, so that the console cannot change it. */
+  readonly isPinned?: boolean;
   /** How many of the photographs are wanted; all of them, unless told. */
   readonly maxPhotos?: number;
   /** The reunion was last year, and the next one is `daysAhead`. */
@@ -45,14 +47,16 @@ export async function openDemo(
   port: string,
   isEmpty: boolean,
   print: (line: string) => void,
-  { daysAhead = usualDaysAhead, settingsFile: given, maxPhotos, isNextYear = false }: Chosen = {},
+  { daysAhead = usualDaysAhead, settingsFile: given, isPinned, maxPhotos, isNextYear = false }: Chosen = {},
 ): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // A file that is pinned would hold the settings of every year.
-  const settingsFile = given ?? (isNextYear ? process.env.REUNION_SETTINGS : undefined);
+  const settingsFile = isPinned
+    ? undefined
+    : (given ?? (isNextYear ? process.env.REUNION_SETTINGS : undefined));
   if (settingsFile) copyFileSync(settingsFile, join(folder, 'reunion.json'));
-  const named = settingsFile ? '' : process.env.REUNION_SETTINGS;
+  const named = settingsFile ? '' : (given ?? process.env.REUNION_SETTINGS);
   const variables = readEnv({ ...process.env, REUNION_SETTINGS: named });
   const settings = readSettings(findSettings(variables.settingsFile, folder));
   const week = isNextYear ? yearAfter(settings) : settings;

@@ -1,25 +1,72 @@
 // Data of the site that no page makes: what states name as `arrange`.
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { NewReunion } from '#contract/settings/reunions.schema.ts';
+import { reunionParts } from '#contract/settings/reunions.ts';
+import { setSetupAside } from '#server/features/console/setup/commands.ts';
 import { saveSettings } from '#server/features/settings/commands.ts';
+import { openReunion, prepareReunion } from '#server/features/settings/reunions/commands.ts';
 import { recordBackup, recordBackupFailure } from '#server/platform/backup/state.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { commit } from '#server/platform/writes/commit.ts';
+import { shift } from '../demo/people.ts';
 import type { DemoSite } from '../demo/site.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** A save of the settings by the first organizer, for the history. */
-export async function changeSettings({ context, database: { db } }: DemoSite): Promise<void> {
+const organizerOf = ({ database: { db } }: DemoSite) =>
+  db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
+
+/** A save of the settings by the first organizer. */
+async function save(site: DemoSite, changeOf: (current: ReunionDocument) => Partial<ReunionDocument>) {
+  const { context } = site;
   await context.settings.follow();
   const { version, current } = context.settings;
-  const users = db.selectFrom('users').select('id');
-  const { id } = await users.where('username', '=', 'admin').executeTakeFirstOrThrow();
-  const driveFrom = current.map.driveFrom === 'the pier' ? 'the bandstand' : 'the pier';
-  const document = { ...current, map: { ...current.map, driveFrom } };
+  const { id } = await organizerOf(site);
+  const document = { ...current, ...changeOf(current) };
   await commit(context, null, (transaction) =>
     saveSettings(transaction, { id } as Viewer, { version, document, renamed: [] }, context),
   );
 }
+
+/** A save for the history. */
+export const changeSettings = (site: DemoSite): Promise<void> =>
+  save(site, ({ map }) => ({
+    map: { ...map, driveFrom: map.driveFrom === 'the pier' ? 'the bandstand' : 'the pier' },
+  }));
+
+/** The reunion is shorter and later than everybody has planned it, so that replies, events and a house lie outside. */
+export const changeDays = (site: DemoSite): Promise<void> =>
+  save(site, ({ lastDay }) => ({ firstDay: shift(lastDay, -1), lastDay: shift(lastDay, 5) }));
+
+/** The same week a year later, with everything that comes along. */
+export const nextYear: NewReunion = {
+  ...{ title: 'Bethany Beach Reunion', place: 'Bethany Beach, Delaware' },
+  ...{ firstDay: '2026-07-25', lastDay: '2026-08-01', include: [...reunionParts] },
+};
+
+export async function prepareYear(site: DemoSite, input: NewReunion): Promise<{ id: number }> {
+  const { context } = site;
+  const { id } = await organizerOf(site);
+  return commit(context, null, (transaction) =>
+    prepareReunion(transaction, { id } as Viewer, input, context.settings),
+  );
+}
+
+/** The current reunion is past, and the next one is open. */
+export async function startNextYear(site: DemoSite): Promise<void> {
+  const { id } = await prepareYear(site, nextYear);
+  await commit(site.context, null, (transaction) => openReunion(transaction, id, [], site.context));
+  await site.context.settings.follow();
+}
+
+/** Puts the first steps of a new site aside, or shows them again. */
+export const putSetupAside =
+  (isSetAside: boolean) =>
+  async (site: DemoSite): Promise<void> => {
+    const { id } = await organizerOf(site);
+    await commit(site.context, null, (transaction) => setSetupAside(transaction, id, isSetAside));
+  };
 
 /** Four nights without a backup: the disk is full. */
 export async function failBackups({ database: { db } }: DemoSite): Promise<void> {

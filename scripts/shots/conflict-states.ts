@@ -1,9 +1,15 @@
 // A form whose thing somebody else has changed meanwhile: the line that says so, and the question what to keep.
 import type { Page } from '@playwright/test';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import type { AdminSettings } from '#contract/settings/settings.schema.ts';
 import { press, shows, statesOf, steps } from './state.ts';
 
 const edit = { by: 'Tom Johnson', portrait: null, isOwn: false, at: '2025-07-12T18:14:00.000Z' };
+
+const conflict = {
+  code: 'EDIT_CONFLICT',
+  message: 'Somebody else changed this in the meantime. Please choose what to keep.',
+};
 
 /** Renames the second of the family, and lets the first leave earlier. */
 function changed(own: OwnRsvp): OwnRsvp {
@@ -41,8 +47,7 @@ async function somebodyElseSaves(page: Page): Promise<void> {
       ? route.fulfill({
           status: 409,
           json: {
-            code: 'EDIT_CONFLICT',
-            message: 'Somebody else changed this in the meantime. Please choose what to keep.',
+            ...conflict,
             issues: [
               { path: `members.${now.members[0]?.id}.phone`, message: 'Somebody else changed this too' },
             ],
@@ -53,11 +58,30 @@ async function somebodyElseSaves(page: Page): Promise<void> {
   );
 }
 
+/** The same for the title of the reunion, in the settings. */
+async function anotherOrganizerSaves(page: Page): Promise<void> {
+  const settings: AdminSettings = await page.evaluate(async () =>
+    (await fetch('/api/admin/settings')).json(),
+  );
+  const document = { ...settings.document, title: 'Bethany Beach Family Reunion' };
+  await page.route('**/api/edits?*', (route) => route.fulfill({ json: edit }));
+  await page.route('**/api/admin/settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { ...conflict, current: { ...settings, document } } })
+      : route.continue(),
+  );
+  await page.getByLabel('Title').fill('The Andersons at Bethany');
+}
+
 export const conflictStates = statesOf({ page: 'conflict', as: 'member', path: '/rsvp?view=form' }, [
   { prepare: steps(somebodyElseSaves, press(/^Show \d changes$/)) },
   {
     state: 'both',
     isScreen: true,
     prepare: steps(somebodyElseSaves, press('Update RSVP'), shows('dialog', /^Not saved yet/)),
+  },
+  {
+    ...{ state: 'settings', as: 'admin', path: '/admin?tab=settings&part=reunion', isScreen: true },
+    prepare: steps(anotherOrganizerSaves, press('Save Changes'), shows('dialog', /^Not saved yet/)),
   },
 ]);

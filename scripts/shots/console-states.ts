@@ -1,4 +1,5 @@
 // The console, and what its organizers are asked.
+import type { AdminSettings } from '#contract/settings/settings.schema.ts';
 import { changeSettings, failBackups, leaveUnsentMails } from './arranged-data.ts';
 import { fill, press, type Step, sees, shows, statesOf, steps } from './state.ts';
 
@@ -13,6 +14,20 @@ const doesTo =
     await page.getByRole('menuitem', { name: action }).click();
   };
 const asks = shows('alertdialog');
+
+/** Chooses a file with the site's settings, but for some. */
+const chooseDocument =
+  (change: object): Step =>
+  async (page) => {
+    const { document }: AdminSettings = await page.evaluate(async () =>
+      (await fetch('/api/admin/settings')).json(),
+    );
+    await page.getByLabel('A settings document').setInputFiles({
+      name: 'reunion.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...document, ...change })),
+    });
+  };
 
 const admin = { page: 'admin', as: 'admin', path: '/admin' } as const;
 const ofPage = (page: string, path: string) => ({ page, as: 'admin', path }) as const;
@@ -95,6 +110,9 @@ export const consoleStates = [
   ...statesOf(ofPage('admin-settings', '/admin?tab=settings'), [
     {},
     { state: 'reunion', path: `${settings}reunion` },
+    { state: 'pinned', on: 'pinned' },
+    { page: 'next-reunion', state: 'pinned', on: 'pinned', path: '/admin/next-reunion' },
+    { state: 'outside-week', on: 'moved', path: `${settings}reunion` },
     {
       state: 'days',
       path: `${settings}reunion`,
@@ -166,6 +184,17 @@ export const consoleStates = [
       path: `${settings}history`,
       arrange: changeSettings,
       prepare: shows('button', 'Put back'),
+    },
+    {
+      state: 'import',
+      isScreen: true,
+      path: `${settings}history`,
+      prepare: steps(chooseDocument({ title: 'Lake Week', town: 'Cedar Falls' }), asks),
+    },
+    {
+      state: 'import-refused',
+      path: `${settings}history`,
+      prepare: steps(chooseDocument({ families: [], lastDay: '2025-07-01' }), sees('Nothing was imported')),
     },
   ]),
   ...statesOf(ofPage('admin-activity', '/admin/activity'), [

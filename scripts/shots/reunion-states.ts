@@ -23,6 +23,7 @@ export const reunionStates: readonly State[] = [
   { page: 'reunions', ...next, path: '/reunions' },
   { page: 'reunions', state: 'none', as: 'member', path: '/reunions' },
   { page: 'reunion', ...next, path: '/reunions/2025' },
+  { page: 'reunion', state: 'nothing', as: 'admin', on: 'quiet', path: '/reunions/2025' },
   { page: 'reunion', state: 'everyone', ...next, path: '/reunions/2025', prepare: press(/^Show all/) },
   { page: 'reunion', state: 'photo', ...next, path: '/reunions/2025', isScreen: true, prepare: opensPhoto },
   { page: 'reunion', state: 'gallery', ...next, path: '/gallery?year=2025' },

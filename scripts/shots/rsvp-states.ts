@@ -24,6 +24,10 @@ export const rsvpStates = statesOf({ page: 'rsvp', as: 'newcomer', path: '/rsvp'
     path: '/rsvp?view=form',
     prepare: steps(press('Update RSVP'), shows('heading', /^It's on its way/)),
   },
+  {
+    ...{ state: 'outside-week', as: 'pending', on: 'moved', path: '/rsvp?view=form', isScreen: true },
+    prepare: steps(press('Update RSVP'), shows('alertdialog')),
+  },
   { state: 'form-new', prepare: opensTheForm },
   { state: 'form', as: 'member', prepare: opensTheForm },
   {

@@ -8,6 +8,7 @@ import { giveHeroPicture } from '#tests/support/hero-pictures.ts';
 import { settingsWith } from '#tests/support/settings.ts';
 import { WeatherService } from '#tests/support/weather-service.ts';
 import { type DemoSite, openDemo } from '../demo/site.ts';
+import { changeDays, startNextYear } from './arranged-data.ts';
 import { cookieOf, grantRights } from './sessions.ts';
 import type { State } from './state.ts';
 
@@ -74,9 +75,23 @@ const openers = {
     await giveHeroPicture(site, { cookie: await cookieOf(site, 'admin') }, readFileSync(ownPicture));
     return site;
   },
+  /** Its days were changed once everybody had planned theirs. */
+  async moved(settingsFile: string) {
+    const site = await openDemo('0', false, quietly, { settingsFile, maxPhotos: 3 });
+    await changeDays(site);
+    return site;
+  },
+  /** With settings that a variable pins. */
+  pinned: (settingsFile: string) => openDemo('0', true, quietly, { settingsFile, isPinned: true }),
   lake: inLook('lake'),
   mountains: inLook('mountains'),
   plain: inLook('plain'),
+  /** A year after one in which nothing was done. */
+  async quiet(settingsFile: string) {
+    const site = await openDemo('0', true, quietly, { settingsFile, daysAhead: -9 });
+    await startNextYear(site);
+    return site;
+  },
   /** A year after, with enough photos for the page of a past year. */
   next: (settingsFile: string) =>
     openDemo('0', false, quietly, { settingsFile, isNextYear: true, maxPhotos: 24 }),

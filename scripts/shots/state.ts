@@ -51,8 +51,19 @@ export interface State {
   readonly leadsTo?: PagePath;
   /** On a site where nobody has registered. */
   readonly isEmpty?: true;
-  /** On the day before the reunion, on its fourth day, once it is over, or once the next one is started; with a picture of its own; of another family, in another look; else two weeks before it. */
-  readonly on?: 'eve' | 'week' | 'after' | 'next' | 'pictured' | 'lake' | 'mountains' | 'plain';
+  /** On the day before the reunion, on its fourth day, once it is over, or once the next one is started, after a year with something or nothing in it; with a picture of its own, other days, or settings that are pinned; of another family, in another look; else two weeks before it. */
+  readonly on?:
+    | 'eve'
+    | 'week'
+    | 'after'
+    | 'next'
+    | 'quiet'
+    | 'pictured'
+    | 'moved'
+    | 'pinned'
+    | 'lake'
+    | 'mountains'
+    | 'plain';
   /** Only what fits on the screen, for what lies above the page. */
   readonly isScreen?: true;
   readonly only?: SizeName;
