@@ -74,6 +74,57 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
     }
   });
 
+/** Runs in the page: the names of the drawn town that a pill covers, and those that the map's edge cuts or nearly cuts. */
+function badNames() {
+  const map = document.querySelector('section[aria-label^="Map of"] svg')?.getBoundingClientRect();
+  if (!map) throw new Error('There is no drawn map.');
+  const pills = [...document.querySelectorAll('[data-marker="house"]')].map((pill) =>
+    pill.getBoundingClientRect(),
+  );
+  const names = [...document.querySelectorAll('svg g[data-look]:has(text)')]
+    .filter((name) => name.checkVisibility({ visibilityProperty: true }))
+    .map((name) => ({ text: name.textContent, box: name.getBoundingClientRect() }))
+    .filter(({ box }) => box.right > map.left && box.left < map.right)
+    .filter(({ box }) => box.bottom > map.top && box.top < map.bottom);
+  return {
+    count: names.length,
+    covered: names.flatMap(({ text, box }) => {
+      const isCovered = pills.some(
+        (pill) =>
+          pill.left < box.right && pill.right > box.left && pill.top < box.bottom && pill.bottom > box.top,
+      );
+      return isCovered ? [text] : [];
+    }),
+    cut: names.flatMap(({ text, box: { left, top, right, bottom } }) =>
+      Math.min(left - map.left, map.right - right, top - map.top, map.bottom - bottom) < 7.5 ? [text] : [],
+    ),
+  };
+}
+
+for (const [size, viewport] of Object.entries({ desktop, phone }))
+  test(`no pill covers a name of the drawn town, and the edge of the map cuts none (${size})`, async ({
+    site,
+    open,
+  }) => {
+    const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+    for (const [familyName, latitude, longitude] of shore)
+      for (const offset of [0, 0.0006, 0.0021])
+        await addHouse(site, ann, { familyName, latitude: latitude + offset, longitude });
+    const page = await open('/map', ann, { viewport });
+    await mapOf(page).locator('button[data-marker]').first().waitFor();
+    const expectRoom = async (when: string) => {
+      await expect
+        .poll(() => page.evaluate(badNames), { message: when })
+        .toMatchObject({ covered: [], cut: [] });
+      expect((await page.evaluate(badNames)).count, when).toBeGreaterThan(0);
+    };
+    await expectRoom('at first');
+    for (let zoom = 12; zoom <= 16; zoom += 1) {
+      await zoomTo(page, zoom);
+      await expectRoom(`at zoom ${zoom}`);
+    }
+  });
+
 for (const [size, viewport] of Object.entries({ desktop, phone }))
   test(`no two markers overlap at any zoom, and a phone begins with the houses (${size})`, async ({
     site,

@@ -27,6 +27,7 @@ const latLng = ({ latitude, longitude }: Position): LatLngTuple => [latitude, lo
 class LeafletAdapter implements MapAdapter {
   readonly map: LeafletMap;
   readonly pane = document.createElement('div');
+  readonly drawn: SVGSVGElement;
 
   constructor(element: HTMLElement, { facts: { center, zoom }, label, drawnMap }: Opening) {
     this.map = new LeafletMap(element, {
@@ -44,6 +45,7 @@ class LeafletAdapter implements MapAdapter {
       zoom,
     });
     element.setAttribute('aria-label', label);
+    this.drawn = drawnMap;
     addDrawnMap(this.map, drawnMap, center);
     // How far things lie apart, where no streets tell it.
     if (drawnMap.dataset.sheet !== undefined) new Control.Scale({ position: 'bottomright' }).addTo(this.map);

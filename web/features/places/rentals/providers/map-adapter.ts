@@ -31,6 +31,8 @@ export interface MapAdapter {
   inPane(position: Position): Point;
   /** Listens for new positions of spots in the pane, as after a change of zoom. @returns a function that ends the listening */
   onPlace(listener: () => void): () => void;
+  /** The drawn town, where there is one. */
+  readonly drawn?: SVGSVGElement;
   /** Where a spot lies, from the upper left corner of the map (px). */
   toPoint(position: Position): Point;
   toPosition(point: Point): Position;
