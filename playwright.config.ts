@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    // Requests of a worker pass by `page.route`; its own journeys (offline-week.spec.ts) allow it.
+    // Requests of a worker pass by `page.route`; its own journeys (offline-week.spec.ts and offline-releases.spec.ts) allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),

@@ -1,0 +1,149 @@
+// The offline worker over releases: a new one comes whole or not at all, and one that fails is in nobody's way.
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { builtPages } from '#server/built-pages.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import { aWeek, kept, withWorker } from '#tests/e2e/support/kept-week.ts';
+
+test.use({
+  // A device of its own for each, with a disk of its own.
+  isFirstVisit: true,
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 401|dynamically imported|Unable to preload CSS/,
+});
+
+const scripts = (page: Page) =>
+  page.evaluate(() => [...document.scripts].map(({ src, dataset }) => `${src} ${dataset.code ?? ''}`).join());
+
+/** A copy of the build in which all code has other names, as after a release that changed all of it. */
+function release(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `reunion-${name}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync('dist', folder, { recursive: true });
+  for (const file of globSync('client/**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, file));
+  const assets = join(folder, 'client/assets');
+  const code = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const renamed = (file: string) => file.replace(/\.js$/, `-${name}.js`);
+  const names = new RegExp(code.map((file) => file.replace('.', '\\.')).join('|'), 'g');
+  for (const file of globSync('client/**/*.{js,json}', { cwd: folder })) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8').replace(names, renamed);
+    writeFileSync(path, text.replace(/\?build=[\w-]+/, `?build=${name}`));
+  }
+  for (const file of code) renameSync(join(assets, file), join(assets, renamed(file)));
+  return folder;
+}
+
+test('a phone that slept over two releases opens offline, then online, and then keeps the newest', async ({
+  site,
+  open,
+}) => {
+  // Three builds are copied.
+  test.slow();
+  const restart = async (name: string) => {
+    await site.stop();
+    await site.start({ pages: await builtPages(site.dataFolder, release(name)) });
+  };
+  await restart('first');
+  const page = await open('/', await aWeek(site), withWorker);
+  await kept(page);
+  await page.goto('about:blank');
+  await restart('second');
+  await restart('third');
+  await page.context().setOffline(true);
+  await page.goto('/calendar');
+  await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
+  expect(await scripts(page)).toMatch(/main-[\w-]+-first\.js/);
+  await page.context().setOffline(false);
+  await page.goto('/calendar');
+  await alive(page);
+  expect(await scripts(page)).toMatch(/main-[\w-]+-third\.js/);
+  await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
+  // Once the new worker has all of its build, it takes the place of the old one.
+  const newest = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const { installing, waiting, active } = registration ?? {};
+      const isHere = Boolean(await caches.match('/shell.html?build=third'));
+      return { isHere, installing: installing?.state, waiting: waiting?.state, active: active?.state };
+    });
+  // It waits until the browser stops the old one, which the page may have woken again by asking. A browser stops an idle
+  // worker after half a minute, but none that its tools are attached to, as here.
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('ServiceWorker.enable');
+  const settled = async () => {
+    const state = await newest();
+    if (state.waiting) await tools.send('ServiceWorker.stopAllWorkers');
+    return state;
+  };
+  await expect.poll(settled, { timeout: 60_000 }).toEqual({
+    isHere: true,
+    active: 'activated',
+  });
+  await kept(page);
+  await page.context().setOffline(true);
+  await page.goto('/calendar');
+  await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
+  expect(await scripts(page)).toMatch(/main-[\w-]+-third\.js/);
+  // What a page of the first release may still ask for is there for a week.
+  const [first = ''] = readdirSync(join(site.dataFolder, 'page-files')).filter((name) =>
+    /-first\.js$/.test(name),
+  );
+  expect((await fetch(`${site.url}/assets/${first}`)).status).toBe(200);
+});
+
+test('a release that does not come whole leaves the one before in its place', async ({ site, open }) => {
+  test.slow();
+  const restart = async (folder: string) => {
+    await site.stop();
+    await site.start({ pages: await builtPages(site.dataFolder, folder) });
+  };
+  await restart(release('first'));
+  const page = await open('/', await aWeek(site), withWorker);
+  await kept(page);
+  const second = release('second');
+  const code = readdirSync(join(second, 'client/assets')).filter((name) => /^map-frame-.*\.js$/.test(name));
+  expect(code).toHaveLength(1);
+  for (const name of code) rmSync(join(second, 'client/assets', name));
+  await restart(second);
+  const end = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update().catch(() => undefined);
+      const worker = registration?.installing;
+      while (worker && worker.state !== 'redundant')
+        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+      return worker?.state;
+    });
+  expect(await end()).toBe('redundant');
+  const shells = await page.evaluate(async () =>
+    (await (await caches.open('files')).keys()).map(({ url }) => url).filter((url) => url.includes('shell')),
+  );
+  expect(shells).toEqual([`${site.url}/shell.html?build=first`]);
+  await page.context().setOffline(true);
+  await page.goto('/calendar');
+  await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
+  expect(await scripts(page)).toMatch(/main-[\w-]+-first\.js/);
+});
+
+test('with a worker that throws at its start the site works as without', async ({ site, open }) => {
+  const folder = release('broken');
+  writeFileSync(join(folder, 'client/worker.js'), "throw new Error('broken');");
+  await site.stop();
+  await site.start({ pages: await builtPages(undefined, folder) });
+  const page = await open('/', await aWeek(site), withWorker);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  await page.goto('/calendar');
+  await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
+});
