@@ -34,7 +34,7 @@ const failedAlone = ['--last-failed', '--workers=1'];
 
 /**
  * @param folder where the report goes
- * @param args files to run, or `failedAlone`; all files unless told
+ * @param args files or options that choose the journeys, or `failedAlone`; all of them unless told
  */
 export const journeys = (env: NodeJS.ProcessEnv, folder: string, args: readonly string[]): Step => ({
   name: args === failedAlone ? 'journeys that failed, alone' : 'journeys in Chromium',

@@ -6,10 +6,9 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const member = { fullName: 'Ann Miller', authorized: true };
 
-test('a category is chosen, shared by its address, and taken back by View All Activities', async ({
-  site,
-  open,
-}) => {
+test('a category is chosen, shared by its address, and taken back by View All Activities', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const page = await open('/', await site.account(member));
   await page.getByRole('link', { name: /^Browse Bethany Beach Activities/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local Activities');
@@ -113,7 +112,10 @@ test('details open at an address of their own, and Back closes them', async ({ s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a plan fills in a new event, which keeps what is typed and is created', async ({ site, open }) => {
+test('a plan fills in a new event, which keeps what is typed and is created', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const page = await open('/activities?activity=viking-golf', await site.account(member));
   await page.getByRole('dialog').getByRole('link', { name: 'Plan this' }).click();
   const editor = page.getByRole('dialog', { name: 'Create Event' });

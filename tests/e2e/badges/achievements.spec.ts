@@ -15,10 +15,9 @@ const cardOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
 
-test('a new badge is announced on the person’s current page, and is on the badges page from then on', async ({
-  site,
-  open,
-}) => {
+test('a new badge is announced on the person’s current page, and is on the badges page from then on', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const ann = await site.account(member);
   const page = await open('/activities', ann);
   await hostEvent(site, ann);
@@ -78,7 +77,10 @@ test('three tabs by keyboard on a phone, each at an address of its own', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test('an organizer starts progress, and a check that finds nothing says so', async ({ site, open }) => {
+test('an organizer starts progress, and a check that finds nothing says so', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const page = await open('/achievements?tab=locked', await site.session(1));
   await cardOf(page, 'Super Host').getByRole('button', { name: 'Start Progress (Admin)' }).click();
   await expectToast(page, updated, 'Progress made toward "Super Host" badge.');

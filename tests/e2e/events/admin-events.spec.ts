@@ -75,7 +75,7 @@ test('the tab says what each event is, as it becomes', async ({ site, open }) =>
   await expect(rowOf(page, 'Taco Night')).toBeVisible();
 });
 
-test('an organizer deletes without a question, and undoes it', async ({ site, open }) => {
+test('an organizer deletes without a question, and undoes it', { tag: '@main' }, async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const walt = await site.guest('Walt Williams', 'Williams');
   const id = await hostEvent(site, ann, { title: 'Taco Night' });

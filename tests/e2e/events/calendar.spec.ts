@@ -19,7 +19,7 @@ async function family(site: JourneySite) {
   return { host, ann, jo };
 }
 
-test('signs up, changes the number and withdraws', async ({ site, open }) => {
+test('signs up, changes the number and withdraws', { tag: '@main' }, async ({ site, open }) => {
   const { host, ann } = await family(site);
   const id = await hostEvent(site, host);
   const page = await open('/calendar', ann);
@@ -100,7 +100,10 @@ async function eventOf(site: JourneySite, who: Person, id: number): Promise<obje
   return events.find((event) => event.id === id) ?? {};
 }
 
-test('a sign-up whose answer is lost is not doubled by another try', async ({ site, open }) => {
+test('a sign-up whose answer is lost is not doubled by another try', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const { host, ann } = await family(site);
   const id = await hostEvent(site, host);
   const page = await open(`/calendar?event=${id}`, ann);
@@ -247,7 +250,10 @@ test('its host deletes an event without a question, and takes that back', async 
   await expect(eventDialog(guests).getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('a day’s address leads to that day, and the week is walked by keyboard', async ({ site, open }) => {
+test('a day’s address leads to that day, and the week is walked by keyboard', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const { host, ann } = await family(site);
   await hostEvent(site, host);
   const page = await open('/calendar?day=2025-07-27', ann);

@@ -10,7 +10,7 @@ const bob = { fullName: 'Bob Johnson', authorized: true };
 const photosOf = (page: Page, album: string) => page.getByRole('list', { name: album }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an album from its first name to its deletion', async ({ site, open }) => {
+test('an album from its first name to its deletion', { tag: '@main' }, async ({ site, open }) => {
   const owner = await site.account(ann);
   for (const title of ['Dinner at eight', 'Last light', 'Bonfire']) await sendPhoto(site, owner, { title });
   const page = await open('/gallery?tab=albums', owner);
@@ -100,7 +100,10 @@ test('an album is taken along in two sizes, as large as it says', async ({ site,
   }
 });
 
-test('the family adds photos of its own where it may, and takes out no others', async ({ site, open }) => {
+test('the family adds photos of its own where it may, and takes out no others', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const owner = await site.account(ann);
   const guest = await site.account(bob);
   const own = await sendPhoto(site, owner, { title: 'Of Ann' });

@@ -8,10 +8,9 @@ const phone = { width: 390, height: 844 };
 const ann = { fullName: 'Ann Miller', authorized: true };
 const bob = { fullName: 'Bob Johnson', authorized: true };
 
-test('photos stand by day in the shapes they have, one’s own in a tab of their own', async ({
-  site,
-  open,
-}) => {
+test('photos stand by day in the shapes they have, one’s own in a tab of their own', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const [me, other] = [await site.account(ann), await site.account(bob)];
   await sendPhoto(site, other, {
     title: 'Low tide',
@@ -63,7 +62,10 @@ test('photos stand by day in the shapes they have, one’s own in a tab of their
   await expect(upload).toBeHidden();
 });
 
-test('a photo has an address, neighbors, and a way back to where one was', async ({ site, open }) => {
+test('a photo has an address, neighbors, and a way back to where one was', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const me = await site.account(ann);
   for (const [index, title] of ['First', 'Second', 'Third'].entries())
     await sendPhoto(site, me, {
@@ -102,7 +104,7 @@ test('a photo has an address, neighbors, and a way back to where one was', async
   await expect(page).toHaveURL('/gallery');
 });
 
-test('two people see each other’s likes and comments at once', async ({ site, open }) => {
+test('two people see each other’s likes and comments at once', { tag: '@main' }, async ({ site, open }) => {
   const [me, other] = [await site.account(ann), await site.account(bob)];
   const { id } = await sendPhoto(site, me, { title: 'Low tide' });
   const page = await open(`/gallery?photo=${id}`, me);
@@ -154,7 +156,10 @@ test('the address names no photo any more when the last one goes', async ({ site
   await expect(page).toHaveURL('/gallery');
 });
 
-test('a photo is deleted after a question, and who looks at it is told', async ({ site, open }) => {
+test('a photo is deleted after a question, and who looks at it is told', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const [me, other] = [await site.account(ann), await site.account(bob)];
   const { id } = await sendPhoto(site, me, { title: 'Blurred' });
   await sendPhoto(site, me, { title: 'Sharp' });

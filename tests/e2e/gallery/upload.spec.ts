@@ -37,7 +37,10 @@ const said = (page: Page) => page.getByRole('dialog').getByRole('status').filter
 const send = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(Upload Photo|Uploading\.\.\.)$/ });
 
-test('one photo: its title is proposed by its file, and it stands in the gallery', async ({ site, open }) => {
+test('one photo: its title is proposed by its file, and it stands in the gallery', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const page = await open('/gallery', await site.account(member));
   const dialog = await openDialog(page);
   await expect(dialog.getByText('Choose a photo from your device (JPG, PNG, etc.)')).toBeVisible();
@@ -89,10 +92,9 @@ test.describe('with refusals', () => {
   // The browser writes down what the server refuses, and what is cut; pages are fetched ahead also without a line.
   test.use({ expectedErrors: /\/api\/photos$|ERR_INTERNET_DISCONNECTED/ });
 
-  test('fifty at once from a phone: twins, wrong types and too large ones are said plainly', async ({
-    site,
-    open,
-  }) => {
+  test('fifty at once from a phone: twins, wrong types and too large ones are said plainly', {
+    tag: '@main',
+  }, async ({ site, open }) => {
     test.slow();
     const person = await site.account(member);
     const page = await open('/gallery', person, { viewport: phone });
@@ -187,10 +189,9 @@ test.describe('with refusals', () => {
     );
   });
 
-  test('a line that breaks: the queue waits beside the closed dialog and goes on by itself', async ({
-    site,
-    open,
-  }) => {
+  test('a line that breaks: the queue waits beside the closed dialog and goes on by itself', {
+    tag: '@main',
+  }, async ({ site, open }) => {
     const page = await open('/gallery?tab=mine', await site.account(member));
     await page.getByRole('tab', { name: 'All Photos' }).click();
     const files = await Promise.all([1, 2, 3, 4].map((number) => jpeg(`picture ${number}.jpg`)));
@@ -213,7 +214,10 @@ test.describe('with refusals', () => {
     expect(await site.db.selectFrom('photos').select('id').execute()).toHaveLength(4);
   });
 
-  test('an upload that is cut in the middle is tried again, and is one photo', async ({ site, open }) => {
+  test('an upload that is cut in the middle is tried again, and is one photo', { tag: '@main' }, async ({
+    site,
+    open,
+  }) => {
     const page = await open('/gallery', await site.account(member));
     let cut = 0;
     await page.route('**/api/photos', async (route) => {

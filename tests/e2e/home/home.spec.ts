@@ -11,7 +11,10 @@ const card = (page: Page, heading: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 const tonight = { title: 'Crab feast', startTime: '2025-07-29T22:00:00Z', endTime: '2025-07-30T00:00:00Z' };
 
-test('home says what is for dinner, and hears of it when others sign up', async ({ site, open }) => {
+test('home says what is for dinner, and hears of it when others sign up', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const walt = await site.guest('Walt Williams', 'Williams');
   const id = await hostEvent(site, walt, tonight);
@@ -49,10 +52,9 @@ test('the dialog of the next event is fetched with the page beneath it', async (
   await expect(page).toHaveURL('/');
 });
 
-test('once an organizer authorizes somebody, the links of their home page work without a reload', async ({
-  site,
-  open,
-}) => {
+test('once an organizer authorizes somebody, the links of their home page work without a reload', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const walt = await site.account({ fullName: 'Walt Williams' });
   const id = await site.reply(walt, 'Williams', ['Walt Williams']);
   const page = await open('/', walt);
@@ -124,7 +126,10 @@ test('the four newest photos are the family’s own, as soon as there are four, 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the words over the landscape are legible, ${colorScheme}`, async ({ site, open }) => {
+  test(`the words over the landscape are legible, ${colorScheme}`, { tag: '@main' }, async ({
+    site,
+    open,
+  }) => {
     const ann = await site.guest('Ann Miller', 'Miller');
     for (const who of [undefined, ann])
       for (const viewport of [

@@ -12,7 +12,10 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 const press = (page: Page, name: string, action: string) =>
   rowOf(page, name).getByRole('button', { name: action, exact: true }).click();
 
-test('a new person appears at once, and is authorized without a reload', async ({ site, open }) => {
+test('a new person appears at once, and is authorized without a reload', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const page = await open('/admin', await site.session(1));
   await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('1 of 1 people');
@@ -35,7 +38,10 @@ test('a new person appears at once, and is authorized without a reload', async (
   await expect(newcomer.getByRole('link', { name: 'Family Directory' }).first()).toBeVisible();
 });
 
-test('a person who is revoked or no longer an admin is signed out at once', async ({ site, open }) => {
+test('a person who is revoked or no longer an admin is signed out at once', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const walt = await open(
     '/attendees',
     await site.account({ fullName: 'Walt Williams', authorized: true, password: 'three gulls' }),

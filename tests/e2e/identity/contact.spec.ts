@@ -9,7 +9,10 @@ const updateHref = '/contact?tab=update';
 
 test.use({ expectedErrors: /status of 40[0129]|net::ERR_/ });
 
-test('the family is found by name, house and number, and every entry can be used', async ({ site, open }) => {
+test('the family is found by name, house and number, and every entry can be used', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.tells(ann, {
     phone: '+1 (302) 555-0115',
@@ -126,7 +129,7 @@ test('a print has everybody on it, and nothing that is only for a screen', async
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('a person’s changes are in everybody’s directory at once', async ({ site, open }) => {
+test('a person’s changes are in everybody’s directory at once', { tag: '@main' }, async ({ site, open }) => {
   const elsewhere = await open('/contact', await site.account({ fullName: 'Bob Miller', authorized: true }));
   const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
   await page.getByRole('button', { name: 'Ann' }).click();
@@ -208,10 +211,9 @@ test('the whole page goes by keyboard', async ({ site, open }) => {
   await expect(page.getByRole('button', { name: 'Update Profile & Password' })).toBeFocused();
 });
 
-test('a person without authorization is led to the RSVP, and finds no way to the directory', async ({
-  site,
-  open,
-}) => {
+test('a person without authorization is led to the RSVP, and finds no way to the directory', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const page = await open('/contact', await site.account({ fullName: 'Walt Williams' }));
   await expect(page).toHaveURL('/rsvp');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toHaveCount(0);

@@ -6,7 +6,10 @@ const updateHref = '/contact?tab=update';
 
 test.use({ expectedErrors: /status of 40[01]|net::ERR_/ });
 
-test('a new e-mail is shown at once, and signs in once its code has been typed', async ({ site, open }) => {
+test('a new e-mail is shown at once, and signs in once its code has been typed', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const password = 'three gulls';
   const ann = await site.account({ fullName: 'Ann Miller', username: 'ann', password, authorized: true });
   const page = await open(updateHref, ann);
@@ -63,7 +66,10 @@ test('a new e-mail is shown at once, and signs in once its code has been typed',
   await expect(other).toHaveURL('/');
 });
 
-test('a new password signs out another browser, and no tab of this one', async ({ site, open }) => {
+test('a new password signs out another browser, and no tab of this one', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const password = 'three gulls stole my fries';
   const ann = await site.account({ fullName: 'Ann Miller', password, authorized: true });
   const second = await open('/contact', await site.session(ann.id));

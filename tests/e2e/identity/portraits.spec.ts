@@ -49,10 +49,9 @@ async function colorOf(page: Page, image: Locator): Promise<'red' | 'blue' | 'ot
   return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'other';
 }
 
-test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and removed', async ({
-  site,
-  open,
-}) => {
+test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and removed', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const ann = await site.account(member);
   const ben = await site.account({ fullName: 'Ben Miller', authorized: true });
   const other = await open('/contact', ben);

@@ -31,7 +31,7 @@ for (const typed of ['Ann.Miller', 'ANN.MILLER@EXAMPLE.ORG']) {
   });
 }
 
-test('a wrong password says so and keeps the typed text', async ({ site, open }) => {
+test('a wrong password says so and keeps the typed text', { tag: '@main' }, async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', password });
   const page = await open('/auth');
   await signIn(page, 'ann.miller', 'not my password');
@@ -87,7 +87,9 @@ test.describe('with a limit of one', () => {
   });
 });
 
-test('too short a name and password are told at their fields, before anything is sent', async ({ open }) => {
+test('too short a name and password are told at their fields, before anything is sent', {
+  tag: '@main',
+}, async ({ open }) => {
   const page = await open('/auth');
   await signIn(page, 'ab', '12345');
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
@@ -116,10 +118,9 @@ test('a person without a verified e-mail goes on to the verification step with a
   await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
 });
 
-test('on a shared device nothing outlives the browser; on one’s own thirty days do', async ({
-  site,
-  open,
-}) => {
+test('on a shared device nothing outlives the browser; on one’s own thirty days do', {
+  tag: '@main',
+}, async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', password });
   const sessionOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'session');
@@ -137,10 +138,9 @@ test('on a shared device nothing outlives the browser; on one’s own thirty day
   expect(days).toBeCloseTo(30, 1);
 });
 
-test('signing out forgets the person and leads a protected page back to the sign-in', async ({
-  site,
-  open,
-}) => {
+test('signing out forgets the person and leads a protected page back to the sign-in', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const page = await open('/attendees', await site.account({ fullName: 'Ann Miller', authorized: true }));
   await page.getByRole('button', { name: 'Ann' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -151,7 +151,7 @@ test('signing out forgets the person and leads a protected page back to the sign
   await expect(page).toHaveURL('/auth?next=%2Fattendees');
 });
 
-test('signing in leads back to the requested page', async ({ site, open }) => {
+test('signing in leads back to the requested page', { tag: '@main' }, async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', password });
   const page = await open('/rsvp?view=form');
   await expect(page).toHaveURL('/auth?next=%2Frsvp%3Fview%3Dform');

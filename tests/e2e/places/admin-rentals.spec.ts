@@ -8,7 +8,7 @@ const rowOf = (page: Page, address: string) => page.getByRole('row', { name: add
 const deleteButton = (page: Page, address: string) =>
   rowOf(page, address).getByRole('button', { name: 'Delete', exact: true });
 
-test('the tab says of each house what there is, as it becomes', async ({ site, open }) => {
+test('the tab says of each house what there is, as it becomes', { tag: '@main' }, async ({ site, open }) => {
   const page = await open('/admin', await site.session(1));
   await page.getByRole('tab', { name: 'Rental Locations' }).click();
   await expect(page.getByRole('heading', { name: 'No rental locations have been added yet.' })).toBeVisible();

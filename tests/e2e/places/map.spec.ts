@@ -6,7 +6,10 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const miller = 'Miller family, 9 Second Street';
 
-test('a person without a mouse adds a house, changes it, and finds it on the map', async ({ site, open }) => {
+test('a person without a mouse adds a house, changes it, and finds it on the map', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await site.reply(ann, 'Miller', [{ name: 'Ann Miller', arriving: '2025-07-27', departing: '2025-08-01' }]);
   const page = await open('/map', ann);
@@ -74,7 +77,10 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   });
 });
 
-test('others are on the map as soon as they are added, and popups are accessible', async ({ site, open }) => {
+test('others are on the map as soon as they are added, and popups are accessible', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const tom = await site.account({ fullName: 'Tom Johnson', authorized: true });
   const page = await open('/map', ann);
@@ -126,7 +132,10 @@ test('on a phone a card without a pin says so above its address, however long th
   expect((await boxOf('People staying')).y).toBeGreaterThanOrEqual(link.y + link.height - 7);
 });
 
-test('on a phone the popup stands at the foot of the map, and on the screen', async ({ site, open }) => {
+test('on a phone the popup stands at the foot of the map, and on the screen', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
   // The window is so low that the foot of the map is not visible.

@@ -62,7 +62,10 @@ test('an organizer and the family change one RSVP, and both are saved', async ({
   });
 });
 
-test('a field that both changed raises a question, and no typed text is lost', async ({ site, open }) => {
+test('a field that both changed raises a question, and no typed text is lost', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.reply(ann, 'Miller', ['Ann Miller', 'Ben Miller']);
   const page = await open('/rsvp?view=form', ann);

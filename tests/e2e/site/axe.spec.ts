@@ -6,7 +6,7 @@ import { toastOf } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /status of 40[0134]/ });
 
-test('a refused sign-in, and a verification with an error', async ({ open }) => {
+test('a refused sign-in, and a verification with an error', { tag: '@main' }, async ({ open }) => {
   const page = await open('/auth');
   await page.getByLabel('Username').fill('nobody');
   await page.getByLabel('Password').fill('nothing');
@@ -23,7 +23,7 @@ test('a refused sign-in, and a verification with an error', async ({ open }) => 
   await expectAccessible(page, 'verification with an error');
 });
 
-test('an RSVP with its details open, and a toast of success', async ({ site, open }) => {
+test('an RSVP with its details open, and a toast of success', { tag: '@main' }, async ({ site, open }) => {
   const page = await open('/admin?tab=rsvps', await site.session(1));
   await site.guest('Walt Williams', 'Williams');
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
@@ -63,7 +63,9 @@ test('a password to hand over', async ({ site, open }) => {
   await expectAccessible(page, 'a password to hand over');
 });
 
-test('a mistake in the page fails the check, also one of the dark colors alone', async ({ open }) => {
+test('a mistake in the page fails the check, also one of the dark colors alone', { tag: '@main' }, async ({
+  open,
+}) => {
   const page = await open('/');
   await expectAccessible(page, 'home');
   await page.evaluate(() => {

@@ -2,7 +2,9 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-test('an address that is none says so, with the hint for developers and a way home', async ({ open }) => {
+test('an address that is none says so, with the hint for developers and a way home', {
+  tag: '@main',
+}, async ({ open }) => {
   const page = await open('/nowhere?x=1');
   await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
@@ -14,7 +16,10 @@ test('an address that is none says so, with the hint for developers and a way ho
   expect((await page.request.get('/nowhere')).status()).toBe(404);
 });
 
-test('links obey the same rules as addresses, without loading the page anew', async ({ site, open }) => {
+test('links obey the same rules as addresses, without loading the page anew', { tag: '@main' }, async ({
+  site,
+  open,
+}) => {
   const page = await open('/', await site.account({ fullName: 'Una Waits' }));
   await page.evaluate(() => Object.assign(window, { hasStayed: true }));
   await page.getByRole('link', { name: 'RSVP Now' }).click();
@@ -53,10 +58,9 @@ test('the heading of a page whose code came late has the focus', async ({ site, 
   await expect(page.getByRole('heading', { name: 'Family Contact Information' })).toBeFocused();
 });
 
-test('back and forward keep the view, and the tab of the sign-in is in the address', async ({
-  site,
-  open,
-}) => {
+test('back and forward keep the view, and the tab of the sign-in is in the address', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const page = await open('/rsvp', await site.account({ fullName: 'Ann Miller', authorized: true }));
   await page.getByRole('link', { name: 'Add My RSVP' }).first().click();
   await expect(page.getByRole('radio', { name: 'Miller' })).toBeVisible();
@@ -78,7 +82,7 @@ test('back and forward keep the view, and the tab of the sign-in is in the addre
   await expect(visitor.getByRole('button', { name: 'Create Account' })).toBeVisible();
 });
 
-test('the home page and the sign-in are painted before any script', async ({ open }) => {
+test('the home page and the sign-in are painted before any script', { tag: '@main' }, async ({ open }) => {
   const page = await open('/', undefined, { javaScriptEnabled: false });
   await expect(page.getByRole('heading', { name: 'Bethany Beach Reunion', level: 1 })).toBeVisible();
   await expect(page.getByText('July 26 – August 2, 2025').first()).toBeVisible();

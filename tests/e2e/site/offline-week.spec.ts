@@ -11,10 +11,9 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 401|dynamically imported|Unable to preload CSS/,
 });
 
-test('five pages open without a net, say as of when, and offer nothing that writes; then they are online again', async ({
-  site,
-  open,
-}) => {
+test('five pages open without a net, say as of when, and offer nothing that writes; then they are online again', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const page = await open('/', await aWeek(site), withWorker);
   await kept(page);
   await page.context().setOffline(true);

@@ -61,7 +61,7 @@ async function expectFits(page: Page, state: string) {
   expect([state, ...(await page.evaluate(smallTargets))]).toEqual([state]);
 }
 
-test('a family replies on a phone, with a finger', async ({ site, open }) => {
+test('a family replies on a phone, with a finger', { tag: '@main' }, async ({ site, open }) => {
   const page = await open('/', await site.account({ fullName: 'Ann Miller' }), inHand);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await expectFits(page, 'menu');
@@ -102,7 +102,7 @@ test('a family replies on a phone, with a finger', async ({ site, open }) => {
   await expectFits(page, 'list');
 });
 
-test('every page fits a phone', async ({ site, open }) => {
+test('every page fits a phone', { tag: '@main' }, async ({ site, open }) => {
   const longest = await site.guest(
     'Maximiliane-Alexandrina Featherstonehaugh',
     'Featherstonehaugh-Cholmondeley',

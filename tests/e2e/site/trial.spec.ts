@@ -43,10 +43,9 @@ const test = base.extend<{ start: (variables?: object) => Promise<{ url: string;
   },
 });
 
-test('a first start after the reunion says so, and no day is past in the RSVP form', async ({
-  start,
-  page,
-}) => {
+test('a first start after the reunion says so, and no day is past in the RSVP form', {
+  tag: '@main',
+}, async ({ start, page }) => {
   const { url, said } = await start();
   expect(said).toMatch(trialLine);
   await page.goto(`${url}/auth`);
