@@ -63,11 +63,13 @@ test('tiles that come cover the drawn map and say whose they are, and without th
   });
 
   await test.step('are slow', async () => {
+    const drawn = Promise.withResolvers<void>();
     await openMap(page, server, async (route) => {
-      await pause(700);
+      await drawn.promise;
       await right(route);
     });
     await expectDrawnMap(page);
+    drawn.resolve();
     await expectCovered(page, credit);
   });
 
