@@ -24,18 +24,9 @@ export function DocumentTools({ settings }: PartProps) {
   const preview = usePreview();
   const save = useSaveSettings(asked?.kind === 'empty' ? 'The town is empty' : 'Settings imported', false);
   const close = () => setAsked(undefined);
-  const ask = async (kind: Question['kind'], next: ReunionDocument) =>
-    setAsked({ kind, document: next, preview: await preview.mutateAsync({ version, document: next }) });
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = currentTarget.files ?? [];
-    setMistakes([]);
-    if (!file) return;
-    const read = parse(await file.text());
-    // The same file may be chosen again, once it is mended.
-    currentTarget.value = '';
-    if (read === undefined) return setMistakes(['This file is not a JSON document.']);
+  async function ask(kind: Question['kind'], next: ReunionDocument): Promise<void> {
     try {
-      await ask('import', read);
+      setAsked({ kind, document: next, preview: await preview.mutateAsync({ version, document: next }) });
     } catch (failure) {
       if (failure instanceof RequestFailure)
         setMistakes(
@@ -44,6 +35,16 @@ export function DocumentTools({ settings }: PartProps) {
           ),
         );
     }
+  }
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = currentTarget.files ?? [];
+    setMistakes([]);
+    if (!file) return;
+    const read = parse(await file.text());
+    // The same file may be chosen again, once it is mended.
+    currentTarget.value = '';
+    if (read === undefined) return setMistakes(['This file is not a JSON document.']);
+    await ask('import', read);
   }
   return (
     <div className="stack">
