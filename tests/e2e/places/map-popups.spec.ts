@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, cardOf } from '#tests/e2e/support/houses.ts';
+import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const shore = [
   ['Anderson', 38.5475, -75.0569],
@@ -74,6 +75,15 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
     }
   });
 
+/** Ann, on a site with three houses of each family along the shore. */
+async function withManyHouses(site: JourneySite) {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  for (const [familyName, latitude, longitude] of shore)
+    for (const offset of [0, 0.0006, 0.0021])
+      await addHouse(site, ann, { familyName, latitude: latitude + offset, longitude });
+  return ann;
+}
+
 /** Runs in the page: the names of the drawn town that a pill covers, and those that the map's edge cuts or nearly cuts. */
 function badNames() {
   const map = document.querySelector('section[aria-label^="Map of"] svg')?.getBoundingClientRect();
@@ -106,10 +116,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
     site,
     open,
   }) => {
-    const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-    for (const [familyName, latitude, longitude] of shore)
-      for (const offset of [0, 0.0006, 0.0021])
-        await addHouse(site, ann, { familyName, latitude: latitude + offset, longitude });
+    const ann = await withManyHouses(site);
     const page = await open('/map', ann, { viewport });
     await mapOf(page).locator('button[data-marker]').first().waitFor();
     const expectRoom = async (when: string) => {
@@ -130,10 +137,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
     site,
     open,
   }) => {
-    const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-    for (const [familyName, latitude, longitude] of shore)
-      for (const offset of [0, 0.0006, 0.0021])
-        await addHouse(site, ann, { familyName, latitude: latitude + offset, longitude });
+    const ann = await withManyHouses(site);
     const page = await open('/map', ann, { viewport });
     const markers = mapOf(page).locator('button[data-marker]');
     await markers.first().waitFor();

@@ -28,8 +28,7 @@ export const useSaveSettings = (done = 'Settings saved', asks = true) =>
 export const usePreview = () =>
   useCommand({
     run: (send, body: Save) => send(contract.previewSettings, { body }),
-    failed: (failure) =>
-      hasIssues(failure) || isConflict(failure) ? undefined : failureNotice('Settings not saved', failure),
+    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Settings not saved', failure)),
   });
 
 export const useRestoreSettings = () =>
