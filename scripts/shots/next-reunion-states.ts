@@ -40,6 +40,7 @@ export const nextReunionStates: readonly State[] = [
   ...statesOf({ ...asAdmin, arrange: prepareNextReunion(elsewhere) }, [
     { state: 'prepared' },
     { state: 'look', prepare: steps(press('Look at badges'), press('Look at houses')) },
+    { state: 'letter', prepare: (page) => page.getByText(/^Who gets it/).click() },
     { state: 'edit', isScreen: true, prepare: steps(press('Edit title, place and days'), shows('dialog')) },
     { state: 'discard', isScreen: true, prepare: steps(press('Discard it'), shows('alertdialog')) },
   ]),

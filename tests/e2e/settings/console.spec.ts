@@ -239,6 +239,8 @@ test.describe('with a file that is pinned', () => {
   test('the console shows the settings, names the variable and changes nothing', async ({ site, open }) => {
     const page = await openPart(open, await site.session(1), 'reunion');
     await expect(page.getByText('These settings are in the file that REUNION_SETTINGS names')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^History/ })).toBeVisible();
+    await expect(page.getByText('can be put back')).toHaveCount(0);
     await expect(page.getByLabel('Title')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
     await page.getByRole('link', { name: /^The next reunion/ }).click();

@@ -100,7 +100,7 @@ test('organizers are hidden from visitors, new albums are their owner’s, and t
 
 test('the time zone comes from the place, and what waits stands over the tab', async ({ site, open }) => {
   const page = await openPart(open, await site.session(1), 'organizers');
-  await expect(page.getByText('Every change is kept and can be put back.')).toBeVisible();
+  await expect(page.getByText('Every change is kept and can be put back')).toBeVisible();
   await expect(page.getByRole('note')).toContainText('Invented addresses came with the site');
   await page.goto('/admin?tab=settings&part=place');
   await alive(page);

@@ -152,12 +152,11 @@ async function withSpacedLetters(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Looks at pages as they open, of this year or of others. */
 async function wrongIn(shown: readonly State[], sites: Sites, pool: ContextPool): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const state of shown) {
     const { page: name, state: which, as, path, isEmpty, only, arrange, prepare } = state;
-    if (prepare || isEmpty || only) continue;
+    if (isEmpty || only) continue;
     const site = await sites.of(state);
     const page = await pool.take({ baseURL: originOf(site) });
     await page.context().addCookies(await cookiesOf(site, as, originOf(site)));
@@ -165,6 +164,7 @@ async function wrongIn(shown: readonly State[], sites: Sites, pool: ContextPool)
     await page.setViewportSize(desktop);
     await page.goto(path);
     await alive(page);
+    await prepare?.(page);
     const found = [
       ...(await inForcedColors(page)),
       ...(await edgesOf(page)),
@@ -176,18 +176,25 @@ async function wrongIn(shown: readonly State[], sites: Sites, pool: ContextPool)
   return wrong;
 }
 
-const isOfOtherYears = ({ on, arrange }: State) => on === 'next' || arrange !== undefined;
+const isOfNextReunion = ({ page }: State) => page === 'next-reunion';
+const asItOpens = states.filter(({ prepare }) => !prepare);
 
-test('in forced colors, with spaced letters and by the edges of fields every page can be used', async ({
-  sites,
-  pool,
-}) => {
-  test.setTimeout(480_000);
-  const shown = states.filter((state) => !state.on && !isOfOtherYears(state));
-  expect(await wrongIn(shown, sites, pool)).toEqual([]);
-});
+const parts: readonly (readonly [title: string, shown: readonly State[], timeoutMs: number])[] = [
+  [
+    'in forced colors, with spaced letters and by the edges of fields every page can be used',
+    asItOpens.filter(({ on, arrange }) => !on && !arrange),
+    480_000,
+  ],
+  [
+    'so can past reunions, and pages whose data were arranged',
+    asItOpens.filter((state) => (state.on === 'next' || state.arrange) && !isOfNextReunion(state)),
+    240_000,
+  ],
+  ['so can the next reunion, with its dialogs', states.filter(isOfNextReunion), 240_000],
+];
 
-test('so can the pages of past reunions and of the next one', async ({ sites, pool }) => {
-  test.setTimeout(240_000);
-  expect(await wrongIn(states.filter(isOfOtherYears), sites, pool)).toEqual([]);
-});
+for (const [title, shown, timeoutMs] of parts)
+  test(title, async ({ sites, pool }) => {
+    test.setTimeout(timeoutMs);
+    expect(await wrongIn(shown, sites, pool)).toEqual([]);
+  });

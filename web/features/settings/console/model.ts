@@ -78,7 +78,11 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
     line: ({ document }) =>
       `${lookNames[lookOf(document)]}, ${document.accentHue === undefined ? 'its own color' : 'a color of our own'}`,
   },
-  history: { title: 'History', line: () => 'Who changed what, and the way back' },
+  history: {
+    title: 'History',
+    line: ({ pinnedBy }) =>
+      pinnedBy === null ? 'Every change is kept and can be put back' : 'Who changed what',
+  },
 };
 
 /** The part that the address names; undefined: none, and the parts are listed. */
