@@ -13,11 +13,17 @@ export const variablesFor = (where: { file: string } | { url: string }): Record<
     ? { DATABASE_URL: where.url, SECRET_KEY: 'a secret for tests, of more than 32 characters' }
     : { DATA_DIR: dirname(where.file) };
 
-/** @param variables the whole environment but PATH; unless given, the port is free choice, and the data folder its own */
+/** What every process of a test gets: where programs are, and where `npm test` keeps compiled modules. */
+export const basicEnv = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+});
+
+/** @param variables the whole environment but that of `basicEnv`; unless given, the port is free choice, and the data folder its own */
 export function startProcess(variables: Record<string, string>, file = bareServer) {
   const DATA_DIR = variables.DATA_DIR ?? throwawayDataDir();
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...variables, DATA_DIR },
+    env: { ...basicEnv(), PORT: '0', ...variables, DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { throwawayDataDir } from '#tests/support/scratch.ts';
+import { basicEnv } from '#tests/support/server-process.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
 
 /**
  * Runs a script of `scripts/`.
- * @param variables the whole environment but PATH; without a data folder it gets one of its own
+ * @param variables the whole environment but that of `basicEnv`; without a data folder it gets one of its own
  * @param killAfter milliseconds
  * @returns the exit code, null where it was killed, and what it wrote to both outputs
  */
@@ -20,7 +21,7 @@ export async function shell(
 ): Promise<{ code: number | null; said: string }> {
   const DATA_DIR = variables.DATA_DIR ?? throwawayDataDir();
   const child = spawn(process.execPath, [join(scripts, script), ...args], {
-    env: { PATH: process.env.PATH ?? '', ...variables, DATA_DIR },
+    env: { ...basicEnv(), ...variables, DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -73,7 +73,13 @@ export class PictureWorker {
   constructor() {
     this.#child = fork(program, [], {
       // Two places from which the C library hands out memory, in pieces that it gives back; libvips says nothing of bad files.
-      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000', VIPS_WARNING: '0' },
+      // It may read modules that Node has kept compiled, as the server does.
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '1000000',
+        VIPS_WARNING: '0',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      },
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -5,7 +5,7 @@ import { utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migratedDatabase } from '#tests/support/databases.ts';
-import { variablesFor } from '#tests/support/server-process.ts';
+import { basicEnv, variablesFor } from '#tests/support/server-process.ts';
 import { folderPlace, ownFolder, storeGroup } from '#tests/support/storage-places.ts';
 import { addPhotos, contentsOf, day, inDatabase, numbered } from '#tests/support/stored-photos.ts';
 import { secretKey } from '#tests/support/test-site.ts';
@@ -14,7 +14,7 @@ import { secretKey } from '#tests/support/test-site.ts';
 async function audit(variables: Record<string, string>, ...options: string[]) {
   const script = join(import.meta.dirname, '../../../scripts/audit-photos.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...options], {
-    env: { PATH: process.env.PATH ?? '', ...variables },
+    env: { ...basicEnv(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, [code]] = await Promise.all([
