@@ -70,7 +70,7 @@ test('a stop takes less than five seconds while pictures are made that take long
   await database.close();
   const server = startProcess(variablesFor(where));
   const origin = await server.listens();
-  const file = await heavyPng();
+  const file = heavyPng();
   const sent = people.map(({ cookie }) => {
     const body = photoForm({ title: 'Low tide' }, file);
     return fetch(`${origin}/api/photos`, { method: 'POST', headers: { cookie }, body }).catch(() => null);

@@ -81,7 +81,7 @@ test('a picture that takes much memory is made alone', async () => {
 
 test('a picture whose sender disconnects is dropped at once, waiting or not', async () => {
   const { make } = await workshop();
-  const endless = await heavyPng();
+  const endless = heavyPng();
   const leaving = new AbortController();
   const left = [...Array(6)].map(() => make(endless, { owner: 'Ann', signal: leaving.signal }));
   const outcomes = Promise.allSettled(left);
@@ -99,7 +99,7 @@ test('a picture whose sender disconnects is dropped at once, waiting or not', as
 
 test('a pool that is closed drops everything and takes nothing', async () => {
   const { pool, make } = await workshop();
-  const endless = await heavyPng();
+  const endless = heavyPng();
   const outcomes = Promise.allSettled([...Array(4)].map(() => make(endless, { owner: 'Ann' })));
   await pause(500);
   pool.close();
@@ -116,7 +116,7 @@ test.each([
   onTestFinished(() => worker.end());
   const task = {
     kind: 'photo',
-    ...(await place(await heavyPng())),
+    ...(await place(heavyPng())),
     timeZone: 'America/New_York',
     now: 0,
   } as const;
