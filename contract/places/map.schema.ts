@@ -87,9 +87,13 @@ export const getBaseMap = withSchemas(endpoints.getBaseMap, {});
 
 export const getMapArchive = withSchemas(endpoints.getMapArchive, {});
 
-export const GeocodeInput = z.object({ address: Line([5, 'Address is required'], 200) });
+export const GeocodeInput = z.object({
+  address: Line([5, 'Address is required'], 200),
+  /** It names its own town, as a place does that is about to be the reunion's. */
+  isWhole: z._default(z.boolean(), false),
+});
 
 export const geocode = withSchemas(endpoints.geocode, {
   body: GeocodeInput,
-  response: z.object({ latitude: z.number(), longitude: z.number() }),
+  response: z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() }),
 });

@@ -22,5 +22,5 @@ export const getMapArchive = endpoint('GET', '/api/map/archive', 'authorized', {
   bytes: 'application/vnd.pmtiles',
 });
 
-/** Asks where an address lies; the town's name is appended here. 404 `ADDRESS_NOT_FOUND` whenever nobody can say. */
+/** Asks where an address lies; the town's name is appended here, unless it is whole. 404 `ADDRESS_NOT_FOUND` whenever nobody can say. */
 export const geocode = endpoint('POST', '/api/map/geocode', 'authorized');

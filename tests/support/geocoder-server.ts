@@ -31,6 +31,7 @@ const endless: Answering = (_request, response) => {
 
 export const answers = {
   'knows it': says(JSON.stringify([{ ...secondStreet, display_name: 'Second Street' }])),
+  'knows another town': says('[{"lat":"47.5053","lon":"-111.3008"}]'),
   'knows it twice': says(JSON.stringify([secondStreet, { lat: 'north' }])),
   'fills its room': says(JSON.stringify([secondStreet]).padEnd(64 * 1024)),
   'writes numbers': says(JSON.stringify([{ lat: 38.5419, lon: -75.0571 }])),

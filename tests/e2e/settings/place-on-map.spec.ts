@@ -1,19 +1,23 @@
 // Positions in the settings that are put on a map: by the arrow keys, by a geocoder, and never by Google's map.
 import { test as base, expect } from '#tests/e2e/support/fixtures.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
-import { startGeocoder } from '#tests/support/geocoder-server.ts';
+import { type answers, startGeocoder } from '#tests/support/geocoder-server.ts';
 
-type Geocoder = Awaited<ReturnType<typeof startGeocoder>>;
+type Geocoder = Awaited<ReturnType<typeof startGeocoder>> & { behaves: keyof typeof answers };
 
 const test = base.extend<{ geocoder: Geocoder }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
   geocoder: async ({}, use) => {
-    const started = await startGeocoder(() => 'knows it');
-    await use(started);
-    started.close();
+    const started = await startGeocoder(() => geocoder.behaves);
+    const geocoder: Geocoder = { ...started, behaves: 'knows it' };
+    await use(geocoder);
+    geocoder.close();
   },
   variables: async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }),
 });
+
+// An address that is not found is a 404 to the browser.
+test.use({ expectedErrors: /status of 404/ });
 
 test('the middle of the map and a shop are put on the map by keys, and the map opens there', async ({
   site,
@@ -75,4 +79,35 @@ test('the middle of the map and a shop are put on the map by keys, and the map o
   expect(facts.center).toEqual(moved);
   await page.goto('/map');
   await expect(page.getByRole('button', { name: 'Grocery store: Corner Store' })).toBeVisible();
+});
+
+test('another town is found as it is typed, and brings its clock and the middle of its map', async ({
+  geocoder,
+  site,
+  open,
+}) => {
+  geocoder.behaves = 'fails';
+  const organizer = await site.session(1);
+  const page = await open('/admin?tab=settings&part=reunion', organizer);
+  const find = page.getByRole('button', { name: 'Find Great Falls, Montana' });
+  await expect(page.getByRole('button', { name: /^Find / })).toHaveCount(0);
+  await page.getByLabel('Town and state').fill('Great Falls, Montana');
+  await find.click();
+  await expect(page.getByText('Could not find coordinates for the address')).toBeVisible();
+  geocoder.behaves = 'knows another town';
+  await find.click();
+  await expect(page.getByText('The middle of the map: 47.5053, -111.3008')).toBeVisible();
+  await expect(page.getByText('Could not find coordinates for the address')).toHaveCount(0);
+  expect(geocoder.asked.map(({ q }) => q)).toEqual(['Great Falls, Montana', 'Great Falls, Montana']);
+  await expect(page.getByText('The place on the map lies in America/Denver.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use that zone' }).click();
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Settings saved');
+  const { document } = await (await site.ask(organizer, 'GET', '/api/admin/settings')).json();
+  expect(document).toMatchObject({
+    place: 'Great Falls, Montana',
+    timeZone: 'America/Denver',
+    coordinates: { latitude: 47.5053, longitude: -111.3008 },
+  });
 });

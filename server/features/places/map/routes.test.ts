@@ -95,13 +95,28 @@ test('an address has the town appended, unless it names it, and comes back as a 
   const { member } = await asMember({ variables: { GEOCODER_URL: url }, geocoderTimes: patient });
   for (const address of ['  9 Second Street ', '27 Hollywood St, bethany beach']) {
     const answer = await member('POST', '/api/map/geocode', { address });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { latitude: 38.5419, longitude: -75.0571 }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { latitude: 38.5419, longitude: -75.0571, timeZone: 'America/New_York' },
+    ]);
   }
   expect(asked.map(({ q }) => q)).toEqual([
     '9 Second Street, Bethany Beach, Delaware',
     '27 Hollywood St, bethany beach',
   ]);
   expect(asked[0]?.userAgent).toBe('family-reunion (+http://localhost:3000)');
+});
+
+test('a place that names its own town is asked for alone, and comes back with its time zone', async () => {
+  const { url, asked } = await geocoder('knows another town');
+  const { member } = await asMember({ variables: { GEOCODER_URL: url }, geocoderTimes: patient });
+  const place = { address: 'Great Falls, Montana', isWhole: true };
+  expect((await member('POST', '/api/map/geocode', place)).json()).toEqual({
+    latitude: 47.5053,
+    longitude: -111.3008,
+    timeZone: 'America/Denver',
+  });
+  expect(asked.map(({ q }) => q)).toEqual(['Great Falls, Montana']);
 });
 
 test.each<Behavior | undefined>([

@@ -1,3 +1,4 @@
+import zoneAt from '@photostructure/tz-lookup';
 import * as contract from '#contract/places/map.schema.ts';
 import { addressInTown } from '#server/features/places/map/policy.ts';
 import { getMapFacts, openArchive } from '#server/features/places/map/queries.ts';
@@ -25,9 +26,12 @@ export const mapRoutes = (context: AppContext): Route[] => {
 
     handle(contract.geocode, async ({ viewer, body }) => {
       await context.limits.count('geocode', String(viewer.id));
-      const point = await geocoder?.find(addressInTown(body.address, context.settings.current));
+      const { address, isWhole } = body;
+      const point = await geocoder?.find(
+        isWhole ? address : addressInTown(address, context.settings.current),
+      );
       if (!point) throw new ApiError('ADDRESS_NOT_FOUND');
-      return point;
+      return { ...point, timeZone: zoneAt(point.latitude, point.longitude) };
     }),
   ];
 };

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { geocode } from '#contract/places/map.ts';
 import { mapQuery } from '#web/features/places/rentals/queries.ts';
+import { FindPlace } from '#web/features/settings/console/place/find-place.tsx';
 import { PinMapContext } from '#web/features/settings/console/place/pin-map-context.ts';
-import { useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, FieldError } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface TypedPosition {
@@ -28,12 +27,14 @@ interface CoordinateFieldsProps<F extends TypedPosition> {
   /** What a geocoder is asked for. */
   readonly address: string;
   readonly findLabel: string;
+  /** Whether the address names its own town. */
+  readonly isWhole?: boolean;
   readonly isOptional?: boolean;
 }
 
 /** Where something lies: typed, found by a geocoder, or put on the map. */
 export function CoordinateFields<F extends TypedPosition>(props: CoordinateFieldsProps<F>) {
-  const { thing, address, findLabel, isOptional = false } = props;
+  const { thing, address, findLabel, isWhole = false, isOptional = false } = props;
   const form = props.form as unknown as UseFormReturn<TypedPosition>;
   const { errors } = form.formState;
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] });
@@ -41,23 +42,12 @@ export function CoordinateFields<F extends TypedPosition>(props: CoordinateField
   const PinMap = use(PinMapContext);
   const [isOnMap, setIsOnMap] = useState(false);
   const [jumps, setJumps] = useState(0);
-  const [notFound, setNotFound] = useState('');
-  const find = useCommand({ run: (send) => send(geocode, { body: { address } }) });
   const jump = () => setJumps((count) => count + 1);
   const place = (position: Record<keyof TypedPosition, number>) => {
     for (const name of ['latitude', 'longitude'] as const)
       form.setValue(name, String(position[name]), { shouldDirty: true });
     form.clearErrors(['latitude', 'longitude']);
   };
-  async function locate(): Promise<void> {
-    setNotFound('');
-    try {
-      place(await find.mutateAsync());
-      jump();
-    } catch (failure) {
-      setNotFound((failure as Error).message);
-    }
-  }
   // Without streets nobody can tell where to put a pin.
   const hasStreets = facts && (facts.hasBaseMap || facts.hasArchive || facts.tiles !== null);
   const field = (name: keyof TypedPosition, label: string, hint: string) => (
@@ -76,25 +66,21 @@ export function CoordinateFields<F extends TypedPosition>(props: CoordinateField
         {field('latitude', 'Latitude', 'Degrees north.')}
         {field('longitude', 'Longitude', 'Degrees east: negative in America.')}
       </div>
-      <div className="actions">
-        {facts?.hasGeocoder && (
-          <Button
-            busyLabel="Looking..."
-            disabled={address.trim() === ''}
-            isBusy={find.isPending}
-            onClick={() => void locate()}
-            size="s"
-          >
-            {findLabel}
-          </Button>
-        )}
+      <FindPlace
+        address={address}
+        isWhole={isWhole}
+        label={findLabel}
+        onFound={(found) => {
+          place(found);
+          jump();
+        }}
+      >
         {PinMap && hasStreets && !isOnMap && (
           <Button onClick={() => setIsOnMap(true)} size="s">
             Place it on the map
           </Button>
         )}
-      </div>
-      {notFound && <FieldError>{notFound}</FieldError>}
+      </FindPlace>
       {PinMap && isOnMap && (
         <>
           <PinMap

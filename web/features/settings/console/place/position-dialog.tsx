@@ -32,7 +32,13 @@ export function PositionDialog(props: PositionDialogProps) {
       saveLabel="Done"
       title="The middle of the map"
     >
-      <CoordinateFields address={place} findLabel={`Find ${place}`} form={form} thing="middle of town" />
+      <CoordinateFields
+        address={place}
+        findLabel={`Find ${place}`}
+        form={form}
+        isWhole
+        thing="middle of town"
+      />
       <Field
         error={errors.driveFrom?.message}
         hint="As in: minutes by car from the bandstand."

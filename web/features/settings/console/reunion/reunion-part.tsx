@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { isSame } from '#contract/merge.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { changedFields, hasEffects, hasTown, type PartProps } from '#web/features/settings/console/model.ts';
 import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
+import type { FindPlaceProps, Found } from '#web/features/settings/console/place/find-place.tsx';
 import { usePreview } from '#web/features/settings/console/queries.ts';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
 import { shortDay } from '#web/lib/dates.ts';
@@ -14,21 +16,26 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-type Fields = Pick<ReunionDocument, 'title' | 'town' | 'place' | 'firstDay' | 'lastDay' | 'timeZone'>;
+type Fields = Pick<
+  ReunionDocument,
+  'title' | 'town' | 'place' | 'coordinates' | 'firstDay' | 'lastDay' | 'timeZone'
+>;
 
-const fieldsOf = ({ title, town, place, firstDay, lastDay, timeZone }: ReunionDocument): Fields => ({
-  title,
-  town,
-  place,
-  firstDay,
-  lastDay,
-  timeZone,
-});
+type TypedField = Exclude<keyof Fields, 'coordinates'>;
+
+const fieldsOf = (document: ReunionDocument): Fields => {
+  const { title, town, place, coordinates, firstDay, lastDay, timeZone } = document;
+  return { title, town, place, coordinates, firstDay, lastDay, timeZone };
+};
 
 const words: EditWords = {
   title: { label: 'Title' },
   town: { label: 'Town' },
   place: { label: 'Town and state' },
+  coordinates: {
+    label: 'The middle of the map',
+    say: ({ latitude, longitude }: Fields['coordinates']) => `${latitude}, ${longitude}`,
+  },
   firstDay: { label: 'First day', say: shortDay },
   lastDay: { label: 'Last day', say: shortDay },
   timeZone: { label: 'Time zone' },
@@ -50,10 +57,16 @@ const daysDialog = lazyComponent(
   DialogLoading,
 );
 
+// It is needed by nobody who stays in town.
+const findPlace = lazyComponent<FindPlaceProps>(
+  async () => (await import('#web/features/settings/console/place/find-place.tsx')).FindPlace,
+);
+
 /** Title, town, days and zone. What a change of days does besides is told before it is saved. */
 export function ReunionPart({ settings }: PartProps) {
   const preview = usePreview();
   const [asked, setAsked] = useState<Question>();
+  const [found, setFound] = useState<Found>();
   const edited = usePart(settings, part, async (body, input) => {
     const effects = await preview.mutateAsync(body);
     return !hasEffects(effects) || new Promise<boolean>((answer) => setAsked({ effects, answer, input }));
@@ -65,8 +78,13 @@ export function ReunionPart({ settings }: PartProps) {
     setAsked(undefined);
   };
   /** The server paints the fields with their values. */
-  const field = (name: keyof Fields) => ({ ...form.register(name), defaultValue: fresh[name] });
-  const about = (name: keyof Fields) => ({ error: errors[name]?.message, news: edit.newsAt(name) });
+  const field = (name: TypedField) => ({ ...form.register(name), defaultValue: fresh[name] });
+  const about = (name: TypedField) => ({ error: errors[name]?.message, news: edit.newsAt(name) });
+  const { place, coordinates, timeZone } = edited.values;
+  /** The time zone of the middle of the map, as far as it is known before it is saved. */
+  const zoneOfPlace = isSame(coordinates, settings.document.coordinates)
+    ? settings.zoneOfPlace
+    : found && isSame(coordinates, positionOf(found)) && found.timeZone;
   const isElsewhere = edited.values.town !== settings.document.town && hasTown(settings.document);
   return (
     <>
@@ -82,6 +100,17 @@ export function ReunionPart({ settings }: PartProps) {
             <TextInput {...field('place')} autoComplete="off" />
           </Field>
         </div>
+        {place.trim() && place !== settings.document.place && (
+          <findPlace.View
+            address={place}
+            isWhole
+            label={`Find ${place}`}
+            onFound={(answer) => {
+              setFound(answer);
+              form.setValue('coordinates', positionOf(answer), { shouldDirty: true });
+            }}
+          />
+        )}
         <div className="pair">
           <Field {...about('firstDay')} label="First day">
             <TextInput {...field('firstDay')} type="date" />
@@ -97,13 +126,11 @@ export function ReunionPart({ settings }: PartProps) {
         >
           <Select {...field('timeZone')} choices={zonesWith(fresh.timeZone)} />
         </Field>
-        {edited.values.timeZone !== settings.zoneOfPlace && (
+        {zoneOfPlace && timeZone !== zoneOfPlace && (
           <p className="cluster text-2">
-            The place on the map lies in {settings.zoneOfPlace}.
+            The place on the map lies in {zoneOfPlace}.
             {!edited.isLocked && (
-              <TextButton
-                onClick={() => form.setValue('timeZone', settings.zoneOfPlace, { shouldDirty: true })}
-              >
+              <TextButton onClick={() => form.setValue('timeZone', zoneOfPlace, { shouldDirty: true })}>
                 Use that zone
               </TextButton>
             )}
@@ -123,6 +150,8 @@ export function ReunionPart({ settings }: PartProps) {
     </>
   );
 }
+
+const positionOf = ({ latitude, longitude }: Found): Fields['coordinates'] => ({ latitude, longitude });
 
 const staysThere = ({ town }: ReunionDocument) =>
   `Shops, activities and map stay those of ${town}, until you change them or press Start empty under History.`;
