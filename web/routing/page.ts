@@ -65,6 +65,8 @@ export interface PageFile {
   readonly title: string;
   /** The flat color behind header and title; plain without one. */
   readonly sky?: Sky;
+  /** Its last field, before the dunes of the footer, where that is not paper; deep: it has an edge of its own to the footer. */
+  readonly end?: 'sand' | 'deep';
   /**
    * Large drawings, which are fetched before the stylesheet is read; some for visitors alone, or for people who are signed in.
    */

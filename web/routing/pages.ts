@@ -113,6 +113,7 @@ export const pages = [
     title: 'Local Activities',
     access: 'authorized',
     sky: 'day',
+    end: 'sand',
     needs: () => [need('/api/activities'), need('/api/activities/guide'), ownRsvp],
     navigation: {
       header: { order: 50, label: 'Activities' },
@@ -262,5 +263,6 @@ export type PageProps<P extends PagePath> = PropsOf<Extract<AnyPage, { path: P }
 export const notFoundPage: PageFile = {
   module: 'not-found',
   title: '404 Page Not Found',
+  end: 'deep',
   pictures: [{ name: 'lost' }],
 };

@@ -17,11 +17,32 @@ function usePlace(path: string) {
   return [pressed?.from === path ? pressed.to : path, press] as const;
 }
 
+/** Whether a field of the page has the focus. */
+function useIsTyping() {
+  const [isTyping, setIsTyping] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const follow = ({ type, target, relatedTarget }: FocusEvent) => {
+      const to = type === 'focusin' ? target : relatedTarget;
+      setIsTyping(to instanceof Element && to.matches('main :read-write'));
+    };
+    for (const type of ['focusin', 'focusout'] as const) document.addEventListener(type, follow, ended);
+    return () => ended.abort();
+  }, []);
+  return isTyping;
+}
+
 /** The bar on phones, for authorized people: the most used pages, within reach of a thumb. */
 export const BottomBar = memo(function BottomBar({ path, user }: { path: string; user: User }) {
   const [place, press] = usePlace(path);
+  const isTyping = useIsTyping();
   return (
-    <nav className={`${css.bar} grid`} aria-label="Shortcuts" data-print="hide">
+    <nav
+      className={`${css.bar} grid`}
+      aria-label="Shortcuts"
+      data-print="hide"
+      data-typing={isTyping || undefined}
+    >
       {navigationItems('bar', user).map(({ path: to, href, label }) => {
         return (
           <Link

@@ -4,16 +4,17 @@ import { dayRange } from '#contract/dates.ts';
 import { useBoot, useReunion } from '#web/lib/boot.ts';
 import { mailHref, telHref } from '#web/lib/contact-links.ts';
 import { quickLinks } from '#web/routing/navigation.ts';
+import type { PageFile } from '#web/routing/page.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Dunes } from '#web/ui/drawings.tsx';
 import css from './footer.module.css';
 
-/** Rendered once: nothing in it depends on where one is. */
-export const Footer = memo(function Footer() {
+/** @param after how the page above ends; absent: in paper */
+export const Footer = memo(function Footer({ after }: { after?: PageFile['end'] }) {
   const { year } = useBoot();
   const { title, place, firstDay, lastDay, organizers } = useReunion();
   return (
-    <footer className={css.footer} data-print="hide">
+    <footer className={css.footer} data-after={after} data-print="hide">
       <Dunes />
       <div className={`${css.deep} text-2`}>
         <div className="wrap">

@@ -84,11 +84,18 @@ export function Frame() {
   const onPointerOver = usePreloading();
   useLiveUpdates();
   const later = usePartsAhead();
+  // The console is paper on a desk of sand.
+  const isConsole = 'access' in shown.page && shown.page.access === 'admin';
   // The form has its own bar to submit it.
   const hasBar = maySee(user) && user.isAuthorized && viewFileIn(shown.page, search) !== 'rsvp/form';
   return (
     // The pointer only starts a download early; nothing here can be pressed.
-    <div className={css.frame} data-bar={hasBar || undefined} onPointerOver={onPointerOver}>
+    <div
+      className={css.frame}
+      data-bar={hasBar || undefined}
+      data-desk={isConsole || undefined}
+      onPointerOver={onPointerOver}
+    >
       <a className={css.skip} data-print="hide" href="#main">
         Skip to content
       </a>
@@ -106,7 +113,7 @@ export function Frame() {
           </PageErrorBoundary>
         )}
       </main>
-      <Footer />
+      <Footer {...(shown.page.end && { after: shown.page.end })} />
       {hasBar && <BottomBar path={path} user={user} />}
       <ToasterSlot />
       {later}

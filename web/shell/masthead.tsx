@@ -32,7 +32,7 @@ function usePartOfWeek(): number | undefined {
 export function Masthead({ sky, title, actions, children }: MastheadProps) {
   const part = usePartOfWeek();
   return (
-    <section className={css.masthead} data-behind-header="always" data-light={sky}>
+    <section className={css.masthead} data-light={sky}>
       <div className={css.sky}>
         <div className={`wrap ${css.title}`}>
           <h1>{title}</h1>

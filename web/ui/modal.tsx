@@ -1,8 +1,9 @@
 // The behavior of every modal: focus, Escape, Back, and a page that does not scroll.
 import * as Radix from '@radix-ui/react-dialog';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useBack } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
+import { openModals } from '#web/ui/toast-store.ts';
 import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 
 interface ModalProps {
@@ -70,6 +71,10 @@ export function Modal({
   const [opener] = useState(() => (isInPlace ? null : document.activeElement));
   useBack(!isInAddress, onClose);
   useScrollLock();
+  useLayoutEffect(() => {
+    openModals.set(openModals.get() + 1);
+    return () => openModals.set(openModals.get() - 1);
+  }, []);
   // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -8,6 +8,8 @@ const limit = 1;
 export const removeDelay = 1_000_000;
 /** How long (ms) a toast stays unless it says otherwise (section 9). */
 export const defaultDuration = 5000;
+/** How many modals are open: above one, toasts stand elsewhere. */
+export const openModals = createStore(0);
 
 interface ToastAction {
   label: string;

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from '#web/ui/icons.ts';
-import { defaultDuration, dismissToast, type ToastItem, toasts } from '#web/ui/toast-store.ts';
+import { defaultDuration, dismissToast, openModals, type ToastItem, toasts } from '#web/ui/toast-store.ts';
 import css from './toaster.module.css';
 
 const looks = {
@@ -89,6 +89,7 @@ function useFocusFromDialogs(list: RefObject<HTMLElement | null>): void {
 /** Where toasts appear: F8 goes there, a swipe of 50 px to the right sends one away. Brings Radix along; see ToasterSlot. */
 export function Toaster() {
   const items = toasts.use();
+  const modals = openModals.use();
   const list = useRef<HTMLOListElement>(null);
   useToastRoom(list);
   useFocusFromDialogs(list);
@@ -97,7 +98,13 @@ export function Toaster() {
       {items.map((item) => (
         <Item key={item.id} {...item} />
       ))}
-      <Radix.Viewport className={css.toasts} data-print="hide" hotkey={['F8']} ref={list} />
+      <Radix.Viewport
+        className={css.toasts}
+        data-over-modal={modals > 0 || undefined}
+        data-print="hide"
+        hotkey={['F8']}
+        ref={list}
+      />
     </Radix.Provider>
   );
 }

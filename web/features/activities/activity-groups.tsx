@@ -8,7 +8,7 @@ export function ActivityGroups() {
   const groups = useQuery(guideQuery).data?.groups ?? [];
   if (groups.length === 0) return null;
   return (
-    <section aria-labelledby="groups" className={css.groups} data-before-dunes="sand">
+    <section aria-labelledby="groups" className={css.groups}>
       <div className="wrap">
         <h2 className="h2" id="groups">
           Something for every age

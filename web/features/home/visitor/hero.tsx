@@ -22,7 +22,7 @@ export function Hero() {
   const isLookingBack = useIsLookingBack();
   const user = useUser();
   return (
-    <section className={css.hero} data-behind-header="always">
+    <section className={css.hero}>
       <div className={css.sky}>
         <div className="wrap">
           <h1 className={`h1 ${css.title}`}>{title}</h1>

@@ -19,7 +19,7 @@ interface LowHeroProps {
 export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   return (
-    <section className={css.hero} data-behind-header="always">
+    <section className={css.hero}>
       <div className={css.sky}>
         <div className="wrap">
           <h1 className={`h1 ${css.title}`}>{title}</h1>

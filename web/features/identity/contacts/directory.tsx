@@ -116,7 +116,11 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           </Button>
         </div>
       ) : (
-        <ul aria-label="Family Directory" className={css.list}>
+        <ul
+          aria-label="Family Directory"
+          className={css.list}
+          data-letters={entries.some(({ letter }) => letter) || undefined}
+        >
           {(isWhole || isPrinting ? entries : entries.slice(0, rowsAtFirst)).map(({ contact, letter }) => (
             <ContactRow contact={contact} key={contact.id} letter={letter} reunion={reunion} />
           ))}

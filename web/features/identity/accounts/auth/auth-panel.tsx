@@ -17,7 +17,7 @@ const tiles = [
 export function AuthPanel() {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   return (
-    <aside className={css.panel} aria-label="The reunion" data-behind-header="small-screens">
+    <aside className={css.panel} aria-label="The reunion">
       <div className={css.scene}>
         <HeroPicture pictures={heroPictures} />
         {heroPictures.length === 0 && <div className={css.land} aria-hidden="true" />}
