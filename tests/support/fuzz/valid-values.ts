@@ -83,6 +83,8 @@ function object(shape: Readonly<Record<string, Schema>>): fc.Arbitrary<object> {
   return fc.record(fields, { requiredKeys });
 }
 
+const anyJson = fc.jsonValue({ maxDepth: 2 });
+
 /** A settings document has rules that chance would never keep: it is the shipped one, with another title. */
 const documents = fc.constantFrom('Lake Week', 'A week of ours').map((title) => ({
   ...readSettings(shippedSettings),
@@ -127,10 +129,15 @@ function generated(schema: Schema): fc.Arbitrary<unknown> {
       return fc.oneof({ weight: 4, arbitrary: validFor(def.out) }, fc.constantFrom('', null, ' '));
     }
     default:
-      return fc.jsonValue({ maxDepth: 2 });
+      return anyJson;
   }
 }
 
+const made = new WeakMap<Schema, fc.Arbitrary<unknown>>();
+
 /** @returns values as a client would send them, all of which the schema accepts */
-export const validFor = (schema: Schema): fc.Arbitrary<unknown> =>
-  generated(schema).map(mended).filter(accepts(schema));
+export function validFor(schema: Schema): fc.Arbitrary<unknown> {
+  const known = made.get(schema) ?? generated(schema).map(mended).filter(accepts(schema));
+  made.set(schema, known);
+  return known;
+}
