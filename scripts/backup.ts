@@ -36,7 +36,7 @@ await runShellCommand({}, async ({ positionals }) => {
   const database = await connect(databaseUrl ? { url: databaseUrl } : { file });
   try {
     const isPinned = env.settingsFile !== undefined;
-    const { document } = await settingsAtStart(database.db, { settingsFile, isPinned });
+    const { document } = await settingsAtStart(database, { settingsFile, isPinned });
     const source = {
       database,
       storage,

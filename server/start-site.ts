@@ -155,10 +155,10 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   );
   try {
     const { db, transact, holdPerson } = database;
-    const isNew = !(await isMigrated(db));
+    const isNew = !(await isMigrated(database));
     if (isNew) await refuseFiles(`the database ${env.databaseUrl ? 'in DATABASE_URL' : file} is empty`);
     const changes = new Changes(database.relay);
-    const { document, isFromFile } = await settingsAtStart(db, { settingsFile, isPinned });
+    const { document, isFromFile } = await settingsAtStart(database, { settingsFile, isPinned });
     if (isFromFile && !isChecked) checkMaps(env, settingsFile, document);
     const settings = new CurrentSettings(
       { reunionId: 1, version: 0, document, pastYears: [], heroPictures: [] },

@@ -78,9 +78,12 @@ async function forbidden(db: Db): Promise<CannotStart> {
 }
 
 /** Whether any step was ever applied: a database without one was made just now, or is another one than it is taken for. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  return tables.some(({ name }) => name === 'migrations');
+export async function isMigrated({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
+  const found =
+    kind === 'sqlite'
+      ? sql`select 1 from sqlite_schema where name = 'migrations'`
+      : sql`select 1 where to_regclass('migrations') is not null`;
+  return (await found.execute(db)).rows.length > 0;
 }
 
 /**

@@ -9,16 +9,15 @@ interface Recipient {
   readonly email: string;
 }
 
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+
 /** "Sat, Jul 26" */
-const dayText = (day: string | null) =>
-  day
-    ? new Intl.DateTimeFormat('en-US', {
-        timeZone: 'UTC',
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-      }).format(new Date(day))
-    : '–';
+const dayText = (day: string | null) => (day ? shortDay.format(new Date(day)) : '–');
 
 /** A line for each person: 'Ann Miller, Sat, Jul 26 to Sat, Aug 2'. */
 const linesOf = ({ members }: Pick<OwnRsvp, 'members'>): string[] =>

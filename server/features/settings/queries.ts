@@ -5,7 +5,7 @@ import { accentSheet } from '#contract/settings/accent.ts';
 import { lookOf, lookWords } from '#contract/settings/looks.ts';
 import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
 import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
 import { listHeroPictures } from '#server/features/settings/hero-picture/queries.ts';
@@ -64,10 +64,11 @@ export async function findFirstStart(db: Db): Promise<number | undefined> {
  * file is pinned.
  */
 export async function settingsAtStart(
-  db: Db,
+  database: Pick<Database, 'db' | 'kind'>,
   { settingsFile, isPinned }: { readonly settingsFile: string; readonly isPinned: boolean },
 ): Promise<{ readonly document: ReunionDocument; readonly isFromFile: boolean }> {
-  const hasTable = (await isMigrated(db)) && !(await pendingMigrations(db)).includes('026-reunions');
+  const { db } = database;
+  const hasTable = (await isMigrated(database)) && !(await pendingMigrations(db)).includes('026-reunions');
   const saved = hasTable && !isPinned ? await findSavedSettings(db) : undefined;
   return { document: saved?.document ?? readSettings(settingsFile), isFromFile: !saved };
 }

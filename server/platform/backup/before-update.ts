@@ -19,7 +19,7 @@ const kept = 5;
  */
 export async function copyBeforeUpdate(source: BackupSource, dataDir: string): Promise<string | undefined> {
   const { db } = source.database;
-  if (!(await isMigrated(db)) || (await pendingMigrations(db)).length === 0) return undefined;
+  if (!(await isMigrated(source.database)) || (await pendingMigrations(db)).length === 0) return undefined;
   if (!(await hasKnownTables(db)) || (await findSiteId(db)) === undefined) return undefined;
   const where = join(dataDir, 'before-update');
   const place = await openPlace(where);

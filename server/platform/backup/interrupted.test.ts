@@ -89,7 +89,7 @@ test('a move that was cut off at a photo, and before the rows, ends whole when i
     moveSite({ from, to: { database: target, storage }, folder, print });
   await cutAtPhoto(storage, () => move(silent));
   await expect(move(endsAfterPhotos)).rejects.toThrow('cut off');
-  expect(await isMigrated(target.db)).toBe(false);
+  expect(await isMigrated(target)).toBe(false);
   await move(silent);
   expect(await rowsOf(target)).toEqual(await rowsOf(site));
   expect(await contentsOf(folderPlace(join(folder, 'photos')))).toEqual(numbered(5));

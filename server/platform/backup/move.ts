@@ -106,7 +106,7 @@ export async function moveSite(move: Move): Promise<void> {
   const siteId = await findSiteId(move.from.database.db);
   if (siteId === undefined)
     throw new CannotStart('The site was never started, so there is nothing to carry.');
-  if (move.to.database && (await isMigrated(move.to.database.db)))
+  if (move.to.database && (await isMigrated(move.to.database)))
     throw new CannotStart('The database to move to is not empty. Give an empty one.');
   await announce(move);
   await carryFiles(move, siteId);

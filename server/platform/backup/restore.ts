@@ -73,7 +73,7 @@ async function refuseDatabase(target: RestoreTarget): Promise<void> {
   const { databaseUrl: url } = target;
   const database = url ? await connect({ url }) : undefined;
   try {
-    if (database && (await isMigrated(database.db)))
+    if (database && (await isMigrated(database)))
       throw new CannotStart('The database in DATABASE_URL is not empty. Give an empty one.');
   } finally {
     await database?.close();

@@ -61,7 +61,7 @@ function sentenceOf(error: unknown): string {
 async function checkSettings(source: CheckUpSource, database: Opened | undefined): Promise<Verdict> {
   const { settingsFile: file } = source;
   const { document, isFromFile } = database
-    ? await settingsAtStart(database.db, source)
+    ? await settingsAtStart(database, source)
     : { document: readSettings(file), isFromFile: true };
   const what = isFromFile ? `The settings document ${file} is` : 'The settings in the console are';
   return fine(`${what} valid: ${document.title}.`);
