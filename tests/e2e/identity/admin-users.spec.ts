@@ -18,7 +18,7 @@ test('a new person appears at once, and is authorized without a reload', { tag: 
 }) => {
   const page = await open('/admin', await site.session(1));
   await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('1 of 1 people');
+  await expect(page.getByRole('status')).toHaveText('1 of 1 person');
   const newcomer = await open('/auth');
   await registerAndVerify(newcomer, site, robert);
   await expect(newcomer.getByRole('heading', { name: 'Account Pending Authorization' })).toBeVisible();

@@ -97,6 +97,7 @@ export function PortraitDialog({ name, onClose }: PortraitDialogProps) {
       {source ? (
         <CropStep
           image={image}
+          isRefused={set.isError}
           name={name}
           onPicture={show}
           onView={setView}
@@ -114,6 +115,8 @@ export function PortraitDialog({ name, onClose }: PortraitDialogProps) {
 interface CropStepProps {
   readonly name: string;
   readonly source: Source;
+  /** The site could not read it either, which the error says. */
+  readonly isRefused: boolean;
   /** The picture as it is, of which a square is cut out. */
   readonly image: RefObject<HTMLImageElement | null>;
   /** Undefined until it is known. */
@@ -124,7 +127,7 @@ interface CropStepProps {
 }
 
 /** Which square of the photo is shown; a photo that this browser cannot read goes as it is. */
-const CropStep = ({ name, source, image, picture, onPicture, view, onView }: CropStepProps) => (
+const CropStep = ({ name, source, isRefused, image, picture, onPicture, view, onView }: CropStepProps) => (
   <>
     {/* Asked once for its size, and then for what is cut out of it. */}
     <img
@@ -140,10 +143,12 @@ const CropStep = ({ name, source, image, picture, onPicture, view, onView }: Cro
     {picture === undefined ? (
       <Loading className={css.wait} />
     ) : picture === 'unreadable' ? (
-      <p className={css.unreadable}>
-        This browser cannot show “{source.title}”. If it is a photo, the site can still read it, and uses the
-        middle of it.
-      </p>
+      !isRefused && (
+        <p className={css.unreadable}>
+          This browser cannot show “{source.title}”. If it is a photo, the site can still read it, and uses
+          the middle of it.
+        </p>
+      )
     ) : (
       <CropStage name={name} onView={onView} picture={picture} url={source.url} view={view} />
     )}

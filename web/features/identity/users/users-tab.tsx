@@ -72,7 +72,7 @@ function Users({ users }: { readonly users: readonly AdminUser[] }) {
         placeholder="Name, username or email"
         searchLabel="Search users"
         sorts={['Waiting first', ...sorts]}
-        status={`${list.shown.length} of ${users.length} people`}
+        status={`${list.shown.length} of ${users.length} ${users.length === 1 ? 'person' : 'people'}`}
         title={{ id: 'users', words: 'Users' }}
         tools={
           list.filter === 'waiting' &&
