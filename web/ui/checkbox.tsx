@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 
 /** A native checkbox with its label in the site's style, 44 px high. */
 export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
-  <label className={`${css.checkbox} inline-row gap-3 text-2`}>
+  <label className={`${css.checkbox} text-2`}>
     <ToggleInput {...rest} look={css.box}>
       <Check className="icon" />
     </ToggleInput>
