@@ -15,6 +15,8 @@ const good: Readonly<Record<string, string>> = {
   }
 }
 .title { strong { color: blue; } }
+.card:has(> .title), .title:not([hidden]):is(:hover, :has(svg)) { color: green; }
+@media print { body:has(.card) { page: cards; } }
 @keyframes fade { from { opacity: 0.5; } }
 `,
   'web/demo/card.tsx': `import css from './card.module.css';
@@ -90,6 +92,9 @@ describe('each breach is found', () => {
       ],
       ['a gap of its own', sheet, '.title {', '.title {\n  gap: 0.6rem;', 'is no gap of the theme'],
       ['a breakpoint of its own', sheet, '62rem', '64rem', 'is no width of the theme'],
+      ['a question to the page', sheet, '.title > svg', 'html:has(.title) svg', 'asks the whole page'],
+      ['a question to any element', sheet, '.title > svg', ':not(:has(b)) > .title', 'asks the whole page'],
+      ['a question about the page', sheet, '.title > svg', '.title:has(+ main a)', 'asks the whole page'],
       ['a new global class', 'web/base.css', '.wrap', '.wrapper', '"wrapper" is not on the list'],
     ];
   test.each(planted)('%s', (what, path, from, to, found) => {

@@ -47,22 +47,49 @@ const className = /\.(-?[_a-zA-Z][\w-]*)/g;
 const namesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));
 
+interface Selector {
+  readonly selector: string;
+  readonly isNested: boolean;
+  readonly isForPaper: boolean;
+}
+
 /** Each selector of a sheet; of one inside another, the part that is written there. */
-function selectorsOf(sheet: string): { selector: string; isNested: boolean }[] {
-  const found: { selector: string; isNested: boolean }[] = [];
+function selectorsOf(sheet: string): Selector[] {
+  const found: Selector[] = [];
   postcss.parse(sheet).walkRules((rule) => {
     const around: (AtRule | Rule)[] = [];
     for (let one = rule.parent; one && one.type !== 'root'; one = one.parent)
       around.push(one as AtRule | Rule);
     if (around.some((one) => one.type === 'atrule' && one.name === 'keyframes')) return;
     const selector = rule.selector.replace(/"[^"]*"/g, '');
-    found.push({ selector, isNested: around.some((one) => one.type === 'rule') });
+    found.push({
+      selector,
+      isNested: around.some((one) => one.type === 'rule'),
+      isForPaper: around.some((one) => one.type === 'atrule' && one.params === 'print'),
+    });
   });
   return found;
 }
 
 const classesOf = (sheet: string) =>
   new Set(selectorsOf(sheet).flatMap(({ selector }) => [...namesIn(selector, className)]));
+
+/** What is asked by `:has()`, or by `:is()` and `:not()` around it, and what for, as far as the first parenthesis. */
+const asked = /((?:[^\s>+~,()]|\([^()]*\))*)(?::(?:is|not)\((?:[^()]|\([^()]*\))*)?:has\(([^()]*)/g;
+
+/**
+ * Selectors that ask a whole page, or about it. At each change of focus and each new element beneath what is asked Chromium
+ * computes the style of all of it anew, which takes a phone 100 ms and more. Paper is laid out once.
+ */
+const askingWholePage = ({ path, text }: Source) =>
+  selectorsOf(text).flatMap(({ selector, isForPaper }) =>
+    [...selector.matchAll(asked)].some(
+      ([, subject = '', argument = '']) =>
+        /^(?:$|html|:root|body|main|#)/.test(subject) || /(?:^|[\s>+~])main\b/.test(argument),
+    ) && !isForPaper
+      ? `${path}: "${selector}" asks the whole page with :has(); say by an attribute what React knows`
+      : [],
+  );
 
 /** Classes that a component writes as text; names that are put together are left to the sheets' own check. */
 function written(component: string): Set<string> {
@@ -123,6 +150,7 @@ export function wrongStyles(sources: readonly Source[]): string[] {
     for (const { pattern, sentence } of offScale)
       for (const [, found = ''] of text.matchAll(pattern))
         wrong.push(`${path}: "${found.trim()}" ${sentence}`);
+  for (const sheet of sheets) wrong.push(...askingWholePage(sheet));
   for (const sheet of sheets.filter((one) => !isModule(one))) {
     if (!globalSheets.test(sheet.path)) wrong.push(`${sheet.path}: not a CSS module`);
     else if (!sheet.path.startsWith('web/art/'))
