@@ -6,7 +6,6 @@ import { RescueInput, rescue } from '#server/features/identity/rescue/commands.t
 import { CommandFailed } from '#server/platform/process/command-failed.ts';
 import { askRunningServer } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
-import { startSite } from '#server/start-site.ts';
 import { runShellCommand } from './shell-command.ts';
 
 const print = (line: string) => console.log(line);
@@ -29,6 +28,8 @@ await runShellCommand({}, async ({ positionals }) => {
   if (!databaseUrl && !existsSync(join(dataDir, 'reunion.sqlite')))
     throw new CommandFailed(`There is no database in ${dataDir}.`);
   prepareFolder(dataDir, print);
+  // Loading the whole site takes a second, which a command beside a running server need not wait for.
+  const { startSite } = await import('#server/start-site.ts');
   const site = await startSite(env);
   try {
     await rescue(site.context, input, print);

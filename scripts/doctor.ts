@@ -11,7 +11,6 @@ import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.
 import { CommandFailed } from '#server/platform/process/command-failed.ts';
 import { askRunningServer } from '#server/platform/process/command-socket.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { storageOf } from '#server/start-site.ts';
 import { runShellCommand } from './shell-command.ts';
 
 const print = (line: string) => console.log(line);
@@ -44,7 +43,7 @@ await runShellCommand({}, async ({ positionals }) => {
         return database;
       },
       storage: () => {
-        storage ??= storageOf(env);
+        storage ??= import('#server/start-site.ts').then(({ storageOf }) => storageOf(env));
         return storage;
       },
     };
