@@ -3,11 +3,15 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { type Look, looks } from '#contract/settings/looks.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
+import { ofTheSea } from '#tests/support/sea-words.ts';
 import { demoEvents } from './events.ts';
+import { inlandWords, saidIn } from './inland.ts';
 import { demoPeople, homes } from './people.ts';
-import { demoPhotos } from './photos.ts';
+import { demoAlbums, demoPhotos } from './photos.ts';
 import { demoRentals } from './rentals.ts';
+import { photosBy } from './seed-photos.ts';
 
 const settings = readSettings(join(import.meta.dirname, '../../settings/bethany-beach.json'));
 const people = demoPeople(settings);
@@ -61,4 +65,26 @@ test('photographs have every shape that phones make', async () => {
   expect(count(0.99, 1.01), 'a square').toBeGreaterThan(3);
   expect(count(1.2, 1.6), 'a landscape').toBeGreaterThan(10);
   expect(count(3, 5), 'a panorama').toBeGreaterThan(0);
+});
+
+/** All that the people of a look say. */
+function saidBy(look: Look): string {
+  const here = { ...settings, look };
+  const events = demoEvents(here).map(({ event: { eventType: _, ...event } }) => event);
+  const photos = photosBy(here, Date.parse('2030-01-01')).map(({ source: _, ...photo }) => photo);
+  return JSON.stringify([demoPeople(here), events, demoRentals(here), photos, saidIn(here, demoAlbums)]);
+}
+
+test('only at the coast does anybody name the sea', () => {
+  const atSea = saidBy('coast');
+  expect(inlandWords.filter(([from]) => !atSea.includes(from))).toEqual([]);
+  expect(atSea).toMatch(ofTheSea);
+  for (const look of looks.filter((one) => one !== 'coast')) {
+    const said = saidBy(look);
+    expect([look, ofTheSea.exec(said)?.[0]]).toEqual([look, undefined]);
+    expect(
+      /\b(salt|shrimps?|shellfish|lighthouses?|piers?|jetty|ferry|sails?)\b/i.exec(said)?.[0],
+    ).toBeUndefined();
+    expect(said.match(/"title":/g)?.length).toBeGreaterThan(20);
+  }
 });

@@ -2,6 +2,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { EventInput, EventType } from '#contract/events/events.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { saidIn } from './inland.ts';
 import { homes } from './people.ts';
 
 export interface DemoEvent {
@@ -120,8 +121,9 @@ const sketches: readonly Sketch[] = [
   }),
 ];
 
-/** @param settings whose days and clock are used; days beyond a shorter reunion are left out */
-export function demoEvents({ firstDay, lastDay, timeZone }: ReunionDocument): DemoEvent[] {
+/** @param settings whose days, clock and look are used; days beyond a shorter reunion are left out */
+export function demoEvents(settings: ReunionDocument): DemoEvent[] {
+  const { firstDay, lastDay, timeZone } = settings;
   const [year = 0, month = 1, date = 1] = firstDay.split('-').map(Number);
   const length = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000);
   const instant = (day: number, time: string) => {
@@ -130,7 +132,7 @@ export function demoEvents({ firstDay, lastDay, timeZone }: ReunionDocument): De
       new TZDate(year, month - 1, date + day, hour, minute, 0, timeZone).getTime(),
     ).toISOString();
   };
-  return sketches
+  return saidIn(settings, sketches)
     .filter(({ when: [day] }) => day <= length)
     .map(({ when: [day, from, to], title, at, type, max, words, host, guests }) => ({
       host,

@@ -2,6 +2,7 @@
 
 import type { MemberInput } from '#contract/rsvps/rsvps.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { saidIn } from './inland.ts';
 
 /** Where a person's reply ends up. */
 export type Fate = 'confirmed' | 'pending' | 'rejected' | 'saved again' | 'none';
@@ -85,9 +86,10 @@ function directoryFields(house: number, place: number, surnameOf: (place: number
 export const shift = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 
-/** @param settings whose families and days are used */
-export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): DemoPerson[] {
-  return firstNames.flatMap((names, house) =>
+/** @param settings whose families, days and look are used */
+export function demoPeople(settings: ReunionDocument): DemoPerson[] {
+  const { families, firstDay, lastDay } = settings;
+  const people = firstNames.flatMap((names, house) =>
     names.map((firstName, place) => {
       const family = families[house % families.length] ?? '';
       const surnameOf = (of: number) => (/\bother\b/i.test(family) ? strangers[of] : family);
@@ -116,4 +118,5 @@ export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): De
       return { ...person, ...directoryFields(house, place, surnameOf), ...(note && { notes: note }) };
     }),
   );
+  return saidIn(settings, people);
 }

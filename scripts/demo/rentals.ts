@@ -1,6 +1,7 @@
 // Where the demonstration's families stay: real streets of the shipped reunion's town, with house numbers of our own.
 import type { RentalInput } from '#contract/places/rentals.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { saidIn } from './inland.ts';
 import { type Householder, homes, shift } from './people.ts';
 
 export interface DemoRental {
@@ -69,9 +70,10 @@ const sketches: readonly Sketch[] = [
   }),
 ];
 
-/** @param settings whose families, days and middle of town are used */
-export const demoRentals = ({ families, firstDay, lastDay, coordinates }: ReunionDocument): DemoRental[] =>
-  sketches.map(({ by, family, at, stay = [], people, amenities, notes }) => {
+/** @param settings whose families, days, middle of town and look are used */
+export function demoRentals(settings: ReunionDocument): DemoRental[] {
+  const { families, firstDay, lastDay, coordinates } = settings;
+  const rentals = sketches.map(({ by, family, at, stay = [], people, amenities, notes }) => {
     const [late, early] = stay;
     return {
       by,
@@ -90,3 +92,5 @@ export const demoRentals = ({ families, firstDay, lastDay, coordinates }: Reunio
       },
     };
   });
+  return saidIn(settings, rentals);
+}

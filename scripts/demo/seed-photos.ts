@@ -9,7 +9,9 @@ import { createAlbum, updateAlbum } from '#contract/gallery/albums.schema.ts';
 import { addComment } from '#contract/gallery/photo-comments.schema.ts';
 import { addPhoto, likePhoto } from '#contract/gallery/photos.schema.ts';
 import { setPortrait } from '#contract/identity/portraits.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { type DemoClock, instantIn, type Week } from './demo-clock.ts';
+import { isTakenIn, saidIn } from './inland.ts';
 import { shift } from './people.ts';
 import { type AlbumKey, type DemoPhoto, demoAlbums, demoPhotos, lastDayOfPhotos } from './photos.ts';
 
@@ -45,11 +47,13 @@ async function photographOf(source: string, takenAt: string): Promise<Buffer> {
     .toBuffer();
 }
 
+type WeekInLook = Week & Pick<ReunionDocument, 'look'>;
+
 interface Seeding {
   readonly ask: Asks;
   /** The session of each who may, by username. */
   readonly cookies: ReadonlyMap<string, string>;
-  readonly week: Week;
+  readonly week: WeekInLook;
   readonly clock: DemoClock;
   /** How many photographs are wanted; all of them, unless told. */
   readonly most?: number | undefined;
@@ -67,10 +71,16 @@ export function daysEarlier(week: Week, now: number): number {
 }
 
 /** While the week goes on, nobody has photographed what comes; before it, there is what pictures of pages need, but no farewell. */
-export const photosBy = (week: Week, now: number): readonly DemoPhoto[] =>
-  now < instantIn(week, 0, '00:00')
-    ? demoPhotos.filter(({ day }) => day < lastDayOfPhotos)
-    : demoPhotos.filter(({ day, time }) => instantIn(week, day, time) <= now);
+export function photosBy(week: WeekInLook, now: number): readonly DemoPhoto[] {
+  const isAhead = now < instantIn(week, 0, '00:00');
+  const taken = demoPhotos.filter(({ day, time }) =>
+    isAhead ? day < lastDayOfPhotos : instantIn(week, day, time) <= now,
+  );
+  return saidIn(
+    week,
+    taken.filter((photo) => isTakenIn(week, photo)),
+  );
+}
 
 /** @returns ids by the photo's title */
 export async function seedPhotos({
@@ -81,8 +91,9 @@ export async function seedPhotos({
   most,
 }: Seeding): Promise<ReadonlyMap<string, number>> {
   clock.set(instantIn(week, 0, '15:00'));
+  const theirAlbums = saidIn(week, demoAlbums);
   const albums = new Map<AlbumKey, number>();
-  for (const [key, { name, description, by, ...rest }] of Object.entries(demoAlbums)) {
+  for (const [key, { name, description, by, ...rest }] of Object.entries(theirAlbums)) {
     const body = { name, description, familyMayAdd: true, ...rest };
     const { id = 0 } = await ask(createAlbum, { cookie: cookies.get(by), body });
     albums.set(key as AlbumKey, id);
@@ -120,7 +131,7 @@ export async function seedPhotos({
   // As many uploads at once as the server makes pictures at once.
   await Promise.all(Array.from({ length: 4 }, sendAll));
 
-  for (const [key, { name, description, by, ...rest }] of Object.entries(demoAlbums)) {
+  for (const [key, { name, description, by, ...rest }] of Object.entries(theirAlbums)) {
     const coverPhotoId = 'cover' in rest ? ids.get(rest.cover) : undefined;
     if (coverPhotoId === undefined) continue;
     const call = { cookie: cookies.get(by), id: albums.get(key as AlbumKey) ?? 0 };
