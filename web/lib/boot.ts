@@ -22,6 +22,12 @@ export function useReunion(): Reunion {
   return useQuery(read(getReunion)).data ?? reunion;
 }
 
+/** What there is outdoors in the site's look: where an umbrella or waves would be out of place, the sun is the sign. */
+export function useOutdoors(): { readonly hasBeach: boolean; readonly hasWater: boolean } {
+  const { look } = useReunion();
+  return { hasBeach: look === 'coast', hasWater: look === 'coast' || look === 'lake' };
+}
+
 /** A page may stay open over midnight; it looks again on return and every few minutes. */
 function onTick(tell: () => void) {
   const timer = setInterval(tell, 5 * 60_000);

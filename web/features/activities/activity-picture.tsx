@@ -1,5 +1,5 @@
 import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
-import { useReunion } from '#web/lib/boot.ts';
+import { useOutdoors } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import {
   FerrisWheel,
@@ -25,10 +25,10 @@ const drawingIcons: Record<ActivityCategory['drawing'], Icon> = {
   other: Sparkle,
 };
 
-/** A small sign beside the words of a category, after its illustration: of the beach only at the coast. */
+/** A small sign beside the words of a category, after its illustration. */
 export function DrawingIcon({ drawing }: Pick<ActivityCategory, 'drawing'>) {
-  const { look } = useReunion();
-  const Icon = drawing === 'beach' && look !== 'coast' ? Sun : drawingIcons[drawing];
+  const { hasBeach } = useOutdoors();
+  const Icon = drawing === 'beach' && !hasBeach ? Sun : drawingIcons[drawing];
   return <Icon aria-hidden="true" className="icon" />;
 }
 

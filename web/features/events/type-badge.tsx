@@ -1,6 +1,6 @@
 import type { EventType } from '#contract/events/events.schema.ts';
 import { typeNamesIn } from '#web/features/events/model.ts';
-import { useReunion } from '#web/lib/boot.ts';
+import { useOutdoors, useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { FerrisWheel, Sparkle, Sun, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
 import css from './type-badge.module.css';
@@ -13,11 +13,10 @@ const typeIcons: Record<EventType, Icon> = {
   other: Sparkle,
 };
 
-/** The icon of a type of event. Where there is no water, the events outdoors have the sun. */
+/** The icon of a type of event. */
 export function TypeIcon({ type }: { type: EventType }) {
-  const { look } = useReunion();
-  const isDry = look === 'mountains' || look === 'plain';
-  const Icon = type === 'beach' && isDry ? Sun : typeIcons[type];
+  const { hasWater } = useOutdoors();
+  const Icon = type === 'beach' && !hasWater ? Sun : typeIcons[type];
   return <Icon aria-hidden="true" className="icon" />;
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import { type Moment, useMoment } from '#web/features/home/moment.ts';
 import { counted, photosIn } from '#web/features/home/words.ts';
-import { useReunion } from '#web/lib/boot.ts';
+import { useOutdoors, useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight, CalendarDays, Images, MapPinPlus, Sun, Umbrella, UsersRound } from '#web/ui/icons.ts';
 import css from './home-links.module.css';
@@ -58,7 +58,8 @@ interface HomeLinksProps {
 
 /** The large buttons, each with one fact. */
 export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
-  const { look, town } = useReunion();
+  const { town } = useReunion();
+  const { hasBeach } = useOutdoors();
   const { phase } = useMoment();
   const family = home?.family;
   return (
@@ -74,7 +75,7 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
       )}
       <ul>
         {homeLinks.map(({ href, Icon: CoastIcon, label, fact }) => {
-          const Icon = CoastIcon === Umbrella && look !== 'coast' ? Sun : CoastIcon;
+          const Icon = CoastIcon === Umbrella && !hasBeach ? Sun : CoastIcon;
           const inside = (
             <>
               <Icon aria-hidden="true" className="icon" />
