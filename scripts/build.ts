@@ -21,10 +21,12 @@ const gzipped = promisify(gzip);
 async function compress(file: string) {
   const bytes = readFileSync(file);
   if (bytes.length < least) return;
-  const [small, wide] = await Promise.all([
-    brotlied(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    gzipped(bytes, { level: 9 }),
-  ]);
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // The last step makes a drawing 2 % smaller, and took a sixth of the whole build.
+    [constants.BROTLI_PARAM_QUALITY]: file.endsWith('.svg') ? 10 : 11,
+  };
+  const [small, wide] = await Promise.all([brotlied(bytes, { params }), gzipped(bytes, { level: 9 })]);
   writeFileSync(`${file}.br`, small);
   writeFileSync(`${file}.gz`, wide);
 }
