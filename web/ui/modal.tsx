@@ -1,9 +1,9 @@
 // The behavior of every modal: focus, Escape, Back, and a page that does not scroll.
 import * as Radix from '@radix-ui/react-dialog';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useBack } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
-import { openModals } from '#web/ui/toast-store.ts';
+import { openModals, toastRoom } from '#web/ui/toast-store.ts';
 import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 
 interface ModalProps {
@@ -47,6 +47,19 @@ export const ModalTitle = Radix.Title;
 /** The accessible description, which a screen reader reads after the title. */
 export const ModalDescription = Radix.Description;
 
+/** Around the modal; tells it the room of toasts, which as a property of the whole document would restyle every element. */
+function Overlay({ isInPlace, ...rest }: ComponentProps<'div'> & { readonly isInPlace: boolean }) {
+  const room = toastRoom.use();
+  return (
+    <div
+      {...rest}
+      data-in-place={isInPlace || undefined}
+      data-print="hide"
+      style={room > 0 ? { '--toast-room': `${room}px` } : undefined}
+    />
+  );
+}
+
 /**
  * Over the page until it is closed. It is open while it is rendered: render it or don't. Focus goes to the first control
  * and comes back to where it was. Load it by `lazyComponent`: it brings Radix along.
@@ -89,7 +102,7 @@ export function Modal({
     if (back instanceof HTMLElement) back.focus();
   };
   const overlay = (
-    <div className={overlayClassName} data-in-place={isInPlace || undefined} data-print="hide">
+    <Overlay className={overlayClassName} isInPlace={isInPlace}>
       <Radix.Content
         aria-label={label}
         className={className}
@@ -104,7 +117,7 @@ export function Modal({
       >
         {children}
       </Radix.Content>
-    </div>
+    </Overlay>
   );
   return (
     <Radix.Root open onOpenChange={onClose}>

@@ -10,6 +10,8 @@ export const removeDelay = 1_000_000;
 export const defaultDuration = 5000;
 /** How many modals are open: above one, toasts stand elsewhere. */
 export const openModals = createStore(0);
+/** How much (px) of the screen's upper edge toasts take over a modal. */
+export const toastRoom = createStore(0);
 
 interface ToastAction {
   label: string;

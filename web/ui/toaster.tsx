@@ -1,7 +1,14 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from '#web/ui/icons.ts';
-import { defaultDuration, dismissToast, openModals, type ToastItem, toasts } from '#web/ui/toast-store.ts';
+import {
+  defaultDuration,
+  dismissToast,
+  openModals,
+  type ToastItem,
+  toastRoom,
+  toasts,
+} from '#web/ui/toast-store.ts';
 import css from './toaster.module.css';
 
 const looks = {
@@ -50,20 +57,18 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
   );
 }
 
-/** Tells dialogs how much of the screen's upper edge is taken (`--toast-room`): a toast covers no title and no button. */
+/** Tells modals how much of the screen's upper edge is taken: a toast covers no title and no button. */
 function useToastRoom(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const room = element.childElementCount > 0 ? element.offsetHeight : 0;
-      style.setProperty('--toast-room', `${room}px`);
-    });
+    const observer = new ResizeObserver(() =>
+      toastRoom.set(element.childElementCount > 0 ? element.offsetHeight : 0),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--toast-room');
+      toastRoom.set(0);
     };
   }, [list]);
 }
