@@ -19,6 +19,8 @@ const screens = [
 /** The toast, and the title and everything that can be pressed in the dialog that lies on top, as far as it is painted. */
 async function expectClear(page: Page, dialog: Locator): Promise<void> {
   await expect(toastOf(page)).toBeVisible();
+  // As while another window is in front: the toast waits, however slowly the dialog comes.
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
   await expect(dialog).toBeVisible();
   const isClear = async () => {
     const toast = await toastOf(page).boundingBox();
