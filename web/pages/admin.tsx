@@ -34,7 +34,7 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
     rentals: 'Every house on the family map, and when the keys change hands.',
     events: events ? eventsLine(events.length) : 'Everything on the schedule.',
     statistics: 'How the week is filling up.',
-    settings: 'What the site says of the reunion, part by part.',
+    settings: 'Everything the site says about the reunion.',
   };
   const waits =
     users && rsvps

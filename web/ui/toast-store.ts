@@ -8,7 +8,7 @@ const limit = 1;
 export const removeDelay = 1_000_000;
 /** How long (ms) a toast stays unless it says otherwise (section 9). */
 export const defaultDuration = 5000;
-/** How many modals are open: above one, toasts stand elsewhere. */
+/** How many modals are open: over a modal, toasts stand at the screen's upper edge. */
 export const openModals = createStore(0);
 /** How much (px) of the screen's upper edge toasts take over a modal. */
 export const toastRoom = createStore(0);
