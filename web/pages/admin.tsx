@@ -61,7 +61,7 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
           <nav aria-label="More of the console" className={css.more}>
             {more.map(({ href, label, Icon }) => (
               <Link href={href} key={href}>
-                <Icon aria-hidden="true" className="icon" />
+                <Icon />
                 <span>{label}</span>
               </Link>
             ))}

@@ -35,7 +35,7 @@ export default function NotFound() {
         </div>
         {developer && (
           <p className={`${css.developer} inline-row gap-3 text-2`}>
-            <CodeXml className="icon" aria-hidden="true" />
+            <CodeXml />
             <span>{developer}</span>
           </p>
         )}

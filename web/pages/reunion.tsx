@@ -36,7 +36,7 @@ export default function ReunionPage({ masthead, params: { year } }: PageProps<'/
       <Masthead
         {...masthead}
         actions={
-          <TextLink href="/reunions" icon={<ArrowLeft aria-hidden="true" />}>
+          <TextLink href="/reunions" icon={<ArrowLeft className="" />}>
             All reunions
           </TextLink>
         }

@@ -36,7 +36,7 @@ export function Alert({ title, tone = 'danger', links = [], focusKey, children }
   }, [focusKey]);
   return (
     <div className={`${css.alert} text-2`} data-tone={tone} role="alert" tabIndex={-1} ref={self}>
-      <CircleAlert className="icon" aria-hidden="true" />
+      <CircleAlert />
       <div>
         <b>{title}</b>
         {children}

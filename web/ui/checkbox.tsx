@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
   <label className={`${css.checkbox} text-2`}>
     <ToggleInput {...rest} look={css.box}>
-      <Check className="icon" />
+      <Check />
     </ToggleInput>
     {label}
   </label>

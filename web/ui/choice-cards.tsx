@@ -45,7 +45,7 @@ export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest
           />
           {choice.icon ?? (
             <span className={`${css.ring} center`} aria-hidden="true">
-              <Check className="icon" />
+              <Check />
             </span>
           )}
           {choice.label}

@@ -83,7 +83,7 @@ export function ConflictDialog({ question, saveLabel }: ConflictDialogProps) {
           <ul>
             {settled.map(({ line, by }) => (
               <li key={`${by} ${line}`}>
-                <Check className="icon" />
+                <Check />
                 <span>
                   {line} <span className="soft">({by})</span>
                 </span>

@@ -68,13 +68,13 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
         <span className={css.nav}>
           <IconButton
             disabled={!hasChoice(-1)}
-            icon={<ChevronLeft className="icon" aria-hidden="true" />}
+            icon={<ChevronLeft />}
             label="Earlier weeks"
             onClick={() => page(-1)}
           />
           <IconButton
             disabled={!hasChoice(1)}
-            icon={<ChevronRight className="icon" aria-hidden="true" />}
+            icon={<ChevronRight />}
             label="Later weeks"
             onClick={() => page(1)}
           />

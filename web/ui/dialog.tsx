@@ -102,7 +102,7 @@ export function Dialog({
   const drag = useSheetDrag(close);
   const body = useScrollByKeys(title);
   const isHydrated = useIsHydrated();
-  const cross = <X className="icon" />;
+  const cross = <X />;
   return (
     <Modal
       className={`${css.dialog} ${className}`}

@@ -23,7 +23,7 @@ interface FieldErrorProps {
 /** The error message, with an icon, since color alone would not do. */
 export const FieldError = ({ id, className = '', children }: FieldErrorProps) => (
   <p className={`${css.error} ${className}`} id={id}>
-    <CircleAlert className="icon" aria-hidden="true" />
+    <CircleAlert />
     <span>{children}</span>
   </p>
 );
@@ -74,7 +74,7 @@ export function Field(props: FieldProps) {
       )}
       {news && (
         <p className={`${css.news} text-1`} id={`${controlId}-n`}>
-          {news.kind === 'new' ? <RefreshCw className="icon" /> : <UsersRound className="icon" />}
+          {news.kind === 'new' ? <RefreshCw /> : <UsersRound />}
           <span>{news.words}</span>
         </p>
       )}

@@ -31,7 +31,7 @@ export function FileBox({ id, label, hint, isInvalid, isDragging, ...input }: Fi
         {...input}
       />
       <span aria-hidden="true" className={`${css.icon} center`}>
-        <ImagePlus className="icon" />
+        <ImagePlus />
       </span>
       <span>
         <b id={`${id}-l`}>{label}</b>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
+  /** Replaces `icon`, the size of icons within words. */
   readonly className?: string | undefined;
   /** The accessible name of the icon; without it, the icon is hidden from screen readers. */
   readonly 'aria-label'?: string;
@@ -14,7 +15,7 @@ export type Icon = (props: Props) => ReactNode;
 /** @param shapes its elements, as they stand in an SVG file: as components they would be three times as long */
 export const icon =
   (shapes: string): Icon =>
-  ({ className, 'aria-label': label }) => (
+  ({ className = 'icon', 'aria-label': label }) => (
     <svg
       aria-hidden={label ? undefined : 'true'}
       aria-label={label}

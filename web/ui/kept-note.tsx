@@ -5,7 +5,7 @@ import css from './kept-note.module.css';
 /** Says that a form opened with an unsaved draft, and offers to start over. */
 export const KeptNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <p className={`${css.note} cluster text-2`} role="status">
-    <History aria-hidden="true" className="icon" />
+    <History />
     We kept what you typed.
     <TextButton onClick={onStartOver}>Start over</TextButton>
   </p>

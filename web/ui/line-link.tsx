@@ -15,7 +15,7 @@ interface LineLinkProps {
 export function LineLink({ icon: Sign, href, children }: LineLinkProps) {
   const inside = (
     <>
-      <Sign aria-hidden="true" className="icon" />
+      <Sign />
       <span>{children}</span>
     </>
   );
@@ -23,7 +23,7 @@ export function LineLink({ icon: Sign, href, children }: LineLinkProps) {
   return (
     <Link className={`${css.line} row`} href={href}>
       {inside}
-      <ChevronRight aria-hidden="true" className="icon" />
+      <ChevronRight />
     </Link>
   );
 }

@@ -30,6 +30,6 @@ export const ExternalButton = ({ href, look, size, children }: ExternalButtonPro
   <a className={buttonClass(look, size)} href={href} rel="noopener noreferrer" target="_blank">
     <span>{children}</span>
     <span className="visually-hidden"> (opens in a new tab)</span>
-    <ArrowUpRight aria-hidden="true" className="icon" />
+    <ArrowUpRight />
   </a>
 );

@@ -24,7 +24,7 @@ export function PasswordInput({ what = 'password', ...rest }: PasswordInputProps
       <IconButton
         className={css.eye}
         label={`${isShown ? 'Hide' : 'Show'} ${what}`}
-        icon={isShown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+        icon={isShown ? <EyeOff /> : <Eye />}
         onClick={() => setIsShown(!isShown)}
       />
     </span>

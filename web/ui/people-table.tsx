@@ -78,11 +78,11 @@ export function PeopleTable({ people, week, day }: PeopleTableProps) {
     },
     {
       title: 'Email',
-      cell: ({ email }) => linked(mailHref, email, <Mail aria-hidden="true" className="icon" />),
+      cell: ({ email }) => linked(mailHref, email, <Mail />),
     },
     {
       title: 'Phone',
-      cell: ({ phone }) => linked(telHref, phone, <Phone aria-hidden="true" className="icon" />),
+      cell: ({ phone }) => linked(telHref, phone, <Phone />),
     },
     { title: 'Arriving', cell: ({ arriving }) => dated(arriving) },
     {

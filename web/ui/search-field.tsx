@@ -35,7 +35,7 @@ export function SearchField({
   };
   return (
     <div className={`${css.search} ${className}`} data-print="hide">
-      <Search aria-hidden="true" className="icon" />
+      <Search />
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -54,14 +54,7 @@ export function SearchField({
         type="search"
         value={value}
       />
-      {value && (
-        <IconButton
-          className={css.clear}
-          icon={<X aria-hidden="true" className="icon" />}
-          label="Clear search"
-          onClick={empty}
-        />
-      )}
+      {value && <IconButton className={css.clear} icon={<X />} label="Clear search" onClick={empty} />}
     </div>
   );
 }

@@ -56,6 +56,6 @@ export const Select = ({
         </optgroup>
       ))}
     </select>
-    <ChevronDown aria-hidden="true" className={`icon ${css.arrow}`} />
+    <ChevronDown className={`icon ${css.arrow}`} />
   </span>
 );

@@ -42,7 +42,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
     <div className={`${css.stepper} grid`}>
       <IconButton
         label={`One fewer ${what}`.trim()}
-        icon={<Minus className="icon" />}
+        icon={<Minus />}
         disabled={value !== null && value <= min}
         onClick={() => step(-1)}
       />
@@ -75,7 +75,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
       />
       <IconButton
         label={`One more ${what}`.trim()}
-        icon={<Plus className="icon" />}
+        icon={<Plus />}
         disabled={value !== null && value >= max}
         onClick={() => step(1)}
       />

@@ -23,7 +23,7 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
         <>
           <LinkButton
             href={planAddress(activity)}
-            icon={<CalendarPlus aria-hidden="true" className="icon" />}
+            icon={<CalendarPlus />}
             {...(!websiteUrl && { look: 'primary' })}
           >
             Plan this
@@ -49,14 +49,14 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
       <dl className={`${css.facts} flow num`}>
         <div>
           <dt>
-            <MapPin aria-hidden="true" className="icon" />
+            <MapPin />
             Distance
           </dt>
           <dd>{distance}</dd>
         </div>
         <div>
           <dt>
-            <Wallet aria-hidden="true" className="icon" />
+            <Wallet />
             Price range
           </dt>
           <dd>{priceRange}</dd>

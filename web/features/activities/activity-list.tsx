@@ -109,7 +109,7 @@ function ActivityRow({ activity, onOpen }: ActivityRowProps) {
       </dl>
       <button className={`${css.details} soft`} id={`details-${id}`} onClick={() => onOpen(id)} type="button">
         <span className="visually-hidden">Details of {name}</span>
-        <ChevronRight aria-hidden="true" className="icon" />
+        <ChevronRight />
       </button>
     </li>
   );

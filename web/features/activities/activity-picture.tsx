@@ -29,7 +29,7 @@ const drawingIcons: Record<ActivityCategory['drawing'], Icon> = {
 export function DrawingIcon({ drawing }: Pick<ActivityCategory, 'drawing'>) {
   const { hasBeach } = useOutdoors();
   const Icon = drawing === 'beach' && !hasBeach ? Sun : drawingIcons[drawing];
-  return <Icon aria-hidden="true" className="icon" />;
+  return <Icon />;
 }
 
 interface ActivityPictureProps {

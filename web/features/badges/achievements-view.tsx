@@ -36,7 +36,7 @@ export function AchievementsLead() {
   return (
     <div className={`${css.lead} cluster`}>
       <Button isBusy={isPending} onClick={() => check()}>
-        {!isPending && <History aria-hidden="true" className="icon" />}
+        {!isPending && <History />}
         Check Past Activities
       </Button>
       {badges && achievements && (

@@ -34,7 +34,7 @@ export const EarnedBadges = () => (
                     <Patch badge={badge} percent={100} />
                     <BadgeWords badge={badge} />
                     <p className={`${css.completed} text-1 inline-row`}>
-                      <CircleCheck aria-hidden="true" className="icon" />
+                      <CircleCheck />
                       Completed!
                     </p>
                   </li>

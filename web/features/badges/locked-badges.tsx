@@ -31,7 +31,7 @@ export function LockedBadges() {
                   <Patch badge={badge} percent={0} />
                   <BadgeWords badge={badge} />
                   <p className={`${css.needs} text-1 inline-row`}>
-                    <Lock aria-hidden="true" className="icon" />
+                    <Lock />
                     {badge.lastDay !== undefined && isOver(badge)
                       ? `Available until ${monthAndDay(badge.lastDay)}`
                       : requirement(badge.requiredScore)}

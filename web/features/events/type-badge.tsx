@@ -17,7 +17,7 @@ const typeIcons: Record<EventType, Icon> = {
 export function TypeIcon({ type }: { type: EventType }) {
   const { hasWater } = useOutdoors();
   const Icon = type === 'beach' && !hasWater ? Sun : typeIcons[type];
-  return <Icon aria-hidden="true" className="icon" />;
+  return <Icon />;
 }
 
 /** An event's type: its color, its icon and its name. */

@@ -69,7 +69,7 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
           <b>RSVP for the Reunion</b>
           <span>Who is coming, and for which days.</span>
           <i aria-hidden="true">
-            <ArrowRight className="icon" />
+            <ArrowRight />
           </i>
         </Link>
       )}
@@ -78,7 +78,7 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
           const Icon = CoastIcon === Umbrella && !hasBeach ? Sun : CoastIcon;
           const inside = (
             <>
-              <Icon aria-hidden="true" className="icon" />
+              <Icon />
               <b>{label(town)}</b>
               {family && <span className="num">{fact(family, phase)}</span>}
             </>

@@ -41,18 +41,18 @@ function Welcome({ user, home, reply }: WelcomeProps) {
       </p>
       {home?.waiting ? (
         <Link className={`${css.waiting} inline-row`} href="/admin?tab=rsvps">
-          <Inbox aria-hidden="true" className="icon" />
+          <Inbox />
           <span>
             <b className="num">{home.waiting}</b> {home.waiting === 1 ? 'reply' : 'replies'} waiting
           </span>
-          <ChevronRight aria-hidden="true" className="icon" />
+          <ChevronRight />
         </Link>
       ) : null}
       {outside && (
         <Link className={`${css.waiting} inline-row num`} href="/admin?tab=settings&part=reunion">
-          <CalendarClock aria-hidden="true" className="icon" />
+          <CalendarClock />
           {outside}
-          <ChevronRight aria-hidden="true" className="icon" />
+          <ChevronRight />
         </Link>
       )}
     </div>

@@ -40,7 +40,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
       </h2>
       <Link className={`${css.all} inline-row`} href="/gallery">
         {photosIn(family.photos)}
-        <ChevronRight aria-hidden="true" className="icon" />
+        <ChevronRight />
       </Link>
       <ul className={`${css.strip} grid gap-3`} onFocus={showWhole}>
         {family.newestPhotos.map((photo) => (

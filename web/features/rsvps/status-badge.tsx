@@ -12,7 +12,7 @@ const looks = {
 export function StatusBadge({ status }: { status: RsvpStatus }) {
   const { tone, Icon } = looks[status];
   return (
-    <Badge icon={<Icon aria-hidden="true" className="icon" />} tone={tone}>
+    <Badge icon={<Icon />} tone={tone}>
       {statusLabels[status]}
     </Badge>
   );

@@ -40,7 +40,7 @@ export function ActivityLog() {
           download={exportActivity.downloadAs}
           href={addressOf(exportActivity, { query: { ...filter } })}
         >
-          <Download aria-hidden="true" className="icon" />
+          <Download />
           Download CSV
         </a>
       </div>
@@ -178,7 +178,7 @@ const ActivityLine = ({ line: { at, who, what, changes }, timeZone }: ActivityLi
                 {before !== null && <span>{before}</span>}
                 {before !== null && after !== null && (
                   <>
-                    <ArrowRight aria-hidden="true" className="icon" />
+                    <ArrowRight />
                     <span className="visually-hidden"> became </span>
                   </>
                 )}

@@ -34,7 +34,7 @@ export function ApiReference() {
           <div className={`cluster ${css.head}`}>
             <p className="num">Version {info.version}</p>
             <a className={buttonClass('plain', 's')} download="openapi.json" href={addressOf(getOpenApi)}>
-              <Download aria-hidden="true" className="icon" />
+              <Download />
               OpenAPI document
             </a>
           </div>

@@ -55,7 +55,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
         {place !== null && (
           <Button
             busyLabel="Backing up..."
-            icon={<Archive aria-hidden="true" className="icon" />}
+            icon={<Archive />}
             isBusy={isRunning || start.isPending}
             look="primary"
             onClick={() => start.mutate(undefined, { onSettled: () => lookAgain() })}
@@ -68,7 +68,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
           download={backupFileName}
           href={addressOf(downloadNewBackup)}
         >
-          <Download aria-hidden="true" className="icon" />
+          <Download />
           Download
         </a>
       </div>
@@ -107,7 +107,7 @@ function Summary({ state }: { readonly state: State }) {
   if (lastAt === null) return <p>There is no backup yet.</p>;
   return (
     <div className={`${css.last} row gap-4 text-2 soft`}>
-      <CircleCheck aria-hidden="true" className="icon" />
+      <CircleCheck />
       <p>
         <b className="num">
           Last backup: {momentOf(lastAt, dayOf(now, timeZone), timeZone).replace(/^(Last|Today)/, lower)}
@@ -135,7 +135,7 @@ function Copies({ state: { copies, now } }: { readonly state: State }) {
           const moment = momentOf(copy.at, today, timeZone);
           return (
             <li key={copy.id}>
-              <Archive aria-hidden="true" className="icon" />
+              <Archive />
               <p>
                 <b className="num">{moment}</b>
                 <span className="num">{aboutCopy(copy)}</span>
@@ -143,7 +143,7 @@ function Copies({ state: { copies, now } }: { readonly state: State }) {
               <span className="num soft">{downloadSize(copy.bytes)}</span>
               <IconLink
                 href={addressOf(downloadCopy, { params: { id: copy.id } })}
-                icon={<Download aria-hidden="true" className="icon" />}
+                icon={<Download />}
                 label={`Download the backup of ${moment}`}
               />
             </li>

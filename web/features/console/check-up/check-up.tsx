@@ -62,7 +62,7 @@ export function CheckUp() {
                 const Icon = icons[state];
                 return (
                   <li data-state={state} key={part}>
-                    <Icon aria-hidden="true" className="icon" />
+                    <Icon />
                     <div>
                       <h2>
                         {names[part]} <span className="visually-hidden">{states[state].word}</span>

@@ -61,7 +61,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
         </p>
         <Button
           busyLabel="Sending..."
-          icon={<Mail aria-hidden="true" className="icon" />}
+          icon={<Mail />}
           isBusy={test.isPending}
           look="primary"
           onClick={() => test.mutate(undefined, { onSuccess: setTested, onSettled: () => lookAgain() })}
@@ -108,11 +108,7 @@ const MailResult = ({ result }: { readonly result: Result | undefined }) => (
   <div role="status">
     {result && (
       <div className={css.result} data-good={isGood(result) || undefined}>
-        {isGood(result) ? (
-          <CircleCheck aria-hidden="true" className="icon" />
-        ) : (
-          <CircleAlert aria-hidden="true" className="icon" />
-        )}
+        {isGood(result) ? <CircleCheck /> : <CircleAlert />}
         <div>
           <p>{outcomeWords(result)}</p>
           {result.answer && (

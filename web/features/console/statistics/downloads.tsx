@@ -24,7 +24,7 @@ export const Downloads = () => (
       {files.map(({ name, endpoint, what }) => (
         <li key={name}>
           <a className="row" download={endpoint.downloadAs} href={addressOf(endpoint)}>
-            <Download aria-hidden="true" className="icon" />
+            <Download />
             <span className="hint">
               <b>{name}</b>
               {what}

@@ -35,7 +35,7 @@ export function CalendarExport({ onPrint }: CalendarExportProps) {
             onPointerEnter={dialog.fetchAhead}
             type="button"
           >
-            <CalendarSync aria-hidden="true" className="icon" />
+            <CalendarSync />
             <span>
               <b>Subscribe</b>
               In your own calendar, always up to date
@@ -44,7 +44,7 @@ export function CalendarExport({ onPrint }: CalendarExportProps) {
         </li>
         <li>
           <a download={`${title}.ics`} href={addressOf(getWeekCalendar)}>
-            <Download aria-hidden="true" className="icon" />
+            <Download />
             <span>
               <b>Download the week</b>
               An .ics file of the week as it is today
@@ -53,7 +53,7 @@ export function CalendarExport({ onPrint }: CalendarExportProps) {
         </li>
         <li>
           <button onClick={() => onPrint('all')} type="button">
-            <Printer aria-hidden="true" className="icon" />
+            <Printer />
             <span>
               <b>Print everything</b>
               For the fridge door
@@ -62,7 +62,7 @@ export function CalendarExport({ onPrint }: CalendarExportProps) {
         </li>
         <li>
           <button onClick={() => onPrint('mine')} type="button">
-            <Printer aria-hidden="true" className="icon" />
+            <Printer />
             <span>
               <b>Print only mine</b>
               What you host or signed up for

@@ -107,15 +107,11 @@ function Address({ address }: { address: string }) {
         />
       </Field>
       <div className={`${css.ways} actions`}>
-        <Button
-          icon={<Copy aria-hidden="true" className="icon" />}
-          look="primary"
-          onClick={() => void copyIt()}
-        >
+        <Button icon={<Copy />} look="primary" onClick={() => void copyIt()}>
           Copy
         </Button>
         <a className={buttonClass()} href={webcal(address)}>
-          <ExternalLink aria-hidden="true" className="icon" />
+          <ExternalLink />
           Open in a calendar app
         </a>
       </div>

@@ -134,7 +134,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
         <>
           <RowAction
             aria-describedby={`event-${event.id}`}
-            icon={<Pencil aria-hidden="true" className="icon" />}
+            icon={<Pencil />}
             id={`edit-event-${event.id}`}
             onClick={() => setEditId(event.id)}
           >
@@ -144,7 +144,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
             aria-busy={busyId === event.id || undefined}
             aria-describedby={`event-${event.id}`}
             aria-disabled={busyId !== null}
-            icon={<Trash2 aria-hidden="true" className="icon" />}
+            icon={<Trash2 />}
             look="risk"
             onClick={() => remove.mutate(event, { onSuccess: list.focusTitle })}
           >
@@ -166,7 +166,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
         status={`${list.shown.length} of ${events.length} ${events.length === 1 ? 'event' : 'events'}`}
         title={{ id: 'events', words: 'Events' }}
         tools={
-          <LinkButton href={weekAddress} icon={<CalendarDays aria-hidden="true" className="icon" />} size="s">
+          <LinkButton href={weekAddress} icon={<CalendarDays />} size="s">
             View Schedule
           </LinkButton>
         }

@@ -72,7 +72,7 @@ export function EventDetail({
           </div>
           <div>
             <dt>
-              <Clock aria-hidden="true" className="icon" />
+              <Clock />
               <span className="visually-hidden">When</span>
             </dt>
             <dd>
@@ -87,7 +87,7 @@ export function EventDetail({
           </div>
           <div>
             <dt>
-              <MapPin aria-hidden="true" className="icon" />
+              <MapPin />
               <span className="visually-hidden">Where</span>
             </dt>
             <dd>

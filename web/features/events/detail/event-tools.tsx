@@ -40,13 +40,13 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
     <ul className={css.tools}>
       <li>
         <a download={`${event.title}.ics`} href={addressOf(getEventCalendar, { params: { id: event.id } })}>
-          <CalendarPlus aria-hidden="true" className="icon" />
+          <CalendarPlus />
           Add to calendar
         </a>
       </li>
       <li>
         <button onClick={() => void share()} type="button">
-          <Share2 aria-hidden="true" className="icon" />
+          <Share2 />
           Share
         </button>
       </li>
@@ -54,7 +54,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
         <>
           <li data-writes>
             <button onClick={onEdit} type="button">
-              <Pencil aria-hidden="true" className="icon" />
+              <Pencil />
               Edit
             </button>
           </li>
@@ -65,7 +65,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
               onClick={() => !remove.isPending && deleteIt()}
               type="button"
             >
-              <Trash2 aria-hidden="true" className="icon" />
+              <Trash2 />
               Delete
             </button>
           </li>

@@ -41,7 +41,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
       )}
       {word !== 'open' && (
         <p className={`${css.state} row`} role="status">
-          {state === 'signed-up' && <CircleCheck aria-hidden="true" className="icon" />}
+          {state === 'signed-up' && <CircleCheck />}
           {stateWords[word]}
         </p>
       )}

@@ -28,7 +28,7 @@ function Names({ event }: { event: ReunionEvent }) {
     <QueryView
       empty={
         <div className={`${css.none} row gap-6`}>
-          <UsersRound aria-hidden="true" className="icon" />
+          <UsersRound />
           <div>
             <p>No one has signed up yet</p>
             <p>Someone has to be first.</p>

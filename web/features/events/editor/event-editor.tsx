@@ -181,7 +181,7 @@ function ConflictHint({ kind, words }: ConflictHintProps) {
   return (
     words && (
       <p className={`${css.hint} text-2 soft`} data-kind={kind}>
-        <Icon aria-hidden="true" className="icon" />
+        <Icon />
         <span>{words}</span>
       </p>
     )

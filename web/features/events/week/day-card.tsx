@@ -111,7 +111,7 @@ export function DayCard({
             onClick={() => onAdd(day, 'dinner')}
             type="button"
           >
-            <Utensils aria-hidden="true" className="icon" />
+            <Utensils />
             No dinner yet
             <b>
               Host one<span className="visually-hidden"> on {longDay(day)}</span>
@@ -125,7 +125,7 @@ export function DayCard({
           onClick={() => onAdd(day)}
           type="button"
         >
-          <Plus aria-hidden="true" className="icon" />
+          <Plus />
           Add Event
           <span className="visually-hidden"> on {longDay(day)}</span>
         </button>
@@ -186,7 +186,7 @@ function DayList({ label, count, wide, children }: DayListProps) {
           type="button"
         >
           {beneath} more
-          <ChevronDown className="icon" />
+          <ChevronDown />
         </button>
       )}
     </div>

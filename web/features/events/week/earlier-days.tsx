@@ -34,7 +34,7 @@ export function EarlierDays({ days, events, isOpen, onToggle, part, children }: 
         onClick={onToggle}
         type="button"
       >
-        <ChevronDown aria-hidden="true" className="icon" />
+        <ChevronDown />
         <span>
           <b>Earlier this week</b> {[...new Set([short(days[0]), short(days.at(-1))])].join(' to ')}
         </span>

@@ -54,7 +54,7 @@ function FilterChip({ filter, count, isChosen, onChoose }: FilterChipProps) {
       type="button"
     >
       {type && <TypeIcon type={type} />}
-      {filter === 'mine' && <CircleCheck aria-hidden="true" className="icon" />}
+      {filter === 'mine' && <CircleCheck />}
       {type ? typeNamesIn(words)[type] : filter === 'mine' ? 'Mine' : 'All'}
       <span className="num">{count}</span>
     </button>

@@ -212,12 +212,7 @@ function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () 
       <Empty
         action={
           !isOver && (
-            <Button
-              data-writes
-              icon={<Plus aria-hidden="true" className="icon" />}
-              look="primary"
-              onClick={onAdd}
-            >
+            <Button data-writes icon={<Plus />} look="primary" onClick={onAdd}>
               Add Event
             </Button>
           )

@@ -26,7 +26,7 @@ export function CreateAlbumButton({ label = 'Create Album', look = 'plain' }: Bu
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button icon={<BookImage className="icon" />} look={look} onClick={() => setIsOpen(true)}>
+      <Button icon={<BookImage />} look={look} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && (
@@ -47,7 +47,7 @@ export function CreateAlbumButton({ label = 'Create Album', look = 'plain' }: Bu
 export const openUpload = (albumId?: number): void => showEverywhere({ kind: 'uploads', albumId });
 
 export const UploadButton = ({ label = 'Upload Photo', look = 'primary' }: ButtonProps) => (
-  <Button icon={<ImageUp className="icon" />} look={look} onClick={() => openUpload()}>
+  <Button icon={<ImageUp />} look={look} onClick={() => openUpload()}>
     {label}
   </Button>
 );
@@ -71,12 +71,7 @@ export function AddToAlbum({ photos, onDone }: AddToAlbumProps) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button
-        disabled={photos.length === 0}
-        icon={<BookImage className="icon" />}
-        onClick={() => setIsOpen(true)}
-        size="s"
-      >
+      <Button disabled={photos.length === 0} icon={<BookImage />} onClick={() => setIsOpen(true)} size="s">
         Add to Album
       </Button>
       {isOpen && <addToAlbum.View onClose={close} onDone={onDone} onFailure={close} photos={photos} />}

@@ -24,7 +24,7 @@ export function useDeletion(): {
   const question = photo && (
     <confirm.View
       busyLabel="Deleting..."
-      confirmIcon={<Trash2 className="icon" />}
+      confirmIcon={<Trash2 />}
       confirmLabel="Delete"
       isBusy={isPending}
       onClose={close}

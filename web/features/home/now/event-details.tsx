@@ -55,7 +55,7 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
       {rsvp && (
         <Link className={`${css.link} inline-row`} href={isOver ? '/rsvp' : '/rsvp?view=form'}>
           {isOver ? 'See My RSVP' : 'Update My RSVP'}
-          <ChevronRight aria-hidden="true" className="icon" />
+          <ChevronRight />
         </Link>
       )}
       <div className={css.tide}>

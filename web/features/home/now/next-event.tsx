@@ -38,7 +38,7 @@ function State({ event: { mine, maxAttendees, signedUp } }: { event: HomeEvent }
   if (mine === 'hosting') return <Badge tone="primary">{stateWords.hosting}</Badge>;
   if (mine === 'coming')
     return (
-      <Badge tone="positive" icon={<CircleCheck aria-hidden="true" className="icon" />}>
+      <Badge tone="positive" icon={<CircleCheck />}>
         {stateWords['signed-up']}
       </Badge>
     );

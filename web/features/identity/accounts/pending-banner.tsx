@@ -22,7 +22,7 @@ export function PendingBanner({ user }: { readonly user: User }) {
   const isWaiting = user.email.toLowerCase() !== user.signInEmail;
   return (
     <div className="stack">
-      <Notice title="Account Pending Authorization" icon={<Hourglass className="icon" aria-hidden="true" />}>
+      <Notice title="Account Pending Authorization" icon={<Hourglass />}>
         Your account was created, but access is limited until {organizer?.name ?? 'an organizer'} lets you in.
         {organizer && (
           <>

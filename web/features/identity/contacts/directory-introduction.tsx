@@ -30,7 +30,7 @@ export const DirectoryIntroduction = () => (
       <path d="M0 22C40 22 50 6 90 6s56 22 100 22 60-18 104-18 60 16 106 12v38H0z" />
     </svg>
     <p className={`${css.lock} text-2`}>
-      <Lock aria-hidden="true" className="icon" />
+      <Lock />
       <span>This information is visible only to signed-in family members.</span>
     </p>
   </aside>

@@ -86,17 +86,13 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
         </span>
         <div className={css.tools}>
           <Button
-            icon={<SquareUser aria-hidden="true" className="icon" />}
+            icon={<SquareUser />}
             onClick={() => saveVcards(reunion.title, contacts, reunion.title)}
             size="s"
           >
             Save all as vCard
           </Button>
-          <Button
-            icon={<Printer aria-hidden="true" className="icon" />}
-            onClick={() => void askFamilies().then(() => printPage())}
-            size="s"
-          >
+          <Button icon={<Printer />} onClick={() => void askFamilies().then(() => printPage())} size="s">
             Print
           </Button>
         </div>

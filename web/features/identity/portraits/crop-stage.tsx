@@ -75,7 +75,7 @@ export function CropStage({ name, url, picture, view, onView }: CropStageProps) 
       </div>
       <div className={`${css.controls} grid gap-4`}>
         <label className={`${css.zoom} row gap-4 soft`}>
-          <Minus aria-hidden="true" className="icon" />
+          <Minus />
           <span className="visually-hidden">Zoom</span>
           <input
             aria-valuetext={`${Math.round(view.zoom * 100)} percent`}
@@ -87,7 +87,7 @@ export function CropStage({ name, url, picture, view, onView }: CropStageProps) 
             type="range"
             value={view.zoom}
           />
-          <Plus aria-hidden="true" className="icon" />
+          <Plus />
         </label>
         <p className="hint" id={`${id}-h`}>
           Drag the photo until your face is in the circle. With keys: arrows move it, plus and minus zoom.

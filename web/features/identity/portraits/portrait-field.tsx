@@ -41,7 +41,7 @@ export function PortraitField({ user }: { user: User }) {
       </div>
       <div className={`${css.buttons} actions gap-3`}>
         <Button
-          icon={<ImagePlus aria-hidden="true" className="icon" />}
+          icon={<ImagePlus />}
           onClick={() => setIsOpen(true)}
           onPointerEnter={dialog.fetchAhead}
           ref={choose}

@@ -100,7 +100,7 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
             <Button busyLabel="Updating..." isBusy={isBusy} look="primary" type="submit">
               Update Contact Info
             </Button>
-            <Button icon={<KeyRound aria-hidden="true" className="icon" />} onClick={onProfile}>
+            <Button icon={<KeyRound />} onClick={onProfile}>
               Update Profile & Password
             </Button>
           </div>

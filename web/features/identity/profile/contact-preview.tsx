@@ -35,7 +35,7 @@ export const ContactPreview = ({ draft, portrait }: ContactPreviewProps) => (
           ({ field, label, Icon }) =>
             draft[field]?.trim() && (
               <div data-field={field} key={field}>
-                <Icon aria-hidden="true" className="icon" />
+                <Icon />
                 <dt className={field === 'emergencyContact' ? undefined : 'visually-hidden'}>{label}</dt>
                 <dd className={field === 'phone' ? 'num' : undefined}>{draft[field]}</dd>
               </div>
@@ -44,7 +44,7 @@ export const ContactPreview = ({ draft, portrait }: ContactPreviewProps) => (
       </dl>
     </article>
     <p className={`hint ${css.lock}`}>
-      <Lock aria-hidden="true" className="icon" />
+      <Lock />
       This information is visible only to signed-in family members.
     </p>
   </aside>

@@ -85,7 +85,7 @@ function Row({ session, now, onEnd }: RowProps) {
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop;
   return (
     <li>
-      <Icon aria-hidden="true" className="icon" />
+      <Icon />
       <div className={`${css.what} cluster`} id={`session-${id}`}>
         <b>{device}</b>
         {isCurrent && <Badge tone="primary">This browser</Badge>}

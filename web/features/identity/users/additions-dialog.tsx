@@ -77,7 +77,7 @@ export function AdditionsDialog({ user, onClose }: AdditionsDialogProps) {
           {there.length > 0 && (
             <Button
               busyLabel="Deleting..."
-              icon={<Trash2 aria-hidden="true" className="icon" />}
+              icon={<Trash2 />}
               isBusy={deletion.isPending}
               look="risk"
               onClick={confirm}

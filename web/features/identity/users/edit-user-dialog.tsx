@@ -63,12 +63,7 @@ export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
         values={user}
       />
       <div className={css.additions}>
-        <Button
-          icon={<Trash2 aria-hidden="true" className="icon" />}
-          look="risk-line"
-          onClick={() => setIsClearing(true)}
-          size="s"
-        >
+        <Button icon={<Trash2 />} look="risk-line" onClick={() => setIsClearing(true)} size="s">
           Delete what they added…
         </Button>
         <p className="hint">Houses, events, albums, comments, and photos. You choose which.</p>

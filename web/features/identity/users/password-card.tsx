@@ -13,17 +13,13 @@ interface PasswordCardProps {
 /** A temporary password that has to be handed over by hand: it is told once, so it stays until it is dismissed. */
 export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) => (
   <section aria-label={`Temporary password for ${name}`} className={`${css.card} grid`}>
-    <KeyRound aria-hidden="true" className="icon" />
+    <KeyRound />
     <div>
       <b>Temporary password for {name}</b>
       <p>Works for 24 hours, shown only here.</p>
       <TemporaryPassword password={password} />
     </div>
-    <IconButton
-      icon={<X aria-hidden="true" className="icon" />}
-      label={`Dismiss the password for ${name}`}
-      onClick={onDismiss}
-    />
+    <IconButton icon={<X />} label={`Dismiss the password for ${name}`} onClick={onDismiss} />
   </section>
 );
 
@@ -54,17 +50,7 @@ function TemporaryPassword({ password }: { password: string }) {
     <>
       <div className={`${css.password} row`} data-copied={isCopied || undefined}>
         <code ref={text}>{password}</code>
-        <Button
-          icon={
-            isCopied ? (
-              <Check aria-hidden="true" className="icon" />
-            ) : (
-              <Copy aria-hidden="true" className="icon" />
-            )
-          }
-          onClick={() => void press()}
-          size="s"
-        >
+        <Button icon={isCopied ? <Check /> : <Copy />} onClick={() => void press()} size="s">
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
       </div>

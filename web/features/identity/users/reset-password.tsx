@@ -28,7 +28,7 @@ function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOw
   else {
     toast({
       variant: 'warning',
-      icon: <KeyRound className="icon" />,
+      icon: <KeyRound />,
       duration: noticeDuration,
       title: (
         <>

@@ -27,7 +27,7 @@ export function RowMenuItems({ user, trigger, isByKey, isBusy, onAction }: RowMe
   const chosen = useRef<UserAction>(null);
   const item = (action: UserAction, label: string, Icon: typeof Pencil) => (
     <MenuItem
-      icon={<Icon aria-hidden="true" className="icon" />}
+      icon={<Icon />}
       isRisk={action === 'delete'}
       onSelect={() => {
         chosen.current = action;

@@ -13,7 +13,7 @@ const Trigger = ({ name, ...rest }: TriggerProps) => (
     aria-expanded={false}
     aria-haspopup="menu"
     {...rest}
-    icon={<EllipsisVertical aria-hidden="true" className="icon" />}
+    icon={<EllipsisVertical />}
     label={`Actions for ${name}`}
   />
 );

@@ -66,14 +66,14 @@ function DeletionConsequences({ user }: { readonly user: AdminUser }) {
         return (
           <ul className={`${css.consequences} grid gap-3 text-2`}>
             <li>
-              <Trash2 aria-hidden="true" className="icon" />
+              <Trash2 />
               <span>
                 <b>This permanently deletes</b> {goes}.
               </span>
             </li>
             {stays && (
               <li>
-                <Images aria-hidden="true" className="icon" />
+                <Images />
                 <span>
                   <b>The family keeps</b> {stays}, without a name.
                 </span>
@@ -91,7 +91,7 @@ function DeleteDialog({ user, onClose }: DialogProps) {
   return (
     <confirmDialog.View
       busyLabel="Deleting..."
-      confirmIcon={<Trash2 aria-hidden="true" className="icon" />}
+      confirmIcon={<Trash2 />}
       confirmLabel="Delete User"
       details={<DeletionConsequences user={user} />}
       isBusy={remove.isPending}
@@ -163,11 +163,7 @@ export function AuthorizeAll({ people, onDone }: AuthorizeAllProps) {
   const close = () => setAsked(undefined);
   return (
     <>
-      <Button
-        icon={<UserRoundCheck aria-hidden="true" className="icon" />}
-        onClick={() => setAsked(people)}
-        size="s"
-      >
+      <Button icon={<UserRoundCheck />} onClick={() => setAsked(people)} size="s">
         Authorize all shown
       </Button>
       {asked && (

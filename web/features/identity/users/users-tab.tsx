@@ -175,7 +175,7 @@ const Who = ({ user }: { user: AdminUser }) => (
       </span>
       {user.needsPasswordReset && (
         <span className={`${css.note} row gap-1 text-1`}>
-          <KeyRound aria-hidden="true" className="icon" />
+          <KeyRound />
           Temporary password
         </span>
       )}
@@ -203,7 +203,7 @@ function Email({ user }: { user: AdminUser }) {
 
 const YesNo = ({ is }: { is: boolean }) => (
   <span className={`${css.answer} inline-row gap-1 soft`} data-yes={is || undefined}>
-    {is ? <Check aria-hidden="true" className="icon" /> : <Minus aria-hidden="true" className="icon" />}
+    {is ? <Check /> : <Minus />}
     {is ? 'Yes' : 'No'}
   </span>
 );

@@ -124,7 +124,7 @@ const titles = { grocery: 'Grocery stores', pharmacy: 'Pharmacies' } as const;
 const Legend = () => (
   <details className={`${css.legend} text-2`} data-print="hide">
     <summary>
-      <MapIcon aria-hidden="true" className="icon" />
+      <MapIcon />
       Legend
     </summary>
     <ul>

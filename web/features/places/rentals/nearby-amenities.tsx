@@ -76,7 +76,7 @@ function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity 
       </div>
       {hours && (
         <p className={`${css.hours} text-2`}>
-          <Clock aria-hidden="true" className="icon" />
+          <Clock />
           {hours}
         </p>
       )}

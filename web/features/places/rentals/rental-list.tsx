@@ -99,13 +99,13 @@ const RentalCard = memo(function RentalCard(props: RentalCardProps) {
           </h3>
           {isOn && (
             <span className={`inline-row ${css.state} text-1`}>
-              <Locate aria-hidden="true" className="icon" />
+              <Locate />
               On the map
             </span>
           )}
           {!position && (
             <span className={`inline-row ${css.state} text-1`}>
-              <MapPinOff aria-hidden="true" className="icon" />
+              <MapPinOff />
               Not on the map yet
             </span>
           )}

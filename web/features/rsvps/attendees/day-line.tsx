@@ -28,7 +28,7 @@ export const DayLine = ({ day, there, onClear }: DayLineProps) => (
       )}
     </p>
     {day && (
-      <Button icon={<X aria-hidden="true" className="icon" />} onClick={onClear} size="s">
+      <Button icon={<X />} onClick={onClear} size="s">
         Show everyone
       </Button>
     )}

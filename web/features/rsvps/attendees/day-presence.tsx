@@ -34,7 +34,7 @@ export function DayPresence({ day }: { day: Day }) {
         onPointerEnter={dialog.fetchAhead}
         type="button"
       >
-        <UsersRound aria-hidden="true" className="icon" />
+        <UsersRound />
         {count} here
         <span className="visually-hidden"> on {longDay(day)}: who?</span>
       </button>

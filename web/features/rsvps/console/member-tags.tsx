@@ -30,9 +30,9 @@ export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
           onClick={() => setIsOpen(!isOpen)}
           type="button"
         >
-          <UsersRound aria-hidden="true" className="icon" />
+          <UsersRound />
           {stayWords(rsvp)}
-          <ChevronDown aria-hidden="true" className="icon" />
+          <ChevronDown />
         </button>
       )}
       <ul
@@ -46,7 +46,7 @@ export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
         ))}
         {isEmpty && (
           <li className={`${css.none} grid gap-3 soft`}>
-            <UsersRound aria-hidden="true" className="icon" />
+            <UsersRound />
             No members listed
           </li>
         )}

@@ -41,7 +41,7 @@ export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
             aria-describedby={nameId}
             busyLabel="Approving..."
             disabled={reject.isPending}
-            icon={<Check aria-hidden="true" className="icon" />}
+            icon={<Check />}
             isBusy={approve.isPending}
             look="primary"
             onClick={() => approve.mutate(rsvp.id, goOn)}
@@ -53,7 +53,7 @@ export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
             aria-describedby={nameId}
             busyLabel="Rejecting..."
             disabled={approve.isPending}
-            icon={<X aria-hidden="true" className="icon" />}
+            icon={<X />}
             isBusy={reject.isPending}
             onClick={() => reject.mutate(rsvp.id, goOn)}
             size="s"
@@ -66,7 +66,7 @@ export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
         <RowAction
           aria-describedby={nameId}
           disabled={isDeciding}
-          icon={<Pencil aria-hidden="true" className="icon" />}
+          icon={<Pencil />}
           onClick={() => setOpen('edit')}
         >
           Edit

@@ -162,7 +162,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
                 value,
                 label: statusLabels[value],
                 hue: role,
-                icon: <Icon aria-hidden="true" className="icon" />,
+                icon: <Icon />,
               }))}
               layout="row"
               {...register('status')}

@@ -105,14 +105,14 @@ export function MemberRow(props: MemberRowProps) {
               />
               <span className={`${css.ends} text-1 soft num`}>
                 <span>{dayOnly(member.arriving)}</span>
-                <ChevronDown aria-hidden="true" className="icon" />
+                <ChevronDown />
                 <span>{dayOnly(member.departing)}</span>
               </span>
             </button>
             <IconButton
               className={css.trash}
               disabled={!onRemove}
-              icon={<Trash2 aria-hidden="true" className="icon" />}
+              icon={<Trash2 />}
               label={member.name.trim() ? `Remove ${name}` : 'Remove this row'}
               onClick={onRemove}
               tone="danger"
@@ -131,17 +131,11 @@ export function MemberRow(props: MemberRowProps) {
                   {name}
                   <span className={`${css.days} soft num`}>{stayInWords(member)}</span>
                 </span>
-                <ChevronDown aria-hidden="true" className="icon" />
+                <ChevronDown />
               </button>
             </h3>
             {onRemove && (
-              <Button
-                className={css.remove}
-                icon={<Trash2 aria-hidden="true" className="icon" />}
-                look="quiet"
-                onClick={onRemove}
-                size="s"
-              >
+              <Button className={css.remove} icon={<Trash2 />} look="quiet" onClick={onRemove} size="s">
                 <span className={css.removeWords}>
                   Remove<span className="visually-hidden"> {name}</span>
                 </span>
@@ -230,7 +224,7 @@ function SameDays({ now, index, onTake }: SameDaysProps) {
     <div className={`${css.same} flow`}>
       {others.map((other) => (
         <TextButton
-          icon={<Equal aria-hidden="true" className="icon" />}
+          icon={<Equal />}
           key={`${other.arriving} ${other.departing}`}
           onClick={() => onTake(other)}
         >

@@ -61,12 +61,7 @@ export function Members({ members, now, isDense = false, newsAt, ...shared }: Me
   const removedLine = last && (
     <li className={`${css.removed} text-2 soft cluster`}>
       <span id="removed">{calledAs(last.member, last.index)} was removed.</span>
-      <TextButton
-        aria-describedby="removed"
-        icon={<Undo2 aria-hidden="true" className="icon" />}
-        onClick={() => putBack(last)}
-        ref={undo}
-      >
+      <TextButton aria-describedby="removed" icon={<Undo2 />} onClick={() => putBack(last)} ref={undo}>
         Undo
       </TextButton>
     </li>
@@ -99,11 +94,7 @@ export function Members({ members, now, isDense = false, newsAt, ...shared }: Me
         {last && last.index >= fields.length && removedLine}
       </ul>
       {!isDense && (
-        <Button
-          className={css.add}
-          icon={<UserRoundPlus aria-hidden="true" className="icon" />}
-          onClick={add}
-        >
+        <Button className={css.add} icon={<UserRoundPlus />} onClick={add}>
           Add Family Member
         </Button>
       )}

@@ -46,7 +46,7 @@ export function Sent({ own, user }: { own: OwnRsvp; user: User }) {
                 key={what}
               >
                 <i aria-hidden="true" className="center">
-                  {isDone && <Check className="icon" />}
+                  {isDone && <Check />}
                 </i>
                 <b>
                   {what}

@@ -60,13 +60,7 @@ interface RemoveButtonProps {
 /** Beneath the form of a thing: takes it out of its list. */
 export const RemoveButton = ({ label, isBusy, onClick }: RemoveButtonProps) => (
   <div className="actions">
-    <Button
-      disabled={isBusy}
-      icon={<Trash2 aria-hidden="true" className="icon" />}
-      look="risk-line"
-      onClick={onClick}
-      size="s"
-    >
+    <Button disabled={isBusy} icon={<Trash2 />} look="risk-line" onClick={onClick} size="s">
       {label}
     </Button>
   </div>

@@ -46,7 +46,7 @@ function Known({ settings, setup }: PartProps & { readonly setup: Setup | null |
     <>
       {settings.pinnedBy !== null && (
         <p className={`${css.locked} text-2`} role="note">
-          <Lock aria-hidden="true" className="icon" />
+          <Lock />
           <span>
             These settings are in the file that <b>{settings.pinnedBy}</b> names on the server, and are
             changed there. To change them here, take that variable away and start the site again.
@@ -71,7 +71,7 @@ function Known({ settings, setup }: PartProps & { readonly setup: Setup | null |
                     <b>{parts[name].title}</b>
                     <small className="num">{parts[name].line(settings)}</small>
                   </span>
-                  <ChevronRight aria-hidden="true" className={`icon ${css.arrow}`} />
+                  <ChevronRight className={`icon ${css.arrow}`} />
                 </Link>
               </li>
             ))}
@@ -81,7 +81,7 @@ function Known({ settings, setup }: PartProps & { readonly setup: Setup | null |
                   <b>The next reunion</b>
                   <small>Start it, and open it when it is ready</small>
                 </span>
-                <ChevronRight aria-hidden="true" className={`icon ${css.arrow}`} />
+                <ChevronRight className={`icon ${css.arrow}`} />
               </Link>
             </li>
           </ul>

@@ -19,7 +19,7 @@ export function UnreadNote({ unread, isHere }: UnreadNoteProps) {
   if (unread.length === 0) return null;
   return (
     <div className={`${css.note} text-2`} role="note">
-      <CircleAlert aria-hidden="true" className="icon" />
+      <CircleAlert />
       <p>
         {shipped.length > 0 && (
           <>

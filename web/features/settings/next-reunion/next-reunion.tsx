@@ -22,7 +22,7 @@ export function NextReunion() {
     <QueryView failed="The next reunion did not load" query={query}>
       {(next) =>
         next.pinnedBy !== null ? (
-          <PlanNote icon={<Lock aria-hidden="true" className="icon" />}>
+          <PlanNote icon={<Lock />}>
             The settings are in the file that <b>{next.pinnedBy}</b> names on the server, and would replace
             those of the next reunion. To start it, take that variable away and start the site again.
           </PlanNote>

@@ -43,7 +43,7 @@ export function PreparedReunion({ prepared, current, came }: PreparedReunionProp
       <header className="grid gap-2" id="next-reunion" tabIndex={-1}>
         <div className="cluster">
           <h2 className="h2">{title}</h2>
-          <Badge icon={<EyeOff aria-hidden="true" className="icon" />} tone="line">
+          <Badge icon={<EyeOff />} tone="line">
             Only organizers see it
           </Badge>
         </div>
@@ -96,11 +96,7 @@ function Check({
       {isDone ? <CircleCheck aria-label="Done:" className={css.mark} /> : <span className={css.mark} />}
       <PlanPart line={words} title={what} />
       {isEdited && (
-        <RowAction
-          aria-label={`Edit ${what.toLowerCase()}`}
-          icon={<Pencil aria-hidden="true" className="icon" />}
-          onClick={onEdit}
-        >
+        <RowAction aria-label={`Edit ${what.toLowerCase()}`} icon={<Pencil />} onClick={onEdit}>
           Edit
         </RowAction>
       )}
@@ -108,7 +104,7 @@ function Check({
         <RowAction
           aria-expanded={isOpen}
           aria-label={`Look at ${what.toLowerCase()}`}
-          icon={<Eye aria-hidden="true" className="icon" />}
+          icon={<Eye />}
           onClick={() => setIsOpen(!isOpen)}
         >
           Look

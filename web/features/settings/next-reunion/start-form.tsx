@@ -84,9 +84,7 @@ export function StartForm({ current }: { readonly current: Current }) {
             <>
               <h2 className="h3">Summary</h2>
               <Summary current={current} typed={typed} />
-              <PlanNote icon={<EyeOff aria-hidden="true" className="icon" />}>
-                Only organizers see it until it’s open.
-              </PlanNote>
+              <PlanNote icon={<EyeOff />}>Only organizers see it until it’s open.</PlanNote>
               {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
               <Button busyLabel="Preparing..." isBusy={isBusy} look="primary" type="submit">
                 Prepare the reunion

@@ -72,7 +72,7 @@ function Year({ reunion }: { readonly reunion: ListedReunion }) {
             <b>{title}</b>
             <span className="text-2 soft">{whereAndWhen(reunion)}</span>
           </span>
-          <ChevronRight aria-hidden="true" className="icon" />
+          <ChevronRight />
         </div>
         <div className="cluster">
           {faces.length > 0 && (

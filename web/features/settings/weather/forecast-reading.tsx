@@ -25,7 +25,7 @@ export function ForecastReading({ weather, day }: ForecastReadingProps) {
   const said = [`Forecast: ${condition}`, ...inWords(['high', high]), ...inWords(['low', low])];
   return (
     <span className={`${css.reading} inline-row text-1`}>
-      <Icon aria-hidden="true" className="icon" />
+      <Icon />
       <span aria-hidden="true" className="num">
         {[high, low].flatMap((one) => (one === null ? [] : degrees(one))).join(' / ')}
       </span>

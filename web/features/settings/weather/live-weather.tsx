@@ -32,7 +32,7 @@ export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
           rel="noopener noreferrer"
           target="_blank"
         >
-          <Icon aria-hidden="true" className="icon" />
+          <Icon />
           <b className="num">{temperature}°F</b>
           <span>{condition}</span>
         </a>

@@ -18,7 +18,7 @@ export function WeatherWidget() {
   return (
     <span className={css.widget} data-weather={weather ? '' : undefined}>
       <span className={`${css.town} inline-row text-2`} data-away={isAway || undefined}>
-        <MapPin aria-hidden="true" className="icon" />
+        <MapPin />
         <span>{town}</span>
       </span>
       {weather && Live ? (

@@ -84,7 +84,7 @@ export function AddPhotosDialog({ album, onClose, onUpload }: AddPhotosDialogPro
   return (
     <AddDialog albumId={album.id} onAdded={onClose} onClose={onClose} photos={moving} title="Add Photos">
       <div className={css.new}>
-        <Button icon={<ImageUp className="icon" />} onClick={uploadNew}>
+        <Button icon={<ImageUp />} onClick={uploadNew}>
           Upload new photos
         </Button>
       </div>

@@ -21,7 +21,7 @@ function DeleteAlbumDialog({ album, onClose, onDeleted }: DeleteAlbumDialogProps
   return (
     <ConfirmDialog
       busyLabel="Deleting..."
-      confirmIcon={<Trash2 className="icon" />}
+      confirmIcon={<Trash2 />}
       confirmLabel="Delete Album"
       details={<p className="hint">Its photos stay in the gallery.</p>}
       isBusy={isPending}

@@ -17,13 +17,13 @@ const kinds = [
     file: 'phone',
     label: 'Photos for the phone',
     about: 'Up to 1600 pixels: sharp on any screen, quick to share',
-    icon: <Smartphone className="icon" />,
+    icon: <Smartphone />,
   },
   {
     file: 'full',
     label: 'Originals',
     about: 'Full size, without location and camera details: for printing and keeping',
-    icon: <Images className="icon" />,
+    icon: <Images />,
   },
 ] as const;
 
@@ -53,7 +53,7 @@ export const DownloadDialog = ({ album, onClose }: DownloadDialogProps) => (
               <span className="text-2 soft">{about}</span>
             </span>
             <span className={`${css.size} inline-row num`}>
-              <Download className="icon" />
+              <Download />
               {downloadSize(album.downloads[file])}
             </span>
           </a>

@@ -19,9 +19,9 @@ interface Quiet {
   readonly icon: ReactNode;
 }
 
-const cover: Quiet = { action: 'cover', label: 'Choose Cover', icon: <Bookmark className="icon" /> };
-const edit: Quiet = { action: 'edit', label: 'Rename', icon: <Pencil className="icon" /> };
-const remove: Quiet = { action: 'delete', label: 'Delete Album', icon: <Trash2 className="icon" /> };
+const cover: Quiet = { action: 'cover', label: 'Choose Cover', icon: <Bookmark /> };
+const edit: Quiet = { action: 'edit', label: 'Rename', icon: <Pencil /> };
+const remove: Quiet = { action: 'delete', label: 'Delete Album', icon: <Trash2 /> };
 
 /** The buttons for the actions that this person may take on an album; a person who may change it has all of them. */
 export function AlbumActions({ album, onPress }: AlbumActionsProps) {
@@ -33,12 +33,12 @@ export function AlbumActions({ album, onPress }: AlbumActionsProps) {
       {(canAdd || hasPhotos) && (
         <div className={css.main}>
           {canAdd && (
-            <Button icon={<ImagePlus className="icon" />} look="primary" onClick={() => onPress('add')}>
+            <Button icon={<ImagePlus />} look="primary" onClick={() => onPress('add')}>
               Add Photos
             </Button>
           )}
           {hasPhotos && (
-            <Button icon={<Download className="icon" />} onClick={() => onPress('download')}>
+            <Button icon={<Download />} onClick={() => onPress('download')}>
               Download ZIP
             </Button>
           )}

@@ -27,7 +27,7 @@ export function AlbumHead({ album, children }: AlbumHeadProps) {
           data-print="hide"
           href={galleryAddress(past?.year ?? null)}
         >
-          <ArrowLeft aria-hidden="true" className="icon" />
+          <ArrowLeft />
           Family Photo Gallery{past && ` of ${past.year}`}
         </Link>
         <h1 className={`h1 ${css.name}`}>{name}</h1>

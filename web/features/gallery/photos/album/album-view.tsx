@@ -69,7 +69,7 @@ const AlbumCover = ({ cover }: { readonly cover: Photo | null }) => (
 
 /** The badge on the photo that is the album's cover. */
 const CoverBadge = () => (
-  <Badge className={css.badge} icon={<Bookmark className="icon" />}>
+  <Badge className={css.badge} icon={<Bookmark />}>
     Cover
   </Badge>
 );
@@ -125,7 +125,7 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
           <Empty
             action={
               canAdd && (
-                <Button icon={<ImagePlus className="icon" />} look="primary" onClick={() => setOpen('add')}>
+                <Button icon={<ImagePlus />} look="primary" onClick={() => setOpen('add')}>
                   Add Photos
                 </Button>
               )
@@ -168,7 +168,7 @@ function TakeOut({ album, choosing }: { readonly album: AlbumWithPhotos; readonl
     <Button
       busyLabel="Removing..."
       disabled={ids.length === 0}
-      icon={<ImageMinus className="icon" />}
+      icon={<ImageMinus />}
       isBusy={change.isPending}
       onClick={() => change.mutate({ remove: ids }, { onSuccess: choosing.end })}
       size="s"

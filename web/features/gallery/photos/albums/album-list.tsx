@@ -48,7 +48,7 @@ function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
               />
             ) : (
               <>
-                <BookImage className="icon" />
+                <BookImage />
                 <AlbumTide />
               </>
             )}

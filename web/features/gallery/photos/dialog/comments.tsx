@@ -64,19 +64,14 @@ export function Comments({ photo, user, field, isCommenting, onHide }: CommentSh
           </span>
         )}
         {onHide && (
-          <IconButton
-            className={css.hide}
-            icon={<ChevronDown className="icon" />}
-            label="Hide comments"
-            onClick={onHide}
-          />
+          <IconButton className={css.hide} icon={<ChevronDown />} label="Hide comments" onClick={onHide} />
         )}
       </div>
       <div className={`${css.scroll} stack`} {...useScrollByKeys('Comments')}>
         <QueryView
           empty={
             <div className={`${css.none} gap-5 text-2 row soft`}>
-              <MessageCircle className="icon" />
+              <MessageCircle />
               <p>
                 <b>{user ? 'No comments yet' : 'No comments'}</b>
                 {user && 'Say who is in it, or what happened next.'}
@@ -159,7 +154,7 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
       <IconButton
         aria-disabled={isPending}
         className={css.send}
-        icon={<ArrowUp className="icon" />}
+        icon={<ArrowUp />}
         label="Post comment"
         type="submit"
       />
@@ -250,7 +245,7 @@ function Comment({ comment, photo, user }: CommentsProps & { readonly comment: P
         <IconButton
           className={css.remove}
           disabled={isPending}
-          icon={<X className="icon" />}
+          icon={<X />}
           label={`Delete the comment by ${name}`}
           onClick={() => mutate(comment.id)}
           tone="danger"

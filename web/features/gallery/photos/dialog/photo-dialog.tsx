@@ -103,34 +103,20 @@ export function PhotoDialog(props: PhotoDialogProps) {
         previous={previous}
       />
       <div className={`${css.top} row`}>
-        <IconButton icon={<X className="icon" />} label="Close" onClick={onClose} />
+        <IconButton icon={<X />} label="Close" onClick={onClose} />
         <p className={`${css.position} text-2 num`}>
           <span className="visually-hidden">Photo </span>
           {position}
         </p>
         <SharePhoto photo={photo} />
         {downloadUrl && (
-          <IconLink
-            download
-            href={downloadUrl}
-            icon={<Download className="icon" />}
-            label="Download the original"
-          />
+          <IconLink download href={downloadUrl} icon={<Download />} label="Download the original" />
         )}
         {writer && (
-          <IconButton
-            icon={<BookImage className="icon" />}
-            label="Add to Album"
-            onClick={() => setAbove('albums')}
-          />
+          <IconButton icon={<BookImage />} label="Add to Album" onClick={() => setAbove('albums')} />
         )}
         {isWide && (
-          <IconButton
-            aria-pressed={hasPanel}
-            icon={<Info className="icon" />}
-            label="Details"
-            onClick={togglePanel}
-          />
+          <IconButton aria-pressed={hasPanel} icon={<Info />} label="Details" onClick={togglePanel} />
         )}
       </div>
       <div className={css.about}>
@@ -151,19 +137,15 @@ export function PhotoDialog(props: PhotoDialogProps) {
           )}
           <div className={`${css.actions} row`}>
             <LikeButton look="chip" photo={photo} user={writer} />
-            <Button icon={<MessageCircle className="icon" />} onClick={comment} size="s">
+            <Button icon={<MessageCircle />} onClick={comment} size="s">
               {past ? 'Comments' : 'Comment'}
             </Button>
             {photo.mine && !past && (
-              <IconButton
-                icon={<Pencil className="icon" />}
-                label="Edit"
-                onClick={() => setAbove('editor')}
-              />
+              <IconButton icon={<Pencil />} label="Edit" onClick={() => setAbove('editor')} />
             )}
             {canDelete(photo, user) && (
               <IconButton
-                icon={<Trash2 className="icon" />}
+                icon={<Trash2 />}
                 label="Delete photo"
                 onClick={() => onDelete(photo)}
                 tone="danger"

@@ -31,5 +31,5 @@ export function SharePhoto({ photo }: { readonly photo: Photo }) {
     }
   };
   if (photo.isPrivate && !canShareFiles()) return null;
-  return <IconButton icon={<Share2 className="icon" />} label="Share photo" onClick={() => void share()} />;
+  return <IconButton icon={<Share2 />} label="Share photo" onClick={() => void share()} />;
 }

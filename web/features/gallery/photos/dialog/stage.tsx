@@ -111,7 +111,7 @@ export function Stage({ photo, previous, next, onTurn, onClose, onPullUp, keys }
         <IconButton
           className={css.turn}
           data-to="previous"
-          icon={<ChevronLeft className="icon" />}
+          icon={<ChevronLeft />}
           label="Previous photo"
           onClick={goBack}
         />
@@ -120,7 +120,7 @@ export function Stage({ photo, previous, next, onTurn, onClose, onPullUp, keys }
         <IconButton
           className={css.turn}
           data-to="next"
-          icon={<ChevronRight className="icon" />}
+          icon={<ChevronRight />}
           label="Next photo"
           onClick={goOn}
         />

@@ -19,7 +19,7 @@ import css from './selection-bar.module.css';
 const DownloadChosen = ({ photos }: { readonly photos: readonly Photo[] }) => (
   <Button
     disabled={photos.length === 0 || photos.length > maxChosen}
-    icon={<Download className="icon" />}
+    icon={<Download />}
     onClick={() => savePhotos(photos)}
     size="s"
   >
@@ -72,7 +72,7 @@ function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
     <Button
       busyLabel={`Getting ${(count ?? 0) + 1} of ${photos.length}`}
       disabled={photos.length === 0}
-      icon={<Share2 className="icon" />}
+      icon={<Share2 />}
       isBusy={count !== null}
       onClick={() => void share()}
       size="s"
@@ -117,7 +117,7 @@ export function SelectionBar({ choosing, isWhole = true, children }: SelectionBa
   useKeys({ end, all: isWhole ? all : undefined });
   return (
     <section aria-label="Chosen photos" className={`${css.bar} cluster`}>
-      <IconButton icon={<X className="icon" />} label="Stop selecting" onClick={end} />
+      <IconButton icon={<X />} label="Stop selecting" onClick={end} />
       <p aria-live="polite" className={`${css.count} num`}>
         {count === 0 ? 'Choose photos' : `${count} selected`}
       </p>

@@ -151,7 +151,7 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
   return (
     <li className={`${css.row} grid gap-4`} data-state={state}>
       <span className={`${css.picture} center soft`}>
-        {preview ? <img alt="" src={preview} /> : <Image className="icon" />}
+        {preview ? <img alt="" src={preview} /> : <Image />}
       </span>
       <div className={`${css.words} grid gap-1`}>
         <div className={`${css.line} text-2 row`}>
@@ -168,8 +168,8 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
             <b>{isMany ? title : name}</b>
           )}
           <span className={`${css.state} gap-1 inline-row soft num`}>
-            {state === 'done' && <CircleCheck className="icon" />}
-            {state === 'failed' && <CircleAlert className="icon" />}
+            {state === 'done' && <CircleCheck />}
+            {state === 'failed' && <CircleAlert />}
             {wordOf(item)}
           </span>
         </div>
@@ -192,7 +192,7 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
         )}
       </div>
       <IconButton
-        icon={<X className="icon" />}
+        icon={<X />}
         label={isGoing ? `Cancel ${name}` : `Remove ${name}`}
         onClick={() => uploads.remove(id)}
       />

@@ -48,7 +48,7 @@ function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
       <Button onClick={onShow} size="s">
         {isRunning ? 'Show' : 'Continue'}
       </Button>
-      {!isRunning && <IconButton icon={<X className="icon" />} label="Dismiss" onClick={onDismiss} />}
+      {!isRunning && <IconButton icon={<X />} label="Dismiss" onClick={onDismiss} />}
       {isRunning && (
         <div className={css.progress}>
           <WaveProgress label="Photos on their way" share={share} />

@@ -118,7 +118,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
         </Button>
       )}
       <div className={`${css.options} flow`}>
-        <TextLink href={back} icon={<ArrowLeft className="icon" />} onClick={() => onChange(null)}>
+        <TextLink href={back} icon={<ArrowLeft />} onClick={() => onChange(null)}>
           Back to registration
         </TextLink>
         {!needsNew && <ResendCode {...another} />}

@@ -108,7 +108,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
           aria-busy={busyId === rental.id || undefined}
           aria-describedby={`rental-${rental.id}`}
           aria-disabled={busyId !== null}
-          icon={<Trash2 aria-hidden="true" className="icon" />}
+          icon={<Trash2 />}
           look="risk"
           onClick={() => remove.mutate(rental, { onSuccess: list.focusTitle })}
         >
@@ -141,7 +141,7 @@ function RentalDay({ day }: { readonly day: string | null }) {
   const { words, kind } = dayWords(day);
   return (
     <span className={css.day} data-kind={kind}>
-      {kind === 'wrong' && <CircleAlert aria-hidden="true" className="icon" />}
+      {kind === 'wrong' && <CircleAlert />}
       {words}
     </span>
   );

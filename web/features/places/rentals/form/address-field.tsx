@@ -77,7 +77,7 @@ export function AddressField(props: AddressFieldProps) {
       </datalist>
       {onLocate && (
         <div>
-          <Button icon={<Search aria-hidden="true" className="icon" />} onClick={onLocate} size="s">
+          <Button icon={<Search />} onClick={onLocate} size="s">
             Find it on the map
           </Button>
         </div>

@@ -86,11 +86,7 @@ function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
               </p>
               <span>
                 {edited !== rental && (
-                  <RowAction
-                    aria-describedby={nameId}
-                    icon={<Pencil aria-hidden="true" className="icon" />}
-                    onClick={() => onChoose(id)}
-                  >
+                  <RowAction aria-describedby={nameId} icon={<Pencil />} onClick={() => onChoose(id)}>
                     Edit
                   </RowAction>
                 )}
@@ -98,7 +94,7 @@ function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
                   aria-busy={(isBusy && remove.variables.id === id) || undefined}
                   aria-describedby={nameId}
                   aria-disabled={isBusy}
-                  icon={<Trash2 aria-hidden="true" className="icon" />}
+                  icon={<Trash2 />}
                   look="risk"
                   onClick={() => remove.mutate({ id })}
                 >
@@ -110,7 +106,7 @@ function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
         })}
       </ul>
       {edited && (
-        <Button icon={<Plus aria-hidden="true" className="icon" />} onClick={() => onChoose('new')} size="s">
+        <Button icon={<Plus />} onClick={() => onChoose('new')} size="s">
           Add Another House
         </Button>
       )}

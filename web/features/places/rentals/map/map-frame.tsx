@@ -78,13 +78,13 @@ function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
     <div className={`${css.zoom} grid`} data-print="hide">
       <IconButton
         aria-disabled={zoom >= zooms.most}
-        icon={<Plus aria-hidden="true" className="icon" />}
+        icon={<Plus />}
         label="Zoom in"
         onClick={() => adapter.zoomBy(1)}
       />
       <IconButton
         aria-disabled={zoom <= zooms.least}
-        icon={<Minus aria-hidden="true" className="icon" />}
+        icon={<Minus />}
         label="Zoom out"
         onClick={() => adapter.zoomBy(-1)}
       />

@@ -146,12 +146,7 @@ export function Popup({
           <h2 className="h3" id={id}>
             {title}
           </h2>
-          <IconButton
-            className={css.close}
-            icon={<X aria-hidden="true" className="icon" />}
-            label="Close"
-            onClick={onClose}
-          />
+          <IconButton className={css.close} icon={<X />} label="Close" onClick={onClose} />
         </header>
         <TideLine className={css.tide} />
         {children}
@@ -165,7 +160,7 @@ const none: Size = { width: 0, height: 0 };
 function Address({ address }: { address: string }) {
   return (
     <MapLink className={css.address} query={mapQuery(address, useReunion())}>
-      <MapPin aria-hidden="true" className="icon" />
+      <MapPin />
       <span>{address}</span>
     </MapLink>
   );
@@ -216,7 +211,7 @@ export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
       <Address address={shop.address} />
       {shop.hours && (
         <p className={`${css.hours} text-2`}>
-          <Clock aria-hidden="true" className="icon" />
+          <Clock />
           {shop.hours}
         </p>
       )}

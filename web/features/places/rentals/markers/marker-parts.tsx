@@ -22,6 +22,6 @@ export const Disc = ({ kind, isLarge = false }: DiscProps) => (
     data-interest={kind}
     data-large={isLarge || undefined}
   >
-    {kind === 'grocery' ? <ShoppingCart className="icon" /> : <Cross className="icon" />}
+    {kind === 'grocery' ? <ShoppingCart /> : <Cross />}
   </span>
 );

@@ -51,11 +51,7 @@ export function SettingList<Item extends ListItem>({
         {items.map((one) => (
           <SettingRow key={one.id} title={one.name} {...rowOf(one)}>
             {!isLocked && (
-              <RowAction
-                aria-label={`Edit ${one.name}`}
-                icon={<Pencil aria-hidden="true" className="icon" />}
-                onClick={() => setOpen(one.id)}
-              >
+              <RowAction aria-label={`Edit ${one.name}`} icon={<Pencil />} onClick={() => setOpen(one.id)}>
                 Edit
               </RowAction>
             )}
@@ -64,7 +60,7 @@ export function SettingList<Item extends ListItem>({
       </SettingRows>
       {!isLocked && addLabel && (
         <div className="actions">
-          <Button icon={<Plus aria-hidden="true" className="icon" />} onClick={() => setOpen('')}>
+          <Button icon={<Plus />} onClick={() => setOpen('')}>
             {addLabel}
           </Button>
         </div>

@@ -43,7 +43,7 @@ export function HeroPictureField() {
       )}
       <div className="actions gap-3">
         <Button
-          icon={<ImagePlus aria-hidden="true" className="icon" />}
+          icon={<ImagePlus />}
           onClick={() => setIsOpen(true)}
           onPointerEnter={dialog.fetchAhead}
           ref={choose}

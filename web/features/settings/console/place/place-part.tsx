@@ -65,7 +65,7 @@ export function PlacePart({ settings }: PartProps) {
           {!edited.isLocked && (
             <RowAction
               aria-label="Edit the middle of the map"
-              icon={<Pencil aria-hidden="true" className="icon" />}
+              icon={<Pencil />}
               onClick={() => setIsOpen(true)}
             >
               Edit
