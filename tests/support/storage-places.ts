@@ -14,6 +14,7 @@ import { onTestFinished } from 'vitest';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
+import { howOften } from '#tests/support/how-often.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 
 export interface StoragePlace {
@@ -91,6 +92,8 @@ function bucketPlace(address: string): StoragePlace {
 }
 
 export const storageKinds = ['folder', 'S3'] as const;
+/** For tests of what both kinds are used for alike: `npm test` takes a folder alone. */
+export const ordinaryKinds = storageKinds.slice(0, howOften(1, 2, 2));
 export type StorageKind = (typeof storageKinds)[number];
 
 /** A place of its own, in a bucket without a prefix, where others' files can lie beside the photos. */

@@ -20,7 +20,7 @@ import { emptyDatabase, type Where } from '#tests/support/databases.ts';
 import { giveHeroPicture } from '#tests/support/hero-pictures.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
-import { folderPlace, ownFolder, storageKinds } from '#tests/support/storage-places.ts';
+import { folderPlace, ordinaryKinds, ownFolder, type StorageKind } from '#tests/support/storage-places.ts';
 import { addPhotos, contentsOf, day, numbered } from '#tests/support/stored-photos.ts';
 import { secretKey, type TestSite, testSite } from '#tests/support/test-site.ts';
 
@@ -28,7 +28,7 @@ const passphrase = 'seven gulls above the pier';
 const silent = { passphrase, isNewKey: false, print: () => {} };
 const byHand = { kind: 'by hand' } as const;
 
-async function placeIn(kind: (typeof storageKinds)[number]): Promise<BackupPlace> {
+async function placeIn(kind: StorageKind): Promise<BackupPlace> {
   return openPlace(kind === 'folder' ? await ownFolder() : await s3Bucket());
 }
 
@@ -101,7 +101,7 @@ test('every table is carried, or each database keeps it for itself', async () =>
   expect([...carriedTables, ...ownTables].toSorted()).toEqual(there);
 });
 
-describe.each(storageKinds)('in a %s', (kind) => {
+describe.each(ordinaryKinds)('in a %s', (kind) => {
   test('a copy is restored row by row and file by file, on the same engine and on SQLite', async () => {
     const site = await family();
     const place = await placeIn(kind);

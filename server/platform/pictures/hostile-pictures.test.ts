@@ -89,7 +89,7 @@ test('more than 25 MB is refused before it is all here, announced or not', async
 /** KiB. */
 const maxMemory = 512 * 1024;
 /** How many of each kind are sent. */
-const count = howOften(12, 24, 200);
+const count = howOften(6, 24, 200);
 
 /** Photos as phones and cameras send them: held in every way, one in ten of 24 megapixels, one in forty of 60. */
 async function honestFiles(): Promise<Buffer[]> {

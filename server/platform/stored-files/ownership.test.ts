@@ -7,9 +7,9 @@ import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { emptyDatabase, migratedDatabase } from '#tests/support/databases.ts';
 import {
   folderPlace,
+  ordinaryKinds,
   ownFolder,
   type StoragePlace,
-  storageKinds,
   storagePlace,
   storeGroup,
 } from '#tests/support/storage-places.ts';
@@ -41,7 +41,7 @@ const refused = (work: Promise<unknown>, sentence: RegExp) =>
     ),
   ).resolves.toMatch(sentence);
 
-describe.each(storageKinds)('%s', (kind) => {
+describe.each(ordinaryKinds)('%s', (kind) => {
   test('a new database beside photos stops the start, however often it is tried, and loses nothing', async () => {
     const place = await storagePlace(kind);
     await family(place);

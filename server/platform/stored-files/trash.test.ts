@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { restoreFiles, sweepOrphans } from '#server/platform/stored-files/commands.ts';
 import { isForgotten, isTooMuch } from '#server/platform/stored-files/policy.ts';
-import { type StorageKind, storageKinds, storagePlace, storeGroup } from '#tests/support/storage-places.ts';
+import { ordinaryKinds, type StorageKind, storagePlace, storeGroup } from '#tests/support/storage-places.ts';
 import {
   addPhotos,
   addRow,
@@ -28,7 +28,7 @@ async function keysOf(place: { read(): Promise<Map<string, string>> }) {
   return [...(await place.read()).keys()].filter((key) => key !== 'site-id');
 }
 
-describe.each(storageKinds)('%s', (kind) => {
+describe.each(ordinaryKinds)('%s', (kind) => {
   test('a restored backup of yesterday moves the photos of today to the trash, and one of today brings them back', async () => {
     const { site, place, storage } = await staged(kind, 150);
     const yesterday = await backUp(site);

@@ -7,7 +7,7 @@ import { type Caller, type TestSite, testSite } from '#tests/support/test-site.t
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const rounds = howOften(30, 100, 1000);
+const rounds = howOften(10, 100, 1000);
 const crowd = 40;
 const places = 10;
 
