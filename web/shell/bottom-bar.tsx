@@ -17,18 +17,26 @@ function usePlace(path: string) {
   return [pressed?.from === path ? pressed.to : path, press] as const;
 }
 
+const isField = (focused: EventTarget | null) =>
+  focused instanceof Element && focused.matches('main :read-write');
+
 /** Whether a field of the page has the focus. */
 function useIsTyping() {
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
-    const follow = ({ type, target, relatedTarget }: FocusEvent) => {
-      const to = type === 'focusin' ? target : relatedTarget;
-      setIsTyping(to instanceof Element && to.matches('main :read-write'));
-    };
+    const follow = ({ type, target, relatedTarget }: FocusEvent) =>
+      setIsTyping(isField(type === 'focusin' ? target : relatedTarget));
     for (const type of ['focusin', 'focusout'] as const) document.addEventListener(type, follow, ended);
     return () => ended.abort();
   }, []);
+  // A field that vanishes loses the focus without an event, except in Chromium.
+  useEffect(() => {
+    if (!isTyping) return;
+    const observer = new MutationObserver(() => setIsTyping(isField(document.activeElement)));
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isTyping]);
   return isTyping;
 }
 

@@ -107,7 +107,14 @@ test('the four newest photos are the family’s own, as soon as there are four, 
     await sendPhoto(site, walt, { title, takenAt: `2025-07-28T1${index}:00:00Z` });
   await sendPhoto(site, walt, { title: 'Secret', isPrivate: true });
   const page = await open('/', ann);
-  await expect(page.getByText('Music at the bandstand')).toBeVisible();
+  const drawing = page
+    .getByRole('figure')
+    .filter({ hasText: 'Music at the bandstand' })
+    .locator(':scope > :first-child');
+  await expect(drawing).toBeVisible();
+  // It is drawn four to five: in a square its flag was cut.
+  const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(4 / 5, 2);
   await expect(page.getByRole('link', { name: /^Photo Gallery\s*3 photos/ })).toBeVisible();
 
   const { id } = await sendPhoto(site, walt, { title: 'Four' });
@@ -148,3 +155,23 @@ for (const colorScheme of ['light', 'dark'] as const)
           expect(await leastContrast(page, words), `${viewport.width} px`).toBeGreaterThanOrEqual(4.5);
       }
   });
+
+test('no title reaches the sun, and the shipped one has two lines', async ({ open }) => {
+  const page = await open('/');
+  const title = page.getByRole('heading', { level: 1 });
+  const lines = (words: string) =>
+    title.evaluate((heading, text) => {
+      heading.textContent = text;
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return [...range.getClientRects()].map(({ right }) => right / innerWidth);
+    }, words);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (const width of [1024, 1280, 1366, 1440, 1680, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await lines('Bethany Beach Reunion'), `${width} px`).toHaveLength(2);
+    // The sun begins at 62.8 % of the landscape.
+    for (const words of ['Bethany Beach', 'Hammond House', 'The Summer Week of the Hutchinsons'])
+      expect(Math.max(...(await lines(words))), `${words}, ${width} px`).toBeLessThan(0.628);
+  }
+});

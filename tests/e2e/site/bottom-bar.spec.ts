@@ -114,6 +114,24 @@ test('menu and dialogs cover it, the keyboard takes its place, and the form has 
   await expect(barOf(page)).toBeVisible();
 });
 
+test('it comes back when a field vanishes with the focus in it, which only Chromium tells', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/contact', await site.guest('Ann Miller', 'Miller'), inHand);
+  await page.evaluate(() => {
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    for (const type of ['focusout', 'blur']) window.addEventListener(type, stop, { capture: true });
+  });
+  await page.getByRole('tab', { name: 'Update' }).tap();
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.tap();
+  await expect(barOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(field).toHaveCount(0);
+  await expect(barOf(page)).toBeVisible();
+});
+
 test('by keyboard it follows the footer, and the focused element is never beneath it', async ({
   site,
   open,

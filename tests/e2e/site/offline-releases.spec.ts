@@ -26,6 +26,34 @@ test.use({
 const scripts = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src, dataset }) => `${src} ${dataset.code ?? ''}`).join());
 
+/**
+ * Makes files that are kept look as if they had come so many days ago.
+ * @param files how the address of each is matched, with its days
+ * @returns whether each is kept, whenever it is asked
+ */
+async function age(page: Page, files: readonly (readonly [pattern: string, days: number])[]) {
+  const urls = await page.evaluate(async (asked) => {
+    const cache = await caches.open('files');
+    const all = (await cache.keys()).map(({ url }) => url);
+    return Promise.all(
+      asked.map(async ([pattern, days]) => {
+        const url = all.find((one) => new RegExp(pattern).test(one)) ?? '';
+        const answer = await cache.match(url);
+        if (!answer) throw new Error(`${pattern} is not kept.`);
+        const headers = new Headers(answer.headers);
+        headers.set('kept-at', new Date(Date.now() - days * 86_400_000).toISOString());
+        await cache.put(url, new Response(await answer.blob(), { headers }));
+        return url;
+      }),
+    );
+  }, files);
+  return () =>
+    page.evaluate(
+      (all) => Promise.all(all.map(async (url) => Boolean(await caches.match(url, { cacheName: 'files' })))),
+      urls,
+    );
+}
+
 /** A copy of the build in which all code has other names, as after a release that changed all of it. */
 function release(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `reunion-${name}-`));
@@ -58,6 +86,11 @@ test('a phone that slept over two releases opens offline, then online, and then 
   await restart('first');
   const page = await open('/', await aWeek(site), withWorker);
   await kept(page);
+  const areKept = await age(page, [
+    ['/main-[^/]+\\.js$', 8],
+    ['/calendar-[^/]+\\.js$', 6],
+    ['\\.css$', 8],
+  ]);
   await page.goto('about:blank');
   await restart('second');
   await restart('third');
@@ -96,7 +129,8 @@ test('a phone that slept over two releases opens offline, then online, and then 
   await page.goto('/calendar');
   await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
   expect(await scripts(page)).toMatch(/main-[\w-]+-third\.js/);
-  // What a page of the first release may still ask for is there for a week.
+  // What a page of the first release may still ask for is there for a week, here and on the server; what both have stays.
+  expect(await areKept()).toEqual([false, true, true]);
   const [first = ''] = readdirSync(join(site.dataFolder, 'page-files')).filter((name) =>
     /-first\.js$/.test(name),
   );
