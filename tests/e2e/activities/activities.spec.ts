@@ -112,10 +112,7 @@ test('details open at an address of their own, and Back closes them', async ({ s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a plan fills in a new event, which keeps what is typed and is created', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('a plan fills in a new event, which keeps what is typed and is created', async ({ site, open }) => {
   const page = await open('/activities?activity=viking-golf', await site.account(member));
   await page.getByRole('dialog').getByRole('link', { name: 'Plan this' }).click();
   const editor = page.getByRole('dialog', { name: 'Create Event' });

@@ -77,10 +77,7 @@ test('three tabs by keyboard on a phone, each at an address of its own', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test('an organizer starts progress, and a check that finds nothing says so', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('an organizer starts progress, and a check that finds nothing says so', async ({ site, open }) => {
   const page = await open('/achievements?tab=locked', await site.session(1));
   await cardOf(page, 'Super Host').getByRole('button', { name: 'Start Progress (Admin)' }).click();
   await expectToast(page, updated, 'Progress made toward "Super Host" badge.');

@@ -100,10 +100,7 @@ async function eventOf(site: JourneySite, who: Person, id: number): Promise<obje
   return events.find((event) => event.id === id) ?? {};
 }
 
-test('a sign-up whose answer is lost is not doubled by another try', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('a sign-up whose answer is lost is not doubled by another try', async ({ site, open }) => {
   const { host, ann } = await family(site);
   const id = await hostEvent(site, host);
   const page = await open(`/calendar?event=${id}`, ann);

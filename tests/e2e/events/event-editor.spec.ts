@@ -69,10 +69,7 @@ test('creates an event from a day, over midnight, without a limit', { tag: '@mai
   ]);
 });
 
-test('each rule stands at its field, and the focus at the first', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('each rule stands at its field, and the focus at the first', async ({ site, open }) => {
   const page = await open('/calendar?add=2025-07-28', await site.guest('Ann Miller', 'Miller'));
   const dialog = editor(page);
   const create = dialog.getByRole('button', { name: 'Create Event' });
@@ -181,7 +178,7 @@ test('an event beside the week can only be saved inside of it', async ({ site, o
   expect(await eventsOf(site, ann)).toMatchObject([{ startTime: '2025-08-02T22:00:00.000Z' }]);
 });
 
-test('typed text survives a failed save and a reload', { tag: '@main' }, async ({ site, open }) => {
+test('typed text survives a failed save and a reload', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/calendar?add=2025-07-28', ann);
   const dialog = editor(page);

@@ -100,10 +100,7 @@ test('an album is taken along in two sizes, as large as it says', async ({ site,
   }
 });
 
-test('the family adds photos of its own where it may, and takes out no others', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('the family adds photos of its own where it may, and takes out no others', async ({ site, open }) => {
   const owner = await site.account(ann);
   const guest = await site.account(bob);
   const own = await sendPhoto(site, owner, { title: 'Of Ann' });

@@ -156,10 +156,7 @@ test('the address names no photo any more when the last one goes', async ({ site
   await expect(page).toHaveURL('/gallery');
 });
 
-test('a photo is deleted after a question, and who looks at it is told', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('a photo is deleted after a question, and who looks at it is told', async ({ site, open }) => {
   const [me, other] = [await site.account(ann), await site.account(bob)];
   const { id } = await sendPhoto(site, me, { title: 'Blurred' });
   await sendPhoto(site, me, { title: 'Sharp' });

@@ -92,9 +92,10 @@ test.describe('with refusals', () => {
   // The browser writes down what the server refuses, and what is cut; pages are fetched ahead also without a line.
   test.use({ expectedErrors: /\/api\/photos$|ERR_INTERNET_DISCONNECTED/ });
 
-  test('fifty at once from a phone: twins, wrong types and too large ones are said plainly', {
-    tag: '@main',
-  }, async ({ site, open }) => {
+  test('fifty at once from a phone: twins, wrong types and too large ones are said plainly', async ({
+    site,
+    open,
+  }) => {
     test.slow();
     const person = await site.account(member);
     const page = await open('/gallery', person, { viewport: phone });
@@ -189,9 +190,10 @@ test.describe('with refusals', () => {
     );
   });
 
-  test('a line that breaks: the queue waits beside the closed dialog and goes on by itself', {
-    tag: '@main',
-  }, async ({ site, open }) => {
+  test('a line that breaks: the queue waits beside the closed dialog and goes on by itself', async ({
+    site,
+    open,
+  }) => {
     const page = await open('/gallery?tab=mine', await site.account(member));
     await page.getByRole('tab', { name: 'All Photos' }).click();
     const files = await Promise.all([1, 2, 3, 4].map((number) => jpeg(`picture ${number}.jpg`)));

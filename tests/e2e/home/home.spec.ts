@@ -133,10 +133,7 @@ test('the four newest photos are the family’s own, as soon as there are four, 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the words over the landscape are legible, ${colorScheme}`, { tag: '@main' }, async ({
-    site,
-    open,
-  }) => {
+  test(`the words over the landscape are legible, ${colorScheme}`, async ({ site, open }) => {
     const ann = await site.guest('Ann Miller', 'Miller');
     for (const who of [undefined, ann])
       for (const viewport of [

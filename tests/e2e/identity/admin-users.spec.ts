@@ -38,10 +38,7 @@ test('a new person appears at once, and is authorized without a reload', { tag: 
   await expect(newcomer.getByRole('link', { name: 'Family Directory' }).first()).toBeVisible();
 });
 
-test('a person who is revoked or no longer an admin is signed out at once', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('a person who is revoked or no longer an admin is signed out at once', async ({ site, open }) => {
   const walt = await open(
     '/attendees',
     await site.account({ fullName: 'Walt Williams', authorized: true, password: 'three gulls' }),

@@ -129,7 +129,7 @@ test('a print has everybody on it, and nothing that is only for a screen', async
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('a person’s changes are in everybody’s directory at once', { tag: '@main' }, async ({ site, open }) => {
+test('a person’s changes are in everybody’s directory at once', async ({ site, open }) => {
   const elsewhere = await open('/contact', await site.account({ fullName: 'Bob Miller', authorized: true }));
   const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
   await page.getByRole('button', { name: 'Ann' }).click();

@@ -22,7 +22,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ])
   test(`a forgotten password at ${viewport.width}: mail, temporary password, forced change, home`, {
-    tag: '@main',
+    tag: viewport.width > 1000 ? '@main' : [],
   }, async ({ site, open }) => {
     await site.account({ fullName: 'Ann Miller', password, authorized: true });
     const page = await open('/auth', undefined, { viewport });

@@ -66,10 +66,7 @@ test('a new e-mail is shown at once, and signs in once its code has been typed',
   await expect(other).toHaveURL('/');
 });
 
-test('a new password signs out another browser, and no tab of this one', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('a new password signs out another browser, and no tab of this one', async ({ site, open }) => {
   const password = 'three gulls stole my fries';
   const ann = await site.account({ fullName: 'Ann Miller', password, authorized: true });
   const second = await open('/contact', await site.session(ann.id));

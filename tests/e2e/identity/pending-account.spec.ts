@@ -86,9 +86,10 @@ test('on a phone, Profile stands in the menu, and changes the password', async (
   await expect(other.getByRole('heading', { name: 'Welcome, Sam' })).toBeVisible();
 });
 
-test('the pages say once that somebody waits, and whom to call, and nothing of replies that are not shown', {
-  tag: '@main',
-}, async ({ site, open }) => {
+test('the pages say once that somebody waits, and whom to call, and nothing of replies that are not shown', async ({
+  site,
+  open,
+}) => {
   await site.guest('Ann Anderson', 'Anderson');
   const sam = await site.account({ fullName: 'Sam Miller' });
   const page = await open('/', sam);

@@ -87,9 +87,7 @@ test.describe('with a limit of one', () => {
   });
 });
 
-test('too short a name and password are told at their fields, before anything is sent', {
-  tag: '@main',
-}, async ({ open }) => {
+test('too short a name and password are told at their fields, before anything is sent', async ({ open }) => {
   const page = await open('/auth');
   await signIn(page, 'ab', '12345');
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
@@ -118,9 +116,10 @@ test('a person without a verified e-mail goes on to the verification step with a
   await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
 });
 
-test('on a shared device nothing outlives the browser; on one’s own thirty days do', {
-  tag: '@main',
-}, async ({ site, open }) => {
+test('on a shared device nothing outlives the browser; on one’s own thirty days do', async ({
+  site,
+  open,
+}) => {
   await site.account({ fullName: 'Ann Miller', password });
   const sessionOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'session');

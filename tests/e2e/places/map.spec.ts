@@ -77,10 +77,7 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   });
 });
 
-test('others are on the map as soon as they are added, and popups are accessible', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('others are on the map as soon as they are added, and popups are accessible', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const tom = await site.account({ fullName: 'Tom Johnson', authorized: true });
   const page = await open('/map', ann);

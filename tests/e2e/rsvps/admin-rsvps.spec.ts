@@ -160,9 +160,10 @@ test('status, dates and notes are changed in the dialog, and confirming lets the
   await expect(owner.getByRole('link', { name: 'Family Directory' }).first()).toBeVisible();
 });
 
-test('deleting asks its question first: Cancel keeps the reply, the answer yes deletes it', {
-  tag: '@main',
-}, async ({ site, open }) => {
+test('deleting asks its question first: Cancel keeps the reply, the answer yes deletes it', async ({
+  site,
+  open,
+}) => {
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
   const page = await open('/admin?tab=rsvps', await site.session(1));
   const opener = rowOf(page, 'Miller').getByRole('button', { name: 'Delete RSVP' });

@@ -45,10 +45,7 @@ function onPaper() {
   };
 }
 
-test('the printed directory is the families in black on white, and nothing else', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('the printed directory is the families in black on white, and nothing else', async ({ site, open }) => {
   for (let index = 1; index <= 24; index += 1)
     await site.approve(
       await site.reply(await site.account({ fullName: `Ann Family${index}` }), `Family ${index}`, [

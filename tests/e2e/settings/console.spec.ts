@@ -34,7 +34,7 @@ test('an organizer changes the title, and every open page has it at once', { tag
   await expect(theirs.getByRole('contentinfo')).toContainText('Bethany Beach Reunion');
 });
 
-test('moved days are told with numbers before they are saved', { tag: '@main' }, async ({ site, open }) => {
+test('moved days are told with numbers before they are saved', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.ask(ann, 'POST', '/api/events', dinner());
   const page = await openPart(open, await site.session(1), 'reunion');
@@ -185,10 +185,7 @@ test('a shop is added and removed, and the middle of the map is set by hand', as
   await expect(row).toHaveCount(0);
 });
 
-test('of two organizers who change the title the second is asked what to keep', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('of two organizers who change the title the second is asked what to keep', async ({ site, open }) => {
   const first = await openPart(open, await site.session(1), 'reunion');
   const second = await openPart(open, await site.session(1), 'reunion');
   await second.getByLabel('Title').fill('Mine');

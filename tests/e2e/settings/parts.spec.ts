@@ -16,9 +16,10 @@ const save = async (page: Page) => {
   await expectToast(page, 'Settings saved');
 };
 
-test('an activity is added, put in its place and retired, and members see it at once', {
-  tag: '@main',
-}, async ({ site, open }) => {
+test('an activity is added, put in its place and retired, and members see it at once', async ({
+  site,
+  open,
+}) => {
   const theirs = await open('/activities?category=golf', await site.guest('Ann Miller', 'Miller'));
   const page = await openPart(open, await site.session(1), 'activities');
   const dialog = page.getByRole('dialog');

@@ -23,7 +23,7 @@ test('a refused sign-in, and a verification with an error', { tag: '@main' }, as
   await expectAccessible(page, 'verification with an error');
 });
 
-test('an RSVP with its details open, and a toast of success', { tag: '@main' }, async ({ site, open }) => {
+test('an RSVP with its details open, and a toast of success', async ({ site, open }) => {
   const page = await open('/admin?tab=rsvps', await site.session(1));
   await site.guest('Walt Williams', 'Williams');
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
@@ -63,9 +63,7 @@ test('a password to hand over', async ({ site, open }) => {
   await expectAccessible(page, 'a password to hand over');
 });
 
-test('a mistake in the page fails the check, also one of the dark colors alone', { tag: '@main' }, async ({
-  open,
-}) => {
+test('a mistake in the page fails the check, also one of the dark colors alone', async ({ open }) => {
   const page = await open('/');
   await expectAccessible(page, 'home');
   await page.evaluate(() => {

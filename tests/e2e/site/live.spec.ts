@@ -34,7 +34,7 @@ test('open lists change within a second when somebody else saves', { tag: '@main
   await expect(family(page, 'Williams').getByText('2 member(s)')).toBeVisible(aMoment);
 });
 
-test('a page that was offline catches up when it returns', { tag: '@main' }, async ({ site, open }) => {
+test('a page that was offline catches up when it returns', async ({ site, open }) => {
   const page = await open('/attendees', await site.guest('Ann Miller', 'Miller'));
   await expect(family(page, 'Miller')).toBeVisible();
   await page.context().setOffline(true);
@@ -67,9 +67,10 @@ test('a change between the rendering of a page and its first listening is not mi
   expect(hasChanged()).toBe(true);
 });
 
-test('a session that ended before the page began to listen is noticed, and the page is left', {
-  tag: '@main',
-}, async ({ site, open }) => {
+test('a session that ended before the page began to listen is noticed, and the page is left', async ({
+  site,
+  open,
+}) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/', ann);
   await page.route(/\/api\/live\b/, async (route) => {

@@ -58,9 +58,10 @@ test('the heading of a page whose code came late has the focus', async ({ site, 
   await expect(page.getByRole('heading', { name: 'Family Contact Information' })).toBeFocused();
 });
 
-test('back and forward keep the view, and the tab of the sign-in is in the address', {
-  tag: '@main',
-}, async ({ site, open }) => {
+test('back and forward keep the view, and the tab of the sign-in is in the address', async ({
+  site,
+  open,
+}) => {
   const page = await open('/rsvp', await site.account({ fullName: 'Ann Miller', authorized: true }));
   await page.getByRole('link', { name: 'Add My RSVP' }).first().click();
   await expect(page.getByRole('radio', { name: 'Miller' })).toBeVisible();

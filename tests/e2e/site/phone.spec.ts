@@ -102,7 +102,7 @@ test('a family replies on a phone, with a finger', { tag: '@main' }, async ({ si
   await expectFits(page, 'list');
 });
 
-test('every page fits a phone', { tag: '@main' }, async ({ site, open }) => {
+test('every page fits a phone', async ({ site, open }) => {
   const longest = await site.guest(
     'Maximiliane-Alexandrina Featherstonehaugh',
     'Featherstonehaugh-Cholmondeley',

@@ -17,8 +17,9 @@ const test = base.extend<{ start: (variables?: object) => Promise<{ url: string;
     await use(async (variables = {}) => {
       const folder = mkdtempSync(join(tmpdir(), 'reunion-trial-'));
       const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ADMIN_PASSWORD: 'a long admin password' };
+      const { PATH, NODE_COMPILE_CACHE } = process.env;
       const child = spawn(process.execPath, [main], {
-        env: { PATH: process.env.PATH ?? '', ...own, ...variables },
+        env: { PATH, NODE_COMPILE_CACHE, ...own, ...variables },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = once(child, 'exit');
