@@ -1,4 +1,5 @@
 // Brings the page that the server painted to life: same boot, same components, no request before it answers.
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
 import { onAchievements } from '#web/lib/announcements.ts';
@@ -40,7 +41,7 @@ function start(boot: Boot): void {
     rememberEarlyInput(root);
     rememberPressed();
     const app = <App boot={boot} client={client} />;
-    if (root.firstChild) hydrateRoot(root, app);
+    if (root.firstChild) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
 }
