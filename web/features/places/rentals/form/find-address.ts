@@ -3,10 +3,15 @@
 import { useEffect, useState } from 'react';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import { geocodeByServer } from '#web/features/places/rentals/form/queries.ts';
-import { loadGoogleMaps } from '#web/features/places/rentals/providers/google-script.ts';
 import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 
 // Where an address lies: asked of Google where its map is shown, else of the server's geocoder, if it has one.
+
+/** A family without a key does not load the code that asks for Google's. */
+async function googleMaps(key: string) {
+  const { loadGoogleMaps } = await import('#web/features/places/rentals/providers/google-script.ts');
+  return loadGoogleMaps(key);
+}
 
 /** Null: nobody knows the address. */
 type FindAddress = (address: string) => Promise<Position | null>;
@@ -23,7 +28,7 @@ const isPosition = ({ latitude, longitude }: Position) =>
   Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90;
 
 async function findByGoogle(key: string, address: string): Promise<Position | null> {
-  const maps = await loadGoogleMaps(key);
+  const maps = await googleMaps(key);
   const { results } = await Promise.race([new maps.Geocoder().geocode({ address }), late()]);
   const location = results[0]?.geometry.location;
   const position = location && { latitude: location.lat(), longitude: location.lng() };
@@ -64,7 +69,7 @@ interface Suggestions {
 type Prediction = google.maps.places.PlacePrediction;
 
 async function ask(key: string, input: string, { latitude: lat, longitude: lng }: Position) {
-  const { places } = await loadGoogleMaps(key);
+  const { places } = await googleMaps(key);
   const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
     input,
     locationBias: { center: { lat, lng }, radius },

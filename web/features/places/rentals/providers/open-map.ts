@@ -1,16 +1,16 @@
 // Which map is shown: Google's where there is a key and its script comes, else the open one.
 import type { MapFacts } from '#contract/places/map.schema.ts';
-import { loadGoogleMaps, onKeyRefused } from '#web/features/places/rentals/providers/google-script.ts';
 import type { MapAdapter, Opening } from '#web/features/places/rentals/providers/map-adapter.ts';
 
 /** Google's map, or null where it cannot be had. */
 async function openGoogle(element: HTMLElement, key: string, opening: Opening): Promise<MapAdapter | null> {
   const { onGround, onGoogleFailure, signal } = opening;
   try {
-    const [maps, { GoogleAdapter }] = await Promise.all([
-      loadGoogleMaps(key),
+    const [{ loadGoogleMaps, onKeyRefused }, { GoogleAdapter }] = await Promise.all([
+      import('#web/features/places/rentals/providers/google-script.ts'),
       import('#web/features/places/rentals/providers/google-adapter.ts'),
     ]);
+    const maps = await loadGoogleMaps(key);
     if (signal.aborted) return null;
     const adapter = new GoogleAdapter(maps, element, opening);
     signal.addEventListener('abort', onKeyRefused(onGoogleFailure));
