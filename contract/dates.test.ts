@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRange, rangeEnds } from '#contract/dates.ts';
+import { dayRange, listOf, rangeEnds } from '#contract/dates.ts';
 
 test.each([
   ['2025-07-26', '2025-08-02', 'July 26 – August 2, 2025'],
@@ -20,4 +20,10 @@ test('a day is the same in every time zone', () => {
     expect(dayRange('2025-07-26', '2025-08-02'), name).toBe('July 26 – August 2, 2025');
   }
   process.env.TZ = zone;
+});
+
+test('names are listed as the browser itself would list them', () => {
+  const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+  for (const names of [[], ['Ann'], ['Ann', 'Bob'], ['Ann', 'Bob', 'Cleo'], ['Ann', 'Bob', 'Cleo', 'Dan']])
+    expect(listOf(names)).toBe(list.format(names));
 });

@@ -44,6 +44,13 @@ export interface Answer {
   readonly part?: ListPart;
 }
 
+/** How far the clock of a time zone is ahead of UTC between two instants (ms), the second not included. */
+export interface ZoneOffset {
+  readonly from: number;
+  readonly until: number;
+  readonly minutes: number;
+}
+
 /** The data that the server writes into the page, so that the first view needs no request. */
 export interface Boot {
   readonly user: User | null;
@@ -54,6 +61,8 @@ export interface Boot {
   readonly madeAt: string;
   /** The year by the real clock, in the reunion's time zone. */
   readonly year: number;
+  /** Of the reunion's time zone, for the years around now and the reunion; other instants are the browser's to tell. */
+  readonly offsets: readonly ZoneOffset[];
   readonly theme: Theme | null;
   /** Why this browser is signed out, where an organizer did it. */
   readonly signedOut?: ExpulsionReason;

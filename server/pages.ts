@@ -26,6 +26,7 @@ import type { ReadAnswer } from '#server/platform/http/mount.ts';
 import type { PagePolicies } from '#server/platform/http/page-policies.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
+import { offsetsOf } from '#server/platform/zone.ts';
 
 interface Pages {
   readonly renderer: PageRenderer;
@@ -204,11 +205,14 @@ export async function pageRoutes(
       const { history } = changes;
       const asOf = request.viewer ? history.lastIdFor(request.viewer) : history.lastId;
       const answers = await answersFor(request, reply, needs);
-      const year = yearIn(answers.reunion.timeZone, today);
+      const { timeZone, firstDay } = answers.reunion;
+      const year = yearIn(timeZone, today);
+      const years = [year, Number(now.slice(0, 4)), Number(firstDay.slice(0, 4))];
       const boot: Boot = {
         ...answers,
         ...(signedOut && { signedOut }),
         ...{ now, madeAt: today.toISOString(), year, theme, asOf },
+        offsets: offsetsOf(timeZone, Math.min(...years) - 1, Math.max(...years) + 1),
         isolatedPages: policies().isolatedPages,
         ...(!hasOffline && { isOfflineOff: true }),
       };

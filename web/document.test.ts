@@ -10,6 +10,7 @@ const boot: Boot = {
   now: '2025-06-01T12:00:00Z',
   year: 2031,
   theme: null,
+  offsets: [],
   madeAt: '2025-07-01T12:00:00.000Z',
   asOf: 'process.0',
   isolatedPages: [],

@@ -1,4 +1,5 @@
 // The additions of one member that everybody sees, and their deletion by an organizer.
+import { listOf } from '#contract/dates.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /** The kinds, in the order in which they are shown, with the words for one and for more. */
@@ -32,11 +33,9 @@ export const countInWords = (kind: AdditionKind, count: number): string => inWor
 /** '3 event sign-ups'. */
 export const ownCountInWords = (kind: OwnKind, count: number): string => inWords(count, ownWords[kind]);
 
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** '12 houses and 40 comments', without kinds of which nothing exists. */
 export const additionsInWords = (counts: Partial<Record<AdditionKind, number>>): string =>
-  listed.format(
+  listOf(
     additionKinds.flatMap((kind) => {
       const count = counts[kind] ?? 0;
       return count > 0 ? [countInWords(kind, count)] : [];

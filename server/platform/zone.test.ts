@@ -1,6 +1,6 @@
 // The clock on the wall is asked of `Intl`, minute by minute, and must agree.
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockOf, dayOf, instantOf, startOfDay } from '#server/platform/zone.ts';
+import { clockOf, dayOf, instantOf, offsetsOf, startOfDay } from '#server/platform/zone.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -68,4 +68,28 @@ test.each([
   vi.stubEnv('TZ', 'Asia/Kolkata');
   expect(dayOf(Date.parse(instant), timeZone)).toBe(day);
   expect([instant, Date.parse(instant)].map(clockOf(timeZone))).toEqual([written, written]);
+});
+
+test.each([
+  'America/New_York',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'UTC',
+])('the offsets of %s say what its clock shows, to the minute of each change', (timeZone) => {
+  const offsets = offsetsOf(timeZone, 2024, 2026);
+  const shown = clockOf(timeZone);
+  const hour = 3_600_000;
+  const instants = [
+    ...offsets.flatMap(({ from, until }) => [from, until - 1]),
+    ...Array.from({ length: 3 * 365 * 4 }, (_, index) => Date.UTC(2024, 0, 1) + index * 6 * hour),
+  ];
+  for (const instant of instants) {
+    const at = offsets.filter(({ from, until }) => from <= instant && instant < until);
+    expect(at).toHaveLength(1);
+    const wall = new Date(instant + (at[0]?.minutes ?? Number.NaN) * 60_000);
+    expect(wall.toISOString().slice(0, 16).replace('T', ' ')).toBe(shown(instant));
+  }
+  expect([offsets[0]?.from, offsets.at(-1)?.until]).toEqual([Date.UTC(2024, 0, 1), Date.UTC(2027, 0, 1)]);
 });

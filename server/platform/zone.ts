@@ -1,4 +1,5 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import type { ZoneOffset } from '#contract/pages.ts';
 
 const day = 86_400_000;
 
@@ -43,4 +44,37 @@ export function clockOf(timeZone: string): (instant: number | string) => string 
   // The Swedish format is the wanted one.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (instant) => clock.format(new Date(instant));
+}
+
+const knownOffsets = new Map<string, readonly ZoneOffset[]>();
+
+/**
+ * The offsets of a time zone over some years.
+ * @param first the first year
+ * @param last the last year, included
+ */
+export function offsetsOf(timeZone: string, first: number, last: number): readonly ZoneOffset[] {
+  const key = `${timeZone} ${first} ${last}`;
+  const known = knownOffsets.get(key);
+  if (known) return known;
+  const minutesAt = (instant: number) => tzOffset(timeZone, new Date(instant));
+  const end = Date.UTC(last + 1, 0, 1);
+  const found: ZoneOffset[] = [];
+  let from = Date.UTC(first, 0, 1);
+  for (let next = from + day; next < end; next += day) {
+    const minutes = minutesAt(from);
+    if (minutesAt(next) === minutes) continue;
+    // The clocks were changed on this day: at which minute, is found by halving.
+    let [before, until] = [next - day, next];
+    while (until - before > 60_000) {
+      const middle = before + Math.floor((until - before) / 120_000) * 60_000;
+      if (minutesAt(middle) === minutes) before = middle;
+      else until = middle;
+    }
+    found.push({ from, until, minutes });
+    from = until;
+  }
+  found.push({ from, until: end, minutes: minutesAt(from) });
+  knownOffsets.set(key, found);
+  return found;
 }

@@ -38,6 +38,7 @@ export function renderStatic(what: ReactNode, options: RenderStaticOptions): str
     now,
     year: 2031,
     theme: null,
+    offsets: [],
     madeAt: '2025-07-01T12:00:00.000Z',
     asOf: 'process.0',
     isolatedPages: [],

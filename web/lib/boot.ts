@@ -5,7 +5,7 @@ import type { Boot } from '#contract/pages.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { getReunion } from '#contract/settings/reunion.ts';
 import { read } from '#web/lib/api.ts';
-import { dayOf } from '#web/lib/dates.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 
 export const BootContext = createContext<Boot | null>(null);
 

@@ -1,5 +1,6 @@
 // Arithmetic of days (`YYYY-MM-DD`) and of spans of them, for calendars and stays.
-import { addDays, dayOfMonth, month, shortMonth, yearOf } from '#web/lib/dates.ts';
+import { dayOfMonth, month, yearOf } from '#contract/dates.ts';
+import { addDays } from '#web/lib/dates.ts';
 
 export type Day = string;
 
@@ -11,18 +12,12 @@ export interface Span {
 
 export const isWithin = (day: Day, { from, to }: Span): boolean => from <= day && day <= to;
 
-/** 0 is Sunday. */
-export const weekdayIndex = (day: Day): number => new Date(`${day}T12:00:00Z`).getUTCDay();
-
 /** The same day some months on, or the last of a month that is too short for it. */
 export function addMonths(day: Day, count: number): Day {
   const first = new Date(Date.UTC(yearOf(day), Number(day.slice(5, 7)) - 1 + count, 1));
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return addDays(first.toISOString().slice(0, 10), Math.min(dayOfMonth(day), length) - 1);
 }
-
-/** 'Jul 26' */
-export const dayOnly = (day: Day): string => `${shortMonth(day)} ${dayOfMonth(day)}`;
 
 /** 'July 2025', 'July – August 2025', 'December 2025 – January 2026' */
 export function monthsOf({ from, to }: Span): string {

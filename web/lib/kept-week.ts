@@ -1,14 +1,15 @@
 // Keeps the week on this device with the worker, and builds a page from what is kept. Loaded after everything else.
 import type { QueryClient } from '@tanstack/react-query';
+import { yearOf } from '#contract/dates.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { Contact } from '#contract/identity/users.schema.ts';
 import { type Boot, type Theme, themeCookie } from '#contract/pages.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { refreshAll } from '#web/lib/announcements.ts';
-import { dayOf, yearOf } from '#web/lib/dates.ts';
 import { offerInstall } from '#web/lib/install.ts';
 import { lastHeard, noteHeard, noteKept } from '#web/lib/offline.ts';
 import { userKey } from '#web/lib/session.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 import { filesCache, keptAtHeader, keptPaths, ownerKey, weekCache, workerPath } from '#web/worker/kept.ts';
 
 const isControlled = () =>
@@ -150,6 +151,7 @@ export async function keptBoot(): Promise<Boot> {
     now: reunion.fixedNow ?? now,
     madeAt: now,
     year: yearOf(dayOf(now, reunion.timeZone)),
+    offsets: [],
     theme,
     // No announcement of the server's: once it answers, it says that everything may have changed.
     asOf: 'kept',

@@ -6,6 +6,7 @@ import { moveSince } from '#web/lib/announcements.ts';
 import { firstItemsKey, RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { type Notify, setNotify } from '#web/lib/command.ts';
 import { forgetUser, signedOutReason, userKey } from '#web/lib/session.ts';
+import { knowOffsets } from '#web/lib/zoned.ts';
 
 /** Milliseconds in which a page does not repeat a query that has just failed during its preloading. */
 const freshly = 3000;
@@ -52,6 +53,7 @@ export function createQueryClient(tell?: Notify): QueryClient {
 
 /** Seeds the cache with the boot data of the server. */
 export function seed(client: QueryClient, boot: Boot): void {
+  knowOffsets(boot.reunion.timeZone, boot.offsets);
   client.setQueryData(userKey, boot.user);
   client.setQueryData(read(getReunion).queryKey, boot.reunion);
   for (const answer of boot.answers)

@@ -17,6 +17,7 @@ beforeEach(() => {
     now: '2025-06-01T12:00:00Z',
     year: 2031,
     theme: null,
+    offsets: [],
     madeAt: '2025-07-01T12:00:00.000Z',
     asOf: 'process.0',
     isolatedPages: [],

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dayOf, daysFrom } from '#web/lib/dates.ts';
-import { clockOf, instantOf } from '#web/lib/zoned.ts';
+import { daysFrom } from '#web/lib/dates.ts';
+import { instantOf } from '#web/lib/typed-time.ts';
+import { clockOf, dayOf, knowOffsets } from '#web/lib/zoned.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -45,3 +46,22 @@ test.each([
   ['2025-07-27', '24:00'],
   ['2025-07-27', '18:60'],
 ])('%j at %j is no time', (day, clock) => expect(instantOf(day, clock, newYork)).toBeNull());
+
+describe('the day of an instant', () => {
+  test.each([
+    ['2025-07-26T03:59:59Z', 'America/New_York', '2025-07-25'],
+    ['2025-07-26T04:00:00Z', 'America/New_York', '2025-07-26'],
+    ['2025-01-01T04:30:00Z', 'America/New_York', '2024-12-31'],
+    ['2025-07-26T12:00:00Z', 'Pacific/Kiritimati', '2025-07-27'],
+  ])('%s in %s is %s', (instant, zone, day) => expect(dayOf(instant, zone)).toBe(day));
+});
+
+test('what the server says of a zone is used for its years alone', () => {
+  const [from, until] = [Date.parse('2025-01-01'), Date.parse('2026-01-01')];
+  // An offset that the zone never had, so that one sees where the answer comes from.
+  knowOffsets('Asia/Tokyo', [{ from, until, minutes: 60 }]);
+  expect(clockOf('2025-01-01T00:00:00Z', 'Asia/Tokyo')).toBe('01:00');
+  expect(clockOf('2025-12-31T23:59:59Z', 'Asia/Tokyo')).toBe('00:59');
+  expect(clockOf('2026-01-01T00:00:00Z', 'Asia/Tokyo')).toBe('09:00');
+  expect(clockOf('2024-12-31T23:59:59Z', 'Asia/Tokyo')).toBe('08:59');
+});

@@ -1,30 +1,28 @@
-// Converts local times of a named zone to instants, and back. Only this module reads typed times.
-import { tzOffset } from '@date-fns/tz';
-import type { Day } from '#web/lib/days.ts';
+// Days and clocks of a named zone at an instant.
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import type { ZoneOffset } from '#contract/pages.ts';
 
 const minute = 60_000;
-const dayLength = 1440 * minute;
+
+const offsets = new Map<string, readonly ZoneOffset[]>();
+/** Keeps what the server says of a zone: asking the browser (Intl) takes a phone half a second the first time. */
+export function knowOffsets(timeZone: string, known: readonly ZoneOffset[]): void {
+  offsets.set(timeZone, known);
+}
+
+/** How many minutes a zone's clock is ahead of UTC at an instant (ms). */
+export const offsetAt = (time: number, timeZone: string): number =>
+  offsets.get(timeZone)?.find(({ from, until }) => from <= time && time < until)?.minutes ??
+  tzOffset(timeZone, new Date(time));
 
 /** The zone's day and clock at an instant, written as if they were UTC's. */
-const wallAt = (time: number, timeZone: string): string =>
-  new Date(time + tzOffset(timeZone, new Date(time)) * minute).toISOString();
+export const wallAt = (time: number, timeZone: string): string =>
+  new Date(time + offsetAt(time, timeZone) * minute).toISOString();
+
+/** The calendar day of an instant in a time zone of the IANA list. */
+export const dayOf = (instant: string | number, timeZone: string): string =>
+  wallAt(new Date(instant).getTime(), timeZone).slice(0, 10);
 
 /** The local time, hour 00–23 and minute, as a time input has them: '18:05'. */
 export const clockOf = (instant: string, timeZone: string): string =>
   wallAt(Date.parse(instant), timeZone).slice(11, 16);
-
-/**
- * The instant (ISO, UTC) at which the clock of a zone shows a time of a day, whatever the zone of the device; where it
- * does so twice, the first. Null for what is no day or time, or one that the clock leaps over in spring.
- */
-export function instantOf(day: Day, clock: string, timeZone: string): string | null {
-  const wall = `${day}T${clock}:00.000Z`;
-  const guess = Date.parse(wall);
-  if (Number.isNaN(guess)) return null;
-  // The zone's offset is that of the day before or that of the day after, even where it changes in between.
-  const times = [guess - dayLength, guess + dayLength].map(
-    (near) => guess - tzOffset(timeZone, new Date(near)) * minute,
-  );
-  const time = times.sort((one, other) => one - other).find((one) => wallAt(one, timeZone) === wall);
-  return time === undefined ? null : new Date(time).toISOString();
-}

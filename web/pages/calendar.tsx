@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { monthAndDay } from '#contract/dates.ts';
 import { CalendarExport } from '#web/features/events/calendars/calendar-export.tsx';
 import { HowItWorks } from '#web/features/events/week/how-it-works.tsx';
 import { type OnPaper, Week } from '#web/features/events/week/week.tsx';
@@ -6,7 +7,6 @@ import { DayArrivals } from '#web/features/rsvps/attendees/day-arrivals.tsx';
 import { DayPresence } from '#web/features/rsvps/attendees/day-presence.tsx';
 import { DayForecast } from '#web/features/settings/weather/day-forecast.tsx';
 import { useFirstDayAhead, useIsOver, useReunion } from '#web/lib/boot.ts';
-import { monthAndDay } from '#web/lib/dates.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { yearOf } from '#contract/dates.ts';
 import { NextReunion } from '#web/features/settings/next-reunion/next-reunion.tsx';
 import { nextReunionQuery } from '#web/features/settings/next-reunion/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { yearOf } from '#web/lib/dates.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { ConsoleSubpage } from '#web/shell/console-subpage.tsx';
 

@@ -1,6 +1,6 @@
 // Which weeks the calendar shows, and where its focus goes by keys.
-import { addDays, nightsBetween } from '#web/lib/dates.ts';
-import { addMonths, type Day, type Span, weekdayIndex } from '#web/lib/days.ts';
+import { addDays, nightsBetween, weekdayIndex } from '#web/lib/dates.ts';
+import { addMonths, type Day, type Span } from '#web/lib/days.ts';
 
 const startOfWeek = (day: Day) => addDays(day, -weekdayIndex(day));
 const weeksBetween = (from: Day, to: Day) => nightsBetween(startOfWeek(from), startOfWeek(to)) / 7;

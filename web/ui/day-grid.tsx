@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { addDays, dayOfMonth, longDay, shortMonth, weekday, yearOf } from '#web/lib/dates.ts';
+import { dayOfMonth, yearOf } from '#contract/dates.ts';
+import { addDays, longDay, shortMonth, weekday } from '#web/lib/dates.ts';
 import { type Day, isWithin, monthsOf, type Span } from '#web/lib/days.ts';
 import { dayByKey, following, viewStart, weekCount, weeksOf } from '#web/ui/day-grid-view.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mailHref, telHref } from '#web/lib/contact-links.ts';
-import { mediumDay, nightsBetween } from '#web/lib/dates.ts';
-import { type Day, dayOnly, type Span } from '#web/lib/days.ts';
+import { dayOnly, mediumDay, nightsBetween } from '#web/lib/dates.ts';
+import type { Day, Span } from '#web/lib/days.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Mail, Phone } from '#web/ui/icons.ts';

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { dayOfMonth, daysFrom, nightsBetween } from '#web/lib/dates.ts';
+import { dayOfMonth } from '#contract/dates.ts';
+import { daysFrom, nightsBetween } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import css from './stay-bar.module.css';
 

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { dayOfMonth, daysFrom, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
+import { dayOfMonth } from '#contract/dates.ts';
+import { daysFrom, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
 import { type Day, isWithin, type Span } from '#web/lib/days.ts';
 import { gridLines } from '#web/ui/stay-bar.tsx';
 import css from './stay-slider.module.css';

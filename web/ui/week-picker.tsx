@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { dayOfMonth, longDay, shortMonth, weekday } from '#web/lib/dates.ts';
+import { dayOfMonth } from '#contract/dates.ts';
+import { longDay, shortMonth, weekday } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { Tide } from '#web/ui/tide.tsx';

@@ -1,10 +1,10 @@
 import type { ListedBadge } from '#contract/badges/achievements.schema.ts';
+import { monthAndDay } from '#contract/dates.ts';
 import { AchievementsView } from '#web/features/badges/achievements-view.tsx';
 import { BadgeList, BadgeWords, Patch } from '#web/features/badges/badge-patch.tsx';
 import { requirement } from '#web/features/badges/model.ts';
 import { useStartProgress } from '#web/features/badges/queries.ts';
 import { useFirstDayAhead } from '#web/lib/boot.ts';
-import { monthAndDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chairs } from '#web/ui/drawings.tsx';

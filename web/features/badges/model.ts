@@ -1,5 +1,6 @@
 // Which badges each section shows, and which drawing a badge has.
 import type { Achievement, Badge, ListedBadge } from '#contract/badges/achievements.schema.ts';
+import { byTime } from '#web/lib/dates.ts';
 import { firstName } from '#web/lib/words.ts';
 
 interface Groups {
@@ -15,7 +16,7 @@ export function groupsOf(badges: readonly ListedBadge[], achievements: readonly 
   return {
     earned: achievements
       .filter(({ completed }) => completed)
-      .toSorted((a, b) => (b.earnedAt ?? '').localeCompare(a.earnedAt ?? '')),
+      .toSorted((a, b) => byTime(b.earnedAt ?? '', a.earnedAt ?? '')),
     inProgress: achievements.filter(({ completed }) => !completed),
     locked: badges.filter(({ id }) => !begun.has(id)),
   };

@@ -6,6 +6,7 @@ import * as contract from '#contract/events/events.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { newIdempotencyKey, RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, isConflict, type Send, useCommand } from '#web/lib/command.ts';
+import { byTime } from '#web/lib/dates.ts';
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
@@ -65,7 +66,7 @@ const putEvent = (client: QueryClient, saved: ReunionEvent) =>
     list
       ?.filter(({ id }) => id !== saved.id)
       .concat(saved)
-      .sort((one, other) => one.startTime.localeCompare(other.startTime)),
+      .sort((one, other) => byTime(one.startTime, other.startTime)),
   );
 
 /** The person who creates an event is its host. Repeated tries of one form make one event, even if an answer was lost. */

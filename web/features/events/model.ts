@@ -1,12 +1,14 @@
 // The week's events for a viewer, without React: their state, the places left, and their days.
+
 import type { EventType, ReunionEvent } from '#contract/events/events.schema.ts';
 import { eventTypes } from '#contract/events/events.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
-import { dayOf, daysFrom } from '#web/lib/dates.ts';
+import { byTime, daysFrom } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 
 /** The types of events by name; what is outdoors is called by the look. */
 export const typeNamesIn = ({ outdoors }: Pick<LookWords, 'outdoors'>): Record<EventType, string> => ({
@@ -72,7 +74,7 @@ export function programOf(
   const days = new Set([...daysFrom(firstDay, lastDay), ...byDay.keys()]);
   return [...days].sort().map((day) => ({
     day,
-    events: (byDay.get(day) ?? []).toSorted((one, other) => one.startTime.localeCompare(other.startTime)),
+    events: (byDay.get(day) ?? []).toSorted((one, other) => byTime(one.startTime, other.startTime)),
   }));
 }
 
@@ -81,7 +83,7 @@ export const dinnerHosts = (events: readonly ReunionEvent[]): string[] => [
   ...new Set(
     events
       .filter(({ eventType }) => eventType === 'dinner')
-      .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+      .toSorted((one, other) => byTime(one.startTime, other.startTime))
       .flatMap(({ hostFamily }) => hostFamily ?? []),
   ),
 ];

@@ -9,8 +9,8 @@ import type {
   RsvpStatus,
 } from '#contract/rsvps/rsvps.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
-import { inWords, nightsBetween, shortDay, weekdayName } from '#web/lib/dates.ts';
-import { type Day, dayOnly, isWithin, type Span } from '#web/lib/days.ts';
+import { dayOnly, inWords, nightsBetween, shortDay, weekdayName } from '#web/lib/dates.ts';
+import { type Day, isWithin, type Span } from '#web/lib/days.ts';
 import { byFamily } from '#web/lib/families.ts';
 import { capitalized, firstName } from '#web/lib/words.ts';
 

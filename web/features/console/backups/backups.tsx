@@ -12,8 +12,8 @@ import { aboutCopy, failureWords, momentOf, withoutBackup } from '#web/features/
 import { addressOf, read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useCommand } from '#web/lib/command.ts';
-import { dayOf } from '#web/lib/dates.ts';
 import { downloadSize } from '#web/lib/words.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';

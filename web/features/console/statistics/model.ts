@@ -5,7 +5,7 @@ import { eventTypes } from '#contract/events/events.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
-import { daysFrom, inWords, weekdayName } from '#web/lib/dates.ts';
+import { byTime, daysFrom, inWords, weekdayName } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { capitalized } from '#web/lib/words.ts';
 
@@ -94,7 +94,7 @@ const [dinner] = eventTypes;
 export const dinnersIn = (events: readonly ReunionEvent[]): ReunionEvent[] =>
   events
     .filter(({ eventType }) => eventType === dinner)
-    .sort((one, other) => one.startTime.localeCompare(other.startTime) || one.id - other.id);
+    .sort((one, other) => byTime(one.startTime, other.startTime) || one.id - other.id);
 
 /** 'One table is full; 46 chairs are free.' */
 export function dinnersSentence(dinners: readonly ReunionEvent[]): string {

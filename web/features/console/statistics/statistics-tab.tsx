@@ -18,7 +18,8 @@ import {
 import { TownChart } from '#web/features/console/statistics/town-chart.tsx';
 import { read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayOf, nightsBetween, shortDay } from '#web/lib/dates.ts';
+import { nightsBetween, shortDay } from '#web/lib/dates.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './statistics-tab.module.css';

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
+import { dayOfMonth } from '#contract/dates.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { Chart } from '#web/features/console/statistics/chart.tsx';
 import { type TownDay, townDays, townSentence } from '#web/features/console/statistics/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
+import { longDay, weekday } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import css from './town-chart.module.css';
 

@@ -1,6 +1,7 @@
 // The console's view of the week, without React: search, order, and words.
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { placesLeft } from '#web/features/events/model.ts';
+import { byTime } from '#web/lib/dates.ts';
 import { stateWords } from '#web/lib/event-links.ts';
 
 /** The text that a search looks in. */
@@ -9,7 +10,7 @@ export const textOf = ({ title, location, hostName }: ReunionEvent): string =>
 
 /** Sorts events by start, then by id. */
 export const inOrder = (events: readonly ReunionEvent[]): ReunionEvent[] =>
-  events.toSorted((one, other) => one.startTime.localeCompare(other.startTime) || one.id - other.id);
+  events.toSorted((one, other) => byTime(one.startTime, other.startTime) || one.id - other.id);
 
 /** '24 signed up', 'Event is full' */
 export const signedUpWords = (event: ReunionEvent): string =>

@@ -1,11 +1,13 @@
 // Hints about an event while somebody types it, which forbid nothing: its end, other events at that time, and whether its place
 // is taken.
 
+import { listOf } from '#contract/dates.ts';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { endOf } from '#contract/events/events.ts';
 import type { EventFields, Times } from '#web/features/events/editor/edit-model.ts';
-import { dayOf, listOf, weekdayName } from '#web/lib/dates.ts';
+import { byTime, weekdayName } from '#web/lib/dates.ts';
 import { timeOf } from '#web/lib/hours.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 
 /** Titles that a hint names; more are counted. */
 const maxNamed = 3;
@@ -28,7 +30,7 @@ export function overlapping(
       const { from, to } = spanOf(event.startTime, event.endTime);
       return event.id !== except && from < span.to && span.from < to;
     })
-    .toSorted((one, other) => one.startTime.localeCompare(other.startTime));
+    .toSorted((one, other) => byTime(one.startTime, other.startTime));
 }
 
 const sameWords = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-US');

@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { dayOfMonth, month } from '#contract/dates.ts';
 import { type Filter, noneWords, type ProgramDay } from '#web/features/events/model.ts';
 import { EventCard } from '#web/features/events/week/event-card.tsx';
-import { dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
+import { longDay, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { ChevronDown, Plus, Utensils } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { listOf } from '#contract/dates.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { daysWithoutDinner, dinnerHosts, programOf } from '#web/features/events/model.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
-import { daysFrom, inWords, listOf, longDay, shortDay } from '#web/lib/dates.ts';
+import { daysFrom, inWords, longDay, shortDay } from '#web/lib/dates.ts';
 import css from './how-it-works.module.css';
 
 /** The help beneath the week: four steps, and which evenings have a table already. */

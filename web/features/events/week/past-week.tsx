@@ -1,6 +1,8 @@
+import { dayOfMonth } from '#contract/dates.ts';
 import type { PastReunion } from '#contract/settings/reunions.schema.ts';
 import { TypeIcon } from '#web/features/events/type-badge.tsx';
-import { dayOf, dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
+import { longDay, weekday } from '#web/lib/dates.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 import css from './past-week.module.css';
 
 /** The events of a past reunion by day, with how many went. */

@@ -1,5 +1,5 @@
+import { yearOf } from '#contract/dates.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { yearOf } from '#web/lib/dates.ts';
 import { galleryAddress } from '#web/lib/year-links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { dayRange } from '#contract/dates.ts';
+import { dayOfMonth, dayRange } from '#contract/dates.ts';
 import type { OwnRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
 import { partyWords } from '#web/features/home/week/stay.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
-import { dayOfMonth, nightsBetween, shortDay, shortMonth } from '#web/lib/dates.ts';
+import { nightsBetween, shortDay, shortMonth } from '#web/lib/dates.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './event-details.module.css';

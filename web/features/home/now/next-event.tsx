@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import type { HomeEvent } from '#contract/home/home.schema.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
-import { addDays, dayOf, shortDay } from '#web/lib/dates.ts';
+import { addDays, shortDay } from '#web/lib/dates.ts';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';
 import { timeOf } from '#web/lib/hours.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './next-event.module.css';

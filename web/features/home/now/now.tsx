@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listOf } from '#contract/dates.ts';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import type { OwnRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { useMoment } from '#web/features/home/moment.ts';
@@ -7,9 +8,9 @@ import { NextEvent } from '#web/features/home/now/next-event.tsx';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
 import { counted, useWords } from '#web/features/home/words.ts';
 import { useIsLookingBack, useReunion, useToday } from '#web/lib/boot.ts';
-import { dayOf, listOf } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { firstName } from '#web/lib/words.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './now.module.css';
 

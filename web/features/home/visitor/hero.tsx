@@ -1,6 +1,6 @@
-import { dayRange } from '#contract/dates.ts';
+import { dayOfMonth, dayRange, month } from '#contract/dates.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
-import { dayOfMonth, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
+import { daysFrom, shortMonth, weekday } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Shore } from '#web/ui/drawings.tsx';
 import { HeroPicture } from '#web/ui/hero-picture.tsx';

@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { dayOfMonth } from '#contract/dates.ts';
 import type { Home } from '#contract/home/home.schema.ts';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { columnsOf } from '#web/features/home/week/stay.ts';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
-import { dayOfMonth, daysFrom, longDay, shortDay, weekday } from '#web/lib/dates.ts';
+import { daysFrom, longDay, shortDay, weekday } from '#web/lib/dates.ts';
 import { dayAddress } from '#web/lib/event-links.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './your-week.module.css';

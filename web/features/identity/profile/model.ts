@@ -18,15 +18,15 @@ export const draftOf = (user: Pick<User, keyof ContactForm>) =>
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** How long ago, in words. A clock that runs ahead of the server's says 'just now'. */
 export function lastSeen(instant: string, now: number): string {
   const past = now - Date.parse(instant);
   if (past < 2 * minute) return 'just now';
-  if (past < hour) return ago.format(-Math.floor(past / minute), 'minute');
-  if (past < day) return ago.format(-Math.floor(past / hour), 'hour');
-  return ago.format(-Math.floor(past / day), 'day');
+  if (past < hour) return ago(Math.floor(past / minute), 'minute');
+  if (past < day) return ago(Math.floor(past / hour), 'hour');
+  return past < 2 * day ? 'yesterday' : ago(Math.floor(past / day), 'day');
 }
 
 /** This browser first, then the one that was seen last. */

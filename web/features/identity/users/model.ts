@@ -1,9 +1,11 @@
 // The Users tab without React: waiting people, search, order, and the console's lead.
+
 import type { AdditionsAnswer } from '#contract/console/additions.schema.ts';
 import { additionKinds, countInWords, ownCountInWords, ownKinds } from '#contract/console/additions.ts';
+import { listOf } from '#contract/dates.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { inWords, listOf } from '#web/lib/dates.ts';
+import { byTime, inWords } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 
 /** Never deleted (product rule 13). */
@@ -52,7 +54,7 @@ export const textOf = ({ id, fullName, username, email, signInEmail }: AdminUser
 export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUser[] {
   const waiting = users.filter((user) => isWaiting(user, replies));
   return [
-    ...waiting.sort((one, other) => one.registeredAt.localeCompare(other.registeredAt) || one.id - other.id),
+    ...waiting.sort((one, other) => byTime(one.registeredAt, other.registeredAt) || one.id - other.id),
     ...users.filter((user) => !isWaiting(user, replies)).sort((one, other) => one.id - other.id),
   ];
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAdditions } from '#contract/console/additions.ts';
+import { listOf } from '#contract/dates.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { consequencesOf, nameOf } from '#web/features/identity/users/model.ts';
 import { useAuthorizeUsers, useDeleteUser } from '#web/features/identity/users/queries.ts';
 import { useResetPassword } from '#web/features/identity/users/reset-password.tsx';
 import type { useUserActions } from '#web/features/identity/users/use-user-actions.ts';
 import { call } from '#web/lib/api.ts';
-import { listOf } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';

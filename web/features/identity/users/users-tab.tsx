@@ -19,6 +19,7 @@ import { type UserAction, useUserActions } from '#web/features/identity/users/us
 import { AuthorizeAll, UserDialogs } from '#web/features/identity/users/user-dialogs.tsx';
 import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
+import { byTime } from '#web/lib/dates.ts';
 import { byText, type Sort, useList } from '#web/lib/use-list.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -35,7 +36,7 @@ const sorts: readonly Sort<AdminUser>[] = [
   {
     key: 'newest',
     label: 'Newest first',
-    compare: (one, other) => other.registeredAt.localeCompare(one.registeredAt),
+    compare: (one, other) => byTime(other.registeredAt, one.registeredAt),
   },
   { key: 'id', label: 'By ID', compare: (one, other) => one.id - other.id },
 ];

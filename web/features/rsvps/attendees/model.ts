@@ -1,7 +1,8 @@
 // The attendees by family, and their number on each day, without React.
+import { listOf } from '#contract/dates.ts';
 import type { Member, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { type Family, groupByFamily } from '#web/features/rsvps/model.ts';
-import { daysFrom, inWords, listOf } from '#web/lib/dates.ts';
+import { daysFrom, inWords } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { capitalized, firstName } from '#web/lib/words.ts';
 

@@ -1,7 +1,9 @@
 // The console's RSVPs tab without React: waiting RSVPs, search, and the times of sending and deciding.
+import { dayOfMonth } from '#contract/dates.ts';
 import type { AdminRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
-import { addDays, dayOf, dayOfMonth } from '#web/lib/dates.ts';
-import { type Day, dayOnly } from '#web/lib/days.ts';
+import { addDays, byTime, dayOnly } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 
 type Filter = 'all' | 'pending' | 'confirmed';
 
@@ -20,10 +22,8 @@ export const passes = ({ status }: AdminRsvp, filter: Filter): boolean =>
 export function inOrder(rsvps: readonly AdminRsvp[]): AdminRsvp[] {
   const decided = ({ decidedAt, submittedAt }: AdminRsvp) => decidedAt ?? submittedAt;
   return [
-    ...rsvps.filter(isPending).sort((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
-    ...rsvps
-      .filter((rsvp) => !isPending(rsvp))
-      .sort((one, other) => decided(other).localeCompare(decided(one))),
+    ...rsvps.filter(isPending).sort((one, other) => byTime(one.submittedAt, other.submittedAt)),
+    ...rsvps.filter((rsvp) => !isPending(rsvp)).sort((one, other) => byTime(decided(other), decided(one))),
   ];
 }
 

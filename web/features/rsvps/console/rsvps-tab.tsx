@@ -9,6 +9,7 @@ import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
+import { byTime } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { byText, type Sort, useList } from '#web/lib/use-list.ts';
 import { DataList, EmptyList } from '#web/ui/data-list.tsx';
@@ -23,7 +24,7 @@ const sorts: readonly Sort<AdminRsvp>[] = [
   {
     key: 'newest',
     label: 'Newest first',
-    compare: (one, other) => other.submittedAt.localeCompare(one.submittedAt),
+    compare: (one, other) => byTime(other.submittedAt, one.submittedAt),
   },
   { key: 'arrival', label: 'By arrival', compare: byText(({ arriving }) => arriving ?? '9') },
 ];

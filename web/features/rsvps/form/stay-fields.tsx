@@ -1,3 +1,4 @@
+import { monthAndDay } from '#contract/dates.ts';
 import { departureRule } from '#contract/rsvps/rsvps.ts';
 import {
   disabledDays,
@@ -8,7 +9,7 @@ import {
   stayInWords,
 } from '#web/features/rsvps/model.ts';
 import { useFirstDayAhead, useToday } from '#web/lib/boot.ts';
-import { monthAndDay, shortDay } from '#web/lib/dates.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';

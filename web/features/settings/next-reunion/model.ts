@@ -1,7 +1,8 @@
 // What comes along into the next reunion, and how it is said.
+import { yearOf } from '#contract/dates.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import { neededBy, type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
-import { addDays, yearOf } from '#web/lib/dates.ts';
+import { addDays } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 
 type Current = NextReunion['current'];

@@ -12,7 +12,8 @@ import {
 } from '#web/features/settings/next-reunion/model.ts';
 import { Plan, PlanPart, PlanParts } from '#web/features/settings/next-reunion/plan.tsx';
 import { useDiscardReunion, useOpenReunion } from '#web/features/settings/next-reunion/queries.ts';
-import { dayOf, mediumDay } from '#web/lib/dates.ts';
+import { mediumDay } from '#web/lib/dates.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx';

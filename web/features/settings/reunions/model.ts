@@ -1,7 +1,6 @@
 // Reunions of all years in words, without React.
-import { dayRange } from '#contract/dates.ts';
+import { dayRange, monthAndDay } from '#contract/dates.ts';
 import type { ListedReunion } from '#contract/settings/reunions.schema.ts';
-import { monthAndDay } from '#web/lib/dates.ts';
 
 type Named = Pick<ListedReunion, 'title' | 'year' | 'place' | 'firstDay' | 'lastDay'>;
 

@@ -1,10 +1,10 @@
 // An album as one person sees it, without React.
 
-import { dayRange } from '#contract/dates.ts';
+import { dayRange, monthAndDay } from '#contract/dates.ts';
 import type { Album } from '#contract/gallery/albums.schema.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { photosIn } from '#web/features/gallery/photos/model.ts';
-import { dayOf, monthAndDay } from '#web/lib/dates.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 
 export const albumAddress = (id: number): string => `/albums/${id}`;
 

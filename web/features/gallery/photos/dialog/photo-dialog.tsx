@@ -9,9 +9,10 @@ import { canDelete, type PastYear } from '#web/features/gallery/photos/model.ts'
 import { LikeButton, PrivateBadge } from '#web/features/gallery/photos/photo-marks.tsx';
 import { useBack } from '#web/lib/back.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayOf, shortDay } from '#web/lib/dates.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { useMedia } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useScrollByKeys } from '#web/ui/focus.ts';

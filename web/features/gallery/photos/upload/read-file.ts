@@ -1,6 +1,8 @@
 // Reads a chosen file before it is sent: its SHA-256, its day and a small picture of it; and proposes a title.
-import { dayOf, longDay } from '#web/lib/dates.ts';
+
+import { longDay } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
+import { dayOf } from '#web/lib/zoned.ts';
 
 // The day on which a camera says that a photo was taken, for its proposed title alone: the server reads it in earnest.
 
