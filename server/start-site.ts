@@ -59,6 +59,7 @@ export interface Overrides {
   readonly transport?: MailTransport;
   readonly storage?: Storage;
   readonly web?: PublicWeb;
+  readonly pictures?: PicturePool;
   /** Without them the server answers calls only. */
   readonly pages?: Pages;
   /** Takes the files beside the database over, whosever they are. */
@@ -219,7 +220,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       mailSender,
       mapProviders,
       storage,
-      pictures: new PicturePool(),
+      pictures: overrides.pictures ?? new PicturePool(),
       web: overrides.web ?? new PublicWeb(),
       monitor: new Monitor(),
       databaseKind: database.kind,

@@ -10,6 +10,7 @@ import { databaseLine, migrate } from '#server/db/migrate.ts';
 import { idColumn, type Migration } from '#server/db/migration.ts';
 import { startSite } from '#server/start-site.ts';
 import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { howOften } from '#tests/support/how-often.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { testEnv } from '#tests/support/test-site.ts';
 
@@ -20,7 +21,7 @@ const steps = readdirSync(join(import.meta.dirname, '../server/db/migrations'))
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 /** Servers that start at once, each of which takes a second of a processor. */
-const together = process.env.TEST_LONG ? 20 : 4;
+const together = howOften(2, 4, 20);
 const longer = { timeout: 10 * 60_000 };
 
 async function administrators(where: Where) {

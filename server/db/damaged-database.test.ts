@@ -25,16 +25,13 @@ test.each(Object.keys(damages))(
     const file = join(folder, 'reunion.sqlite');
     const env = (variables = {}) => testEnv({ file }, variables);
     const site = await startSite(env());
-    for (let album = 0; album < 500; album += 1)
-      await site.context.db
-        .insertInto('albums')
-        .values({
-          reunion_id: 1,
-          name: `Album ${album} ${'x'.repeat(200)}`,
-          family_may_add: 0,
-          created_at: 1,
-        })
-        .execute();
+    const albums = Array.from({ length: 500 }, (_none, nth) => ({
+      reunion_id: 1,
+      name: `Album ${nth} ${'x'.repeat(200)}`,
+      family_may_add: 0,
+      created_at: 1,
+    }));
+    await site.context.db.insertInto('albums').values(albums).execute();
     const { at } = await backUpTo(await openPlace(backups), site.context.backup.source, { kind: 'nightly' });
     await site.close();
     await writeFile(file, damages[part]?.(await readFile(file)) ?? expect.fail());

@@ -21,8 +21,8 @@ import { authorizeAll, checkLedger, save, signInWriters, type Writer } from '#te
 
 const isLong = Boolean(process.env.TEST_LONG);
 const isShort = Boolean(process.env.TEST_SHORT);
-const kills = howOften(2, 4, 100);
-const stops = howOften(2, 2, 50);
+const kills = howOften(1, 4, 100);
+const stops = howOften(1, 2, 50);
 const writers = 16;
 const uploaders = 2;
 /** Milliseconds from the start of a server's successor until it answers, and of a stop, on a machine that does nothing else. */
@@ -181,8 +181,7 @@ test.each(cases)(
       }
     }
     await server.stop('SIGTERM');
-    // Where all starts were slowed by other work, the fastest must not be much slower than the first. Of two starts beside
-    // the other suites of `npm test` both may be.
+    // Where all starts were slowed by other work, the fastest must not be much slower than the first. In `npm test` there are too few.
     if (!isShort) expect(Math.min(...readyIn)).toBeLessThan(Math.max(maxToReady, 1.5 * first.readyIn));
     if (isLong && signal === 'SIGKILL') expect(interrupted).toBeGreaterThan(0);
     if (signal === 'SIGTERM') expect(Math.max(...stoppedIn)).toBeLessThan(maxToStop);

@@ -11,6 +11,8 @@ import { readSettings } from '#server/features/settings/queries.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
 import type { PublicWeb } from '#server/platform/outside/public-web.ts';
+import { PicturePool } from '#server/platform/pictures/picture-pool.ts';
+import type { PictureWorker } from '#server/platform/pictures/picture-worker.ts';
 import { hashPassword } from '#server/platform/sessions/passwords.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -24,6 +26,8 @@ export const publicUrl = 'http://localhost:3000';
 export const everyonesPassword = 'password of everyone';
 const everyonesHash = hashPassword(everyonesPassword);
 export const secretKey = 'a secret for tests, of more than 32 characters';
+/** Processes that make pictures and wait for the next site: to start one takes longer than most pictures. */
+const waiting: PictureWorker[] = [];
 const shipped = join(import.meta.dirname, '..', '..', 'settings', 'bethany-beach.json');
 
 export interface Rights {
@@ -170,6 +174,7 @@ export async function testSite({
   const { app, jobs, context, close } = await startSite(env, {
     clock,
     limitFactor,
+    pictures: new PicturePool(waiting),
     ...(!smtpUrl && !outbox && { transport }),
     ...(pages && { pages }),
     ...(requestTimeout && { requestTimeout }),

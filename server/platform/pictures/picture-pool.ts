@@ -125,9 +125,16 @@ const gone = () => new ApiError('MANY_PHOTOS', { retryAfter });
 export class PicturePool {
   readonly #waiting = new FairQueue<Job>();
   readonly #running = new Set<Job>();
-  readonly #idle: PictureWorker[] = [];
+  readonly #idle: PictureWorker[];
+  readonly #outlastsClose: boolean;
   #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
+
+  /** @param shared processes that wait, where other pools use them too: they stay when this pool is closed */
+  constructor(shared?: PictureWorker[]) {
+    this.#idle = shared ?? [];
+    this.#outlastsClose = shared !== undefined;
+  }
 
   /** Whether the server is being stopped. */
   get isClosed(): boolean {
@@ -152,7 +159,7 @@ export class PicturePool {
   close(): void {
     this.#isClosed = true;
     for (const job of [...this.#waiting, ...this.#running]) this.#drop(job);
-    this.#endIdle();
+    if (!this.#outlastsClose) this.#endIdle();
   }
 
   async #add(task: PictureTask, { owner, isBackground = false, signal }: PictureTurn) {
