@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -9,14 +9,25 @@ const theme = read('theme.css');
 const grounds =
   /--(surface|raised|sunken|seg-on|sky|sky-glow|gold-halo|gold-glow|glass|glass-deep|sand|sand-wet|dune|dune-far|dune-near|ocean|ocean-far|ocean-deep|\w+-soft|orange|danger-fill|dinner|activity|beach|game|other): [^;]*--dark, oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g;
 
+const mapGrounds = /--(map-(?!ink|boards|halo)[\w-]+): [^;]*--dark, oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g;
+
 test('in the dark no ground is brown', () => {
-  const found = [...theme.matchAll(grounds)];
-  expect(found.length).toBeGreaterThan(25);
+  const found = [...theme.matchAll(grounds), ...read('ui/map-colors.css').matchAll(mapGrounds)];
+  expect(found.length).toBeGreaterThan(40);
   const brown = found.filter(([, name = '', , , hue]) => {
     const isInk = /ink-soft|on-ocean-soft/.test(name);
     return !isInk && Number(hue) >= 40 && Number(hue) <= 90;
   });
   expect(brown.map(([rule]) => rule)).toEqual([]);
+});
+
+test('in the dark no ground has the hue of a family mixed in, which makes it gray or brown', () => {
+  const mixed = globSync('**/*.css', { cwd: import.meta.dirname }).flatMap((sheet) =>
+    [...read(sheet).matchAll(/^\s*background: [^;]*/gm)].flatMap(([rule]) =>
+      /(?<!--light, )color-mix\(in oklab, var\(--(hue|own)\)/.test(rule) ? `${sheet}:${rule}` : [],
+    ),
+  );
+  expect(mixed).toEqual([]);
 });
 
 test('in the dark a locked badge has no brown or olive in it', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { pages } from '#web/routing/pages.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -14,6 +15,29 @@ test('an address that is none says so, with the hint for developers and a way ho
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Bethany Beach Reunion', level: 1 })).toBeVisible();
   expect((await page.request.get('/nowhere')).status()).toBe(404);
+});
+
+test('each page that one goes to sets a title of its own, which its heading says too', async ({
+  site,
+  open,
+}) => {
+  // All pages, one after the other.
+  test.slow();
+  const admin = await site.session(1);
+  const { id } = await (await site.ask(admin, 'POST', '/api/albums', { name: 'Suppers' })).json();
+  const page = await open('/', admin);
+  const seen: string[] = [];
+  for (const { path, title, ...rest } of pages) {
+    // Two that send on who is signed in, and one that needs another year, whose journey has its title.
+    if (path === '/auth' || path === '/change-password' || path === '/reunions/:year') continue;
+    const name = path === '/albums/:id' ? 'Suppers' : title;
+    await page.evaluate((to) => history.pushState(null, '', to), path.replace(':id', String(id)));
+    await expect(page).toHaveTitle(`${name} · Bethany Beach Reunion`);
+    const heading = path === '/' ? 'Bethany Beach Reunion' : 'heading' in rest ? rest.heading : name;
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
+    seen.push(name);
+  }
+  expect(new Set(seen).size).toBe(pages.length - 3);
 });
 
 test('links obey the same rules as addresses, without loading the page anew', { tag: '@main' }, async ({

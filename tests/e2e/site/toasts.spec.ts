@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { takeClock } from '#tests/e2e/support/steps.ts';
-import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
+import { dismissToast, expectToast, toastOf } from '#tests/e2e/support/toast.ts';
+import { cameraPhoto } from '#tests/support/photos.ts';
 
 test.use({ expectedErrors: /status of 401/ });
 
@@ -84,3 +87,68 @@ test('a toast stays while one points at it', async ({ open }) => {
   await page.clock.fastForward(5000);
   await expect(toastOf(page)).toHaveCount(0);
 });
+
+/** Where it begins and ends from the top (px), at rest. */
+async function edges(what: Locator) {
+  await expect(what).toBeVisible();
+  await what.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const { y = 0, height = 0 } = (await what.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+}
+
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  test(`a running upload lies over no title, view or button, and a toast over neither, on a ${name}`, async ({
+    site,
+    open,
+  }) => {
+    const isPhone = viewport === phone;
+    const ann = await site.guest('Ann Miller', 'Miller');
+    await sendPhoto(site, ann, { title: 'High tide' });
+    const page = await open('/contact?tab=update', ann, {
+      viewport,
+      ...(isPhone && { hasTouch: true, isMobile: true }),
+    });
+    const field = page.getByLabel('Full Name(s)');
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    const save = async () => {
+      await field.press('Enter');
+      await expectToast(page, 'Profile Updated', 'Your contact information has been saved');
+      // As while another window is in front: it waits.
+      await page.evaluate(() => dispatchEvent(new Event('blur')));
+      return edges(toastOf(page));
+    };
+    const header = await edges(page.getByRole('banner'));
+    const atTop = await save();
+    await expect(bar).toBeHidden();
+    expect(atTop.top).toBeGreaterThanOrEqual(header.bottom);
+    expect(atTop.top).toBeLessThan(header.bottom + 30);
+    await dismissToast(page);
+
+    await page.evaluate(() => history.pushState(null, '', '/gallery'));
+    const title = page.getByRole('heading', { level: 1, name: 'Family Photo Gallery' });
+    await expect(title).toBeVisible();
+    await page.route('**/api/photos', (route) => route.request().method() === 'POST' || route.continue());
+    await page.getByRole('button', { name: 'Upload Photo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Photo' });
+    const buffer = await cameraPhoto({ width: 320, height: 240 });
+    const file = { name: 'low-tide.jpg', mimeType: 'image/jpeg', buffer };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Upload Photo', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const running = page.getByRole('region', { name: 'Uploads' });
+    for (const covered of [title, page.getByRole('tab'), page.getByRole('button', { name: 'Upload Photo' })])
+      for (const one of await covered.all()) {
+        const [{ top, bottom }, pinned] = [await edges(one), await edges(running)];
+        expect(top >= pinned.bottom || bottom <= pinned.top).toBe(true);
+      }
+
+    await page.goBack();
+    const [toast, pinned] = [await save(), await edges(running)];
+    await expect(bar).toBeHidden();
+    expect(isPhone ? toast.top - pinned.bottom : pinned.top - toast.bottom).toBeGreaterThan(0);
+    if (!isPhone) return;
+    await field.blur();
+    await expect(bar).toBeVisible();
+    expect((await edges(toastOf(page))).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+  });

@@ -116,7 +116,7 @@ export function RentalEditor(props: RentalEditorProps) {
             label="Additional notes"
             mark={optional}
           >
-            <TextArea {...field('notes')} placeholder="Where to park, which door, who has the key" rows={2} />
+            <TextArea {...field('notes')} placeholder="Parking, which door, who has the key" rows={2} />
           </Field>
         </div>
         <div className={`${css.side} grid gap-5`}>
