@@ -16,12 +16,3 @@ export function showRefusal<V extends FieldValues>(
   if (shown.length === 0)
     form.setError('root', { message: issues[0]?.message ?? (failure as Error).message });
 }
-
-/** Saves a list from the dialog of one of its items, and shows there why it was refused. */
-export const showingRefusals =
-  <V extends FieldValues, Item>(
-    form: Pick<UseFormReturn<V>, 'setError' | 'getValues'>,
-    onChange: (items: readonly Item[]) => Promise<unknown>,
-  ) =>
-  (next: readonly Item[]): Promise<unknown> =>
-    onChange(next).catch((failure: unknown) => showRefusal(form, failure));

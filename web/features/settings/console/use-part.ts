@@ -83,6 +83,12 @@ export function usePart<F extends FieldValues>(
   const values = form.watch();
   const began = draft.edit.began();
   const isChanged = JSON.stringify(values) !== JSON.stringify({ ...values, ...began });
+  /** Puts fields into the draft, once the server has nothing against them. It fails with what it has. */
+  async function take(change: Partial<F>): Promise<void> {
+    await preview.mutateAsync(saveOf({ ...(isChanged ? values : fresh), ...change }));
+    for (const [name, value] of Object.entries(change))
+      form.setValue(name as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true });
+  }
   return {
     ...draft,
     form,
@@ -93,13 +99,15 @@ export function usePart<F extends FieldValues>(
     /** What is typed; as it is saved, where nothing is. */
     values: isChanged ? values : fresh,
     began,
-    /** Puts fields into the draft, once the server has nothing against them. It fails with what it has. */
-    async take(change: Partial<F>): Promise<void> {
-      await preview.mutateAsync(saveOf({ ...(isChanged ? values : fresh), ...change }));
-      for (const [name, value] of Object.entries(change))
-        form.setValue(name as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true });
-    },
+    take,
     isChecking: preview.isPending,
+    /** One of the lists among the fields, for a SettingList. */
+    list: <N extends keyof F>(name: N) => ({
+      items: (isChanged ? values : fresh)[name],
+      isBusy: preview.isPending,
+      isLocked: pinnedBy !== null,
+      onChange: (next: F[N]) => take({ [name]: next } as unknown as Partial<F>),
+    }),
     /** Takes back what is not saved yet. */
     cancel: () => draft.begin(fresh),
   };

@@ -52,11 +52,10 @@ const ideaCount = (ideas: string) => {
 /** What there is to do: the activities in their order, their categories, and ideas for groups. */
 export function ActivitiesPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
-  const { values, began, isLocked, isChecking } = edited;
+  const { values, began } = edited;
   const { items, categories, groups } = values;
   const nameOf = (category: string) => categories.find(({ id }) => id === category)?.name ?? category;
   const inOrder = categories.flatMap(({ id }) => items.filter(({ category }) => category === id));
-  const state = { isBusy: isChecking, isLocked };
   const countIn = (id: string) => items.filter(({ category }) => category === id).length;
   return (
     <PartFrame
@@ -68,31 +67,26 @@ export function ActivitiesPart({ settings }: PartProps) {
       part={edited}
     >
       <SettingList
-        {...state}
+        {...edited.list('items')}
         addLabel="Add an activity"
         dialog={(props) => <ActivityDialog {...props} categories={categories} items={items} />}
         items={inOrder}
-        onChange={(next) => edited.take({ items: next })}
         rowOf={({ category, distance, isRetired }) => ({
           line: isRetired ? `Retired, ${nameOf(category)}` : `${nameOf(category)}, ${distance}`,
         })}
       />
       <h3 className="h3">Categories</h3>
       <SettingList
-        {...state}
+        {...edited.list('categories')}
         addLabel="Add a category"
         dialog={(props) => <CategoryDialog {...props} isUsed={countIn(props.item?.id ?? '') > 0} />}
-        items={categories}
-        onChange={(next) => edited.take({ categories: next })}
         rowOf={({ id }) => ({ line: countIn(id) === 1 ? '1 activity' : `${countIn(id)} activities` })}
       />
       <h3 className="h3">Ideas for groups</h3>
       <SettingList
-        {...state}
+        {...edited.list('groups')}
         addLabel="Add a group"
         dialog={(props) => <GroupDialog {...props} />}
-        items={groups}
-        onChange={(next) => edited.take({ groups: next })}
         rowOf={({ ideas }) => ({ line: ideaCount(ideas) })}
       />
     </PartFrame>

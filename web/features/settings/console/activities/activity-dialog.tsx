@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import {
   type ActivityItem,
   type CategoryItem,
@@ -8,12 +7,12 @@ import {
 import { PlaceField, PlanAsField } from '#web/features/settings/console/activities/activity-inputs.tsx';
 import { slugOf } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
-import { showingRefusals } from '#web/features/settings/console/refusal.ts';
+import { useItemForm } from '#web/features/settings/console/lists/use-item-form.tsx';
 import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
 
 interface ActivityDialogProps extends ItemDialogProps<ActivityItem> {
   readonly categories: readonly CategoryItem[];
@@ -24,7 +23,8 @@ type Fields = Omit<ActivityItem, 'id'> & { readonly after: string };
 const optional = '(optional)';
 
 /** An activity: what members read of it, and its place in the list. It is retired, and not deleted. */
-export function ActivityDialog({ item, items, categories, isBusy, onChange, onClose }: ActivityDialogProps) {
+export function ActivityDialog({ categories, ...props }: ActivityDialogProps) {
+  const { item, items, isBusy } = props;
   const isIn = (category: string) => (one: ActivityItem) => one.category === category;
   const first = item?.category ?? categories[0]?.id ?? '';
   const { id: _, ...opened } = item ?? {
@@ -40,32 +40,19 @@ export function ActivityDialog({ item, items, categories, isBusy, onChange, onCl
     planAs: '',
     isRetired: false,
   };
-  const form = useForm<Fields>({
-    defaultValues: { ...opened, after: placeOf(items, item?.id, isIn(first)) },
+  const { form, send, line, errorAt, dialog } = useItemForm<ActivityItem, Fields>(props, {
+    ...opened,
+    after: placeOf(items, item?.id, isIn(first)),
   });
-  const { errors } = form.formState;
   const category = form.watch('category');
-  const send = showingRefusals(form, onChange);
   const submit = ({ after, ...fields }: Fields) => {
     const id = item?.id ?? slugOf(fields.name, new Set(items.map((one) => one.id)));
     return send(placed(items, { id, ...fields }, after, isIn(fields.category)));
   };
-  const line = (
-    name: 'name' | 'distance' | 'priceRange' | 'websiteUrl' | 'imageUrl',
-    label: string,
-    rest = {},
-  ) => (
-    <Field error={errors[name]?.message} label={label} {...rest}>
-      <TextInput {...form.register(name)} autoComplete="off" />
-    </Field>
-  );
   return (
     <SettingsDialog
-      form={form}
-      isBusy={isBusy}
-      onClose={onClose}
+      {...dialog}
       onSubmit={submit}
-      saveLabel={item ? 'Done' : 'Add an activity'}
       title={item?.name ?? 'A new activity'}
       actions={
         item && (
@@ -94,7 +81,7 @@ export function ActivityDialog({ item, items, categories, isBusy, onChange, onCl
     >
       {line('name', 'Name')}
       <div className="pair">
-        <Field error={errors.category?.message} label="Category">
+        <Field error={errorAt('category')} label="Category">
           <Select
             {...form.register('category', {
               onChange: ({ target }) => form.setValue('after', placeOf(items, item?.id, isIn(target.value))),
@@ -107,7 +94,7 @@ export function ActivityDialog({ item, items, categories, isBusy, onChange, onCl
           others={items.filter((one) => one.category === category && one.id !== item?.id)}
         />
       </div>
-      <Field error={errors.description?.message} label="Description">
+      <Field error={errorAt('description')} label="Description">
         <TextArea {...form.register('description')} />
       </Field>
       <div className="pair">
@@ -119,7 +106,7 @@ export function ActivityDialog({ item, items, categories, isBusy, onChange, onCl
         mark: optional,
         hint: 'Without one, the category’s drawing is shown.',
       })}
-      <Field error={errors.idea?.message} label="Why it suits the family" mark={optional}>
+      <Field error={errorAt('idea')} label="Why it suits the family" mark={optional}>
         <TextArea {...form.register('idea')} rows={2} />
       </Field>
       <PlanAsField {...form.register('planAs')} empty="As its category" />

@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form';
 import type { ListItem } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
+import { useItemForm } from '#web/features/settings/console/lists/use-item-form.tsx';
 import { showRefusal } from '#web/features/settings/console/refusal.ts';
 import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { RequestFailure } from '#web/lib/api.ts';
@@ -15,10 +15,11 @@ export interface BadgeItem extends ListItem {
 }
 
 /** The words of a badge, how much it asks for, and whether it is given. What it counts is the site's own. */
-export function BadgeDialog({ item, items, isBusy, onChange, onClose }: ItemDialogProps<BadgeItem>) {
+export function BadgeDialog(props: ItemDialogProps<BadgeItem>) {
+  const { item, items, onChange } = props;
   const { name = '', description = '', points = '', isRetired = false } = item ?? {};
-  const form = useForm({ defaultValues: { name, description, points, isGiven: !isRetired } });
-  const { errors } = form.formState;
+  const fields = { name, description, points, isGiven: !isRetired };
+  const { form, line, errorAt, dialog } = useItemForm<BadgeItem, typeof fields>(props, fields);
   /** Where fewer badges are given, one that counts badges may ask for too many. */
   function show(failure: unknown): void {
     const [issue] = failure instanceof RequestFailure ? failure.issues : [];
@@ -33,24 +34,19 @@ export function BadgeDialog({ item, items, isBusy, onChange, onClose }: ItemDial
   }
   return (
     <SettingsDialog
-      form={form}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={({ isGiven, ...fields }) =>
+      {...dialog}
+      onSubmit={({ isGiven, ...typed }) =>
         onChange(
-          items.map((one) => (one.id === item?.id ? { ...one, ...fields, isRetired: !isGiven } : one)),
+          items.map((one) => (one.id === item?.id ? { ...one, ...typed, isRetired: !isGiven } : one)),
         ).catch(show)
       }
-      saveLabel="Done"
       title={name}
     >
-      <Field error={errors.name?.message} hint="Its words choose the drawing." label="Name">
-        <TextInput {...form.register('name')} autoComplete="off" />
-      </Field>
-      <Field error={errors.description?.message} hint="How it is earned." label="Description">
+      {line('name', 'Name', { hint: 'Its words choose the drawing.' })}
+      <Field error={errorAt('description')} hint="How it is earned." label="Description">
         <TextArea {...form.register('description')} rows={2} />
       </Field>
-      <Field error={errors.points?.message} hint="How many of what it counts." label="Points">
+      <Field error={errorAt('points')} hint="How many of what it counts." label="Points">
         <TextInput {...form.register('points')} autoComplete="off" inputMode="numeric" />
       </Field>
       <Switch

@@ -46,11 +46,8 @@ export function BadgesPart({ settings }: PartProps) {
     <PartFrame changes={changesInWords(edited.began.items, items)} part={edited}>
       {items.length === 0 && <p>This reunion has no badges.</p>}
       <SettingList
+        {...edited.list('items')}
         dialog={(props) => <BadgeDialog {...props} />}
-        isBusy={edited.isChecking}
-        isLocked={edited.isLocked}
-        items={items}
-        onChange={(next) => edited.take({ items: next })}
         rowOf={({ description, isRetired }) => ({
           line: isRetired ? `No longer given. ${description}` : description,
         })}

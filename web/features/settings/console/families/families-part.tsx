@@ -58,14 +58,11 @@ export function FamiliesPart({ settings }: PartProps) {
       part={edited}
     >
       <SettingList
+        {...edited.list('items')}
         addLabel="Add a family"
         dialog={(props) => (
           <FamilyDialog {...props} held={props.item ? heldInWords(usedBy(props.item)) : ''} />
         )}
-        isBusy={edited.isChecking}
-        isLocked={edited.isLocked}
-        items={values.items}
-        onChange={(items) => edited.take({ items })}
         rowOf={(item) => ({ fam: familyHue(names, item.name), line: lineOf(item) })}
       />
       {retired.length > 0 && (

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type FamilyItem, withNewFamily } from '#web/features/settings/console/families/family-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
-import { showingRefusals } from '#web/features/settings/console/refusal.ts';
+import { useItemForm } from '#web/features/settings/console/lists/use-item-form.tsx';
 import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 interface FamilyDialogProps extends ItemDialogProps<FamilyItem> {
   /** '6 people and 2 houses' */
@@ -15,12 +13,12 @@ interface FamilyDialogProps extends ItemDialogProps<FamilyItem> {
 }
 
 /** A family's name, and the ways to let go of one: merge it with another, or retire it. */
-export function FamilyDialog({ item, items, held, isBusy, onChange, onClose }: FamilyDialogProps) {
+export function FamilyDialog({ held, ...props }: FamilyDialogProps) {
+  const { item, items, isBusy } = props;
   const others = items.filter(({ id, into }) => id !== item?.id && into === '');
   const [into, setInto] = useState('');
-  const form = useForm<{ name: string }>({ defaultValues: { name: item?.name ?? '' } });
-  const { errors } = form.formState;
-  const send = showingRefusals(form, onChange);
+  const fields = { name: item?.name ?? '' };
+  const { form, send, remove, line, dialog } = useItemForm<FamilyItem, typeof fields>(props, fields);
   const changed = (change: Partial<FamilyItem>) =>
     items.map((one) => (one.id === item?.id ? { ...one, ...change } : one));
   const submit = ({ name }: { name: string }) => {
@@ -33,9 +31,7 @@ export function FamilyDialog({ item, items, held, isBusy, onChange, onClose }: F
   if (item && item.into !== '')
     return (
       <SettingsDialog
-        form={form}
-        isBusy={isBusy}
-        onClose={onClose}
+        {...dialog}
         onSubmit={() => send(changed({ into: '' }))}
         saveLabel="Do not merge"
         title={`The ${item.name} family`}
@@ -45,11 +41,8 @@ export function FamilyDialog({ item, items, held, isBusy, onChange, onClose }: F
     );
   return (
     <SettingsDialog
-      form={form}
-      isBusy={isBusy}
-      onClose={onClose}
+      {...dialog}
       onSubmit={submit}
-      saveLabel={item ? 'Done' : 'Add a family'}
       title={item ? `The ${item.name} family` : 'A new family'}
       actions={
         item &&
@@ -67,11 +60,7 @@ export function FamilyDialog({ item, items, held, isBusy, onChange, onClose }: F
               <Button disabled={into === '' || isBusy} onClick={() => void send(changed({ into }))} size="s">
                 Merge
               </Button>
-              <Button
-                disabled={isBusy}
-                onClick={() => void send(items.filter(({ id }) => id !== item.id))}
-                size="s"
-              >
+              <Button disabled={isBusy} onClick={remove} size="s">
                 {held ? 'Retire' : 'Delete'}
               </Button>
             </div>
@@ -84,9 +73,7 @@ export function FamilyDialog({ item, items, held, isBusy, onChange, onClose }: F
         )
       }
     >
-      <Field error={errors.name?.message} hint={held && `${held} take the new name.`} label="Family name">
-        <TextInput {...form.register('name')} autoComplete="off" />
-      </Field>
+      {line('name', 'Family name', held ? { hint: `${held} take the new name.` } : {})}
     </SettingsDialog>
   );
 }

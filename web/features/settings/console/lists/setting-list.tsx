@@ -16,6 +16,7 @@ export interface ItemDialogProps<Item extends ListItem> {
   readonly items: readonly Item[];
   /** The server is asked whether it takes the change. */
   readonly isBusy: boolean;
+  readonly saveLabel: string;
   /** Takes the list over, to be saved with the other changes. It fails with what the server has against it. */
   readonly onChange: (items: readonly Item[]) => Promise<void>;
   readonly onClose: () => void;
@@ -72,6 +73,7 @@ export function SettingList<Item extends ListItem>({
           isBusy,
           item,
           items,
+          saveLabel: open === '' ? (addLabel ?? '') : 'Done',
           onChange: async (next) => {
             await onChange([...next]);
             close();

@@ -33,12 +33,9 @@ export function OrganizersPart({ settings }: PartProps) {
   return (
     <PartFrame changes={changesInWords(edited.began.items, items)} part={edited}>
       <SettingList
+        {...edited.list('items')}
         addLabel="Add an organizer"
         dialog={(props) => <OrganizerDialog {...props} />}
-        isBusy={edited.isChecking}
-        isLocked={edited.isLocked}
-        items={items}
-        onChange={(next) => edited.take({ items: next })}
         rowOf={({ phone, email }) => ({ line: `${phone}, ${email}` })}
       />
       <p className="text-2 soft">

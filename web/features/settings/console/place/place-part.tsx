@@ -80,12 +80,9 @@ export function PlacePart({ settings }: PartProps) {
         </p>
       )}
       <SettingList
+        {...edited.list('items')}
         addLabel="Add a shop"
         dialog={(props) => <ShopDialog {...props} />}
-        isBusy={edited.isChecking}
-        isLocked={edited.isLocked}
-        items={values.items}
-        onChange={(items) => edited.take({ items })}
         rowOf={(shop) => ({ line: shopWords(shop) })}
       />
       {isOpen && (

@@ -1,13 +1,10 @@
-import { useForm } from 'react-hook-form';
-import { newId } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
+import { useItemForm } from '#web/features/settings/console/lists/use-item-form.tsx';
 import { CoordinateFields } from '#web/features/settings/console/place/coordinate-fields.tsx';
 import type { ShopItem } from '#web/features/settings/console/place/shop-fields.ts';
-import { showingRefusals } from '#web/features/settings/console/refusal.ts';
 import { RemoveButton, SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 type Fields = Omit<ShopItem, 'id'>;
 
@@ -22,41 +19,18 @@ const nothing: Fields = {
 };
 
 /** A shop of *Nearby Amenities*; with a position it is on the map too. */
-export function ShopDialog({ item, items, isBusy, onChange, onClose }: ItemDialogProps<ShopItem>) {
+export function ShopDialog(props: ItemDialogProps<ShopItem>) {
+  const { item, isBusy } = props;
   const { id: _, ...opened } = item ?? { id: '', ...nothing };
-  const form = useForm<Fields>({ defaultValues: opened });
-  const { errors } = form.formState;
-  const send = showingRefusals(form, onChange);
-  const field = (name: keyof Fields, label: string, mark?: string) => (
-    <Field error={errors[name]?.message} label={label} {...(mark && { mark })}>
-      <TextInput {...form.register(name)} autoComplete="off" />
-    </Field>
-  );
+  const { form, save, remove, line, errorAt, dialog } = useItemForm<ShopItem, Fields>(props, opened);
   return (
     <SettingsDialog
-      form={form}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={(fields) =>
-        send(
-          item
-            ? items.map((one) => (one.id === item.id ? { ...one, ...fields } : one))
-            : [...items, { id: newId(`${fields.name} ${fields.address}`, items), ...fields }],
-        )
-      }
-      saveLabel={item ? 'Done' : 'Add a shop'}
+      {...dialog}
+      onSubmit={(fields) => save(fields, `${fields.name} ${fields.address}`)}
       title={item?.name ?? 'A new shop'}
-      actions={
-        item && (
-          <RemoveButton
-            isBusy={isBusy}
-            label="Remove this shop"
-            onClick={() => void send(items.filter(({ id }) => id !== item.id))}
-          />
-        )
-      }
+      actions={item && <RemoveButton isBusy={isBusy} label="Remove this shop" onClick={remove} />}
     >
-      <Field error={errors.kind?.message} label="Kind">
+      <Field error={errorAt('kind')} label="Kind">
         <Select
           {...form.register('kind')}
           first={[
@@ -65,11 +39,11 @@ export function ShopDialog({ item, items, isBusy, onChange, onClose }: ItemDialo
           ]}
         />
       </Field>
-      {field('name', 'Name')}
-      {field('address', 'Address')}
+      {line('name', 'Name')}
+      {line('address', 'Address')}
       <div className="pair">
-        {field('driveMinutes', 'Minutes by car')}
-        {field('hours', 'Hours', '(optional)')}
+        {line('driveMinutes', 'Minutes by car')}
+        {line('hours', 'Hours', { mark: '(optional)' })}
       </div>
       <CoordinateFields
         address={form.watch('address')}
