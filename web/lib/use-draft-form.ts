@@ -1,7 +1,14 @@
 // A form from its opening to its save. Its draft is stored until then: it survives a failed save, a reload, and
 // a look elsewhere.
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { isSame } from '#contract/merge.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { draftOf, dropDraft, keepDraft, readDraft, typedIn } from '#web/lib/drafts.ts';
@@ -134,6 +141,11 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   };
   return {
     edit,
+    /** For a Field: what is wrong with it, and what somebody else has changed there. */
+    about: (field: Path<V>) => ({
+      error: (get(form.formState.errors, field) as Partial<FieldError> | undefined)?.message,
+      news: edit.newsAt(field),
+    }),
     isKept,
     opening: count,
     startOver: () => begin(fresh),

@@ -45,10 +45,9 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
     resolver: zodResolver(FormSchema, undefined, { raw: true }),
     defaultValues: saved,
   });
-  const { register, formState, control } = form;
-  const { errors } = formState;
+  const { register, control } = form;
   const update = useUpdateContact();
-  const { edit, isKept, startOver, begin, onSubmit, isBusy } = useDraftForm(form, {
+  const { edit, about, isKept, startOver, begin, onSubmit, isBusy } = useDraftForm(form, {
     name: `contact:${user.id}`,
     fresh: saved,
     shared: { kind: 'user', id: user.id, thing: 'your information', fieldsOf: draftOf, words },
@@ -58,7 +57,6 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
   const draft = useWatch({ control, compute: (now: ContactDraft) => now });
   /** The server paints the fields with their values. */
   const field = (name: keyof ContactDraft) => ({ ...register(name), defaultValue: saved[name] });
-  const about = (name: keyof ContactDraft) => ({ error: errors[name]?.message, news: edit.newsAt(name) });
   return (
     <>
       <Card>

@@ -56,7 +56,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const now = useWatch({ control, compute: (values: RsvpEdit) => values });
   const update = useUpdateRsvp(rsvp.id);
-  const { edit, onSubmit, isBusy } = useDraftForm(form, {
+  const { edit, about, onSubmit, isBusy } = useDraftForm(form, {
     fresh: editOf(rsvp),
     shared: {
       kind: 'rsvp',
@@ -123,12 +123,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
         }}
       >
         <div className={`${css.top} grid gap-5`}>
-          <Field
-            error={errors.familyName?.message}
-            id="familyName"
-            label="Family Name"
-            news={edit.newsAt('familyName')}
-          >
+          <Field {...about('familyName')} id="familyName" label="Family Name">
             <TextInput autoComplete="off" {...register('familyName')} />
           </Field>
           <Field
@@ -150,13 +145,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
         </FormProvider>
         <div className={`${css.rest} stack`}>
           <StayFields hue={hue} id="whole" onChange={moveTo} stay={wholeStay(now.members)} week={week} />
-          <Field
-            as="group"
-            error={errors.status?.message}
-            id="status"
-            label="Status"
-            news={edit.newsAt('status')}
-          >
+          <Field {...about('status')} as="group" id="status" label="Status">
             <ChoiceCards
               choices={statuses.map(({ value, hue: role, Icon }) => ({
                 value,
@@ -169,12 +158,11 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
             />
           </Field>
           <Field
-            error={errors.notes?.message}
+            {...about('notes')}
             hint="Only the person who replied and the organizers can see these notes."
             id="notes"
             label="Notes"
             mark="(optional)"
-            news={edit.newsAt('notes')}
           >
             <TextArea {...register('notes')} />
           </Field>

@@ -109,7 +109,7 @@ function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
   // Members have an id of their own.
   const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const save = useSaveRsvp();
-  const { edit, isKept, startOver, opening, onSubmit, isBusy } = useDraftForm(form, {
+  const { edit, about, isKept, startOver, opening, onSubmit, isBusy } = useDraftForm(form, {
     name: draftName,
     fresh,
     shared: {
@@ -162,13 +162,7 @@ function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
               {formState.errors.root?.message} Nothing you typed is lost.
             </Alert>
           )}
-          <Field
-            as="group"
-            error={formState.errors.familyName?.message}
-            id="familyName"
-            label="Which family are you?"
-            news={edit.newsAt('familyName')}
-          >
+          <Field {...about('familyName')} as="group" id="familyName" label="Which family are you?">
             <ChoiceCards
               choices={familyChoices(families, own).map((family) => ({
                 value: family,

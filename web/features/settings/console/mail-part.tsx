@@ -26,7 +26,7 @@ const part: PartFields<Fields> = {
 export function MailPart({ settings }: PartProps) {
   const { server, from, pinnedBy } = settings.mail;
   const edited = usePart({ ...settings, pinnedBy: settings.pinnedBy ?? pinnedBy }, part);
-  const { form, values, edit } = edited;
+  const { form, values, about } = edited;
   return (
     <FormFrame changes={changedFields(words, edited.began, values)} part={edited}>
       <p>
@@ -35,14 +35,13 @@ export function MailPart({ settings }: PartProps) {
           : `Mail is sent by ${server}, which SMTP_URL on the server names.`}
       </p>
       <Field
-        error={form.formState.errors.mailFrom?.message}
+        {...about('mailFrom')}
         hint={
           pinnedBy === null
             ? `An address that the mail server is allowed to send for. Now: ${from}`
             : `${pinnedBy} on the server sets the sender: ${from}`
         }
         label="Sender’s address"
-        news={edit.newsAt('mailFrom')}
       >
         <EmailInput {...form.register('mailFrom')} />
       </Field>

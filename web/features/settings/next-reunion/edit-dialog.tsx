@@ -38,7 +38,7 @@ export function EditDialog({ prepared, current, onClose }: EditDialogProps) {
   const fresh = whenOf(prepared);
   const form = useForm<WhenAndWhere>({ defaultValues: fresh });
   const change = useChangePrepared(prepared.id);
-  const { edit, onSubmit, isBusy } = useDraftForm<WhenAndWhere, WhenAndWhere, WhenAndWhere>(form, {
+  const { edit, about, onSubmit, isBusy } = useDraftForm<WhenAndWhere, WhenAndWhere, WhenAndWhere>(form, {
     fresh,
     shared: {
       kind: 'settings',
@@ -69,7 +69,7 @@ export function EditDialog({ prepared, current, onClose }: EditDialogProps) {
     >
       <EditNews saveLabel="Save Changes" view={edit.view} />
       <form className="stack" id={id} method="post" noValidate onSubmit={onSubmit}>
-        <WhenFields form={form} fresh={fresh} newsAt={edit.newsAt} placeHint={placeHint(current, place)} />
+        <WhenFields form={form} fresh={fresh} about={about} placeHint={placeHint(current, place)} />
         {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
       </form>
     </FormDialog>

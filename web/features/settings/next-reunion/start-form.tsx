@@ -61,7 +61,7 @@ export function StartForm({ current }: { readonly current: Current }) {
   const { setValue, formState, control } = form;
   const { errors } = formState;
   const prepare = usePrepareReunion();
-  const { isKept, startOver, onSubmit, isBusy, opening } = useDraftForm<
+  const { about, isKept, startOver, onSubmit, isBusy, opening } = useDraftForm<
     NextReunionFields,
     NextReunionFields,
     NextReunionFields
@@ -97,6 +97,7 @@ export function StartForm({ current }: { readonly current: Current }) {
               When and where
             </h2>
             <WhenFields
+              about={about}
               form={form as unknown as UseFormReturn<WhenAndWhere>}
               fresh={fresh}
               placeHint={placeHint(current, typed.place)}

@@ -1,16 +1,16 @@
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type WhenAndWhere, whenNames } from '#web/features/settings/next-reunion/model.ts';
-import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface WhenFieldsProps {
-  readonly form: Pick<UseFormReturn<WhenAndWhere>, 'register' | 'formState'>;
+  readonly form: Pick<UseFormReturn<WhenAndWhere>, 'register'>;
   /** The server paints the fields with these. */
   readonly fresh: WhenAndWhere;
   readonly placeHint: string;
-  /** What another organizer has changed meanwhile. */
-  readonly newsAt?: (name: keyof WhenAndWhere) => FieldNews | undefined;
+  /** What is wrong with a field, and what another organizer has changed meanwhile. */
+  readonly about: (name: keyof WhenAndWhere) => Pick<ComponentProps<typeof Field>, 'error' | 'news'>;
 }
 
 const labels: Readonly<Record<keyof WhenAndWhere, string>> = {
@@ -21,15 +21,9 @@ const labels: Readonly<Record<keyof WhenAndWhere, string>> = {
 };
 
 /** What the next reunion is called, and where and when it is. */
-export function WhenFields({ form, fresh, placeHint, newsAt }: WhenFieldsProps) {
+export function WhenFields({ form, fresh, placeHint, about }: WhenFieldsProps) {
   const [title, place, firstDay, lastDay] = whenNames.map((name) => (
-    <Field
-      error={form.formState.errors[name]?.message}
-      hint={name === 'place' && placeHint}
-      key={name}
-      label={labels[name]}
-      news={newsAt?.(name)}
-    >
+    <Field {...about(name)} hint={name === 'place' && placeHint} key={name} label={labels[name]}>
       <TextInput
         {...form.register(name)}
         autoComplete="off"

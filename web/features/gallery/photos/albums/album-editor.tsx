@@ -79,13 +79,13 @@ interface AlbumEditorProps {
 
 /** Creates an album or changes its details. */
 export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: AlbumEditorProps) {
-  const { form, edit, isKept, startOver, discardDraft, onSubmit, isBusy } = useAlbumForm(album, (saved) => {
+  const draft = useAlbumForm(album, (saved) => {
     onClose();
     onSaved?.(saved);
   });
-  const { control, register, formState } = form;
+  const { form, edit, about, isKept, startOver, discardDraft, onSubmit, isBusy } = draft;
+  const { control, register } = form;
   const name = useWatch({ control, name: 'name' });
-  const { errors } = formState;
   return (
     <FormDialog
       busyLabel={album ? 'Saving...' : 'Creating...'}
@@ -105,15 +105,10 @@ export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: Al
       {isKept && <KeptNote onStartOver={startOver} />}
       <EditNews saveLabel="Save Changes" view={edit.view} />
       <form className="grid gap-5" id="album" noValidate onSubmit={onSubmit}>
-        <Field error={errors.name?.message} label="Album Name" news={edit.newsAt('name')}>
+        <Field {...about('name')} label="Album Name">
           <TextInput autoComplete="off" {...register('name')} />
         </Field>
-        <Field
-          error={errors.description?.message}
-          label="Description"
-          mark="(optional)"
-          news={edit.newsAt('description')}
-        >
+        <Field {...about('description')} label="Description" mark="(optional)">
           <TextArea placeholder="What it was, and who was there" {...register('description')} />
         </Field>
         <Switch

@@ -46,10 +46,9 @@ interface PhotoEditorProps {
 
 /** The form for one's own photo: its texts, and who sees it. */
 export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
-  const { form, isKept, startOver, discardDraft, onSubmit, isBusy } = usePhotoForm(photo, onClose);
-  const { control, register, formState } = form;
+  const { form, about, isKept, startOver, discardDraft, onSubmit, isBusy } = usePhotoForm(photo, onClose);
+  const { control, register } = form;
   const isPrivate = useWatch({ control, name: 'isPrivate' });
-  const { errors } = formState;
   return (
     <FormDialog
       busyLabel="Saving..."
@@ -66,10 +65,10 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
     >
       {isKept && <KeptNote onStartOver={startOver} />}
       <form className="stack" id="photo" noValidate onSubmit={onSubmit}>
-        <Field error={errors.title?.message} label="Title">
+        <Field {...about('title')} label="Title">
           <TextInput autoComplete="off" {...register('title')} />
         </Field>
-        <Field error={errors.description?.message} label="Description" mark="(optional)">
+        <Field {...about('description')} label="Description" mark="(optional)">
           <TextArea placeholder="Who is in it, and what happened next" {...register('description')} />
         </Field>
         <div>

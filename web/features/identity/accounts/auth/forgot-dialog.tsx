@@ -28,7 +28,7 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
   const send = useCommand({
     run: (command, body: { email: string }) => command(forgotPassword, { body }),
   });
-  const { onSubmit, isBusy } = useDraftForm(form, {
+  const { about, onSubmit, isBusy } = useDraftForm(form, {
     fresh: {},
     save: (input) => send.mutateAsync(input),
     fields: ['email'],
@@ -79,7 +79,7 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
     >
       {errors.root && <Alert title={errors.root.message ?? ''} />}
       <form id={id} method="post" noValidate onSubmit={onSubmit}>
-        <Field error={errors.email?.message} label="Email">
+        <Field {...about('email')} label="Email">
           <EmailInput {...form.register('email')} enterKeyHint="send" />
         </Field>
       </form>

@@ -35,8 +35,7 @@ export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
     resolver: zodResolver(RegisterInput),
     defaultValues: kept.current,
   });
-  const { register, formState } = form;
-  const { errors } = formState;
+  const { register } = form;
   const create = useCommand({
     run: createAccount,
     done: ({ email }, { username }) => {
@@ -51,7 +50,7 @@ export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
       return failureNotice('Registration failed', { message: failureMessage(failure, fallback) });
     },
   });
-  const { onSubmit, isBusy } = useDraftForm(form, {
+  const { about, onSubmit, isBusy } = useDraftForm(form, {
     // The draft belongs to no account, since nobody is signed in yet.
     name: registrationDraft,
     fresh: { fullName: '', username: '', phone: '', email: '' },
@@ -79,11 +78,11 @@ export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
         <h1 className="h2">Join the family</h1>
         <p className="soft">We'll e-mail you a code to make sure it's you.</p>
       </div>
-      <Field label="Full Name" error={errors.fullName?.message}>
+      <Field {...about('fullName')} label="Full Name">
         <NameInput {...register('fullName')} />
       </Field>
       <div className="pair">
-        <Field label="Username" error={errors.username?.message}>
+        <Field {...about('username')} label="Username">
           <TextInput
             {...register('username')}
             autoComplete="username"
@@ -93,17 +92,17 @@ export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
             enterKeyHint="next"
           />
         </Field>
-        <Field label="Phone" mark="(optional)" error={errors.phone?.message}>
+        <Field {...about('phone')} label="Phone" mark="(optional)">
           <PhoneInput {...register('phone')} />
         </Field>
       </div>
-      <Field label="Email" error={errors.email?.message}>
+      <Field {...about('email')} label="Email">
         <EmailInput {...register('email')} />
       </Field>
       <Field
+        {...about('password')}
         label="Password"
         hint="At least 6 characters. A short sentence is easy to remember and hard to guess."
-        error={errors.password?.message}
       >
         <PasswordInput {...register('password')} autoComplete="new-password" enterKeyHint="done" />
       </Field>

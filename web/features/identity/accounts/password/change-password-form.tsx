@@ -50,7 +50,7 @@ export function ChangePasswordForm() {
       return failureNotice('Password not changed', { message });
     },
   });
-  const { onSubmit, isBusy } = useDraftForm(form, {
+  const { about, onSubmit, isBusy } = useDraftForm(form, {
     fresh: {},
     save: ({ confirmPassword: _, ...input }) => change.mutateAsync(input),
     ...shownHere,
@@ -60,13 +60,13 @@ export function ChangePasswordForm() {
       <h2 className="visually-hidden">Change your password</h2>
       {isNameless && (
         <>
-          <Field label="Your name" error={errors.fullName?.message}>
+          <Field {...about('fullName')} label="Your name">
             <NameInput {...register('fullName')} />
           </Field>
           <Field
+            {...about('email')}
             label="Your email"
             hint="New accounts, replies and questions of the family are mailed here."
-            error={errors.email?.message}
           >
             <EmailInput {...register('email')} />
           </Field>

@@ -83,7 +83,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       return failureNotice('Verification failed', failure);
     },
   });
-  const { onSubmit, isBusy } = useDraftForm(form, {
+  const { about, onSubmit, isBusy } = useDraftForm(form, {
     fresh: {},
     save: (input) => verify.mutateAsync(input),
     ...shownHere,
@@ -106,7 +106,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       <p role="status">
         You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
       </p>
-      <Field error={errors.code?.message} label="Verification code">
+      <Field {...about('code')} label="Verification code">
         <Controller
           control={control}
           name="code"

@@ -89,7 +89,7 @@ export function ProfileForm({
   const { errors, isDirty } = formState;
   // Not an effect of a later moment: the next key may be Escape.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const { edit, isKept, startOver, onSubmit } = useDraftForm(form, {
+  const { edit, about, isKept, startOver, onSubmit } = useDraftForm(form, {
     name: draftName,
     fresh: fieldsOf(values),
     shared: {
@@ -108,14 +108,14 @@ export function ProfileForm({
       <EditNews saveLabel="Save Changes" view={edit.view} />
       <form className="stack" id={id} method="post" noValidate onSubmit={onSubmit}>
         {isKept && <KeptNote onStartOver={startOver} />}
-        <Field error={errors.fullName?.message} news={edit.newsAt('fullName')} label="Full Name">
+        <Field {...about('fullName')} label="Full Name">
           <NameInput {...register('fullName')} autoComplete={isOwn ? 'name' : 'off'} />
         </Field>
         <div className="pair">
-          <Field error={errors.email?.message} news={edit.newsAt('email')} label="Email">
+          <Field {...about('email')} label="Email">
             <EmailInput {...register('email')} autoComplete={isOwn ? 'email' : 'off'} />
           </Field>
-          <Field error={errors.phone?.message} news={edit.newsAt('phone')} label="Phone" mark="(optional)">
+          <Field {...about('phone')} label="Phone" mark="(optional)">
             <PhoneInput {...register('phone')} autoComplete={isOwn ? 'tel' : 'off'} />
           </Field>
         </div>

@@ -29,7 +29,7 @@ const optional = '(optional)';
 export function RentalEditor(props: RentalEditorProps) {
   const { own, facts, fresh } = props;
   const { town, firstDay, lastDay } = useReunion();
-  const { form, edit, now, isKept, startOver, onSubmit, isBusy, bounces, place, locateNow, hasMap } =
+  const { form, edit, about, now, isKept, startOver, onSubmit, isBusy, bounces, place, locateNow, hasMap } =
     useRentalForm(props);
   const { errors } = form.formState;
   /** The server paints the fields with their values. */
@@ -52,19 +52,13 @@ export function RentalEditor(props: RentalEditorProps) {
       >
         <div className={`${css.fields} grid`}>
           <EditNews saveLabel="Update Rental" view={edit.view} />
-          <Field
-            className={css.third}
-            error={errors.familyName?.message}
-            news={edit.newsAt('familyName')}
-            label="Family name"
-          >
+          <Field {...about('familyName')} className={css.third} label="Family name">
             <Select {...field('familyName')} choices={families} placeholder="Select your family" />
           </Field>
           <AddressField
+            {...about('address')}
             className={css.rest}
             control={form.control}
-            error={errors.address?.message}
-            news={edit.newsAt('address')}
             googleKey={facts.googleKey}
             hasPin={own !== undefined && own.latitude !== null}
             isNotFound={errors.address?.type === 'geocoding'}
@@ -74,48 +68,21 @@ export function RentalEditor(props: RentalEditorProps) {
             center={facts.center}
           />
           <div className={`${css.dates} grid`}>
-            <Field
-              error={errors.checkIn?.message}
-              news={edit.newsAt('checkIn')}
-              label="Check-in date"
-              mark={optional}
-            >
+            <Field {...about('checkIn')} label="Check-in date" mark={optional}>
               <TextInput {...field('checkIn')} type="date" />
             </Field>
-            <Field
-              error={errors.checkOut?.message}
-              news={edit.newsAt('checkOut')}
-              label="Check-out date"
-              mark={optional}
-            >
+            <Field {...about('checkOut')} label="Check-out date" mark={optional}>
               <TextInput {...field('checkOut')} type="date" />
             </Field>
           </div>
           <StayPreview stay={now} week={{ from: firstDay, to: lastDay }} />
-          <Field
-            className={css.half}
-            error={errors.peopleStaying?.message}
-            news={edit.newsAt('peopleStaying')}
-            label="People staying"
-            mark={optional}
-          >
+          <Field {...about('peopleStaying')} className={css.half} label="People staying" mark={optional}>
             <TextArea {...field('peopleStaying')} placeholder="Who sleeps here" />
           </Field>
-          <Field
-            className={css.half}
-            error={errors.amenities?.message}
-            news={edit.newsAt('amenities')}
-            label="Amenities"
-            mark={optional}
-          >
+          <Field {...about('amenities')} className={css.half} label="Amenities" mark={optional}>
             <TextArea {...field('amenities')} placeholder="Pool, grill, outdoor shower" />
           </Field>
-          <Field
-            error={errors.notes?.message}
-            news={edit.newsAt('notes')}
-            label="Additional notes"
-            mark={optional}
-          >
+          <Field {...about('notes')} label="Additional notes" mark={optional}>
             <TextArea {...field('notes')} placeholder="Parking, which door, who has the key" rows={2} />
           </Field>
         </div>

@@ -1,4 +1,11 @@
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+} from 'react-hook-form';
 import { type ListItem, newId } from '#web/features/settings/console/lists/list-changes.ts';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
 import { showRefusal } from '#web/features/settings/console/refusal.ts';
@@ -15,7 +22,8 @@ export function useItemForm<Item extends ListItem, F extends FieldValues>(
   const send = (next: readonly Item[]): Promise<unknown> =>
     onChange(next).catch((failure: unknown) => showRefusal(form, failure));
   /** What is wrong with a field. */
-  const errorAt = (name: Path<F>) => form.getFieldState(name, form.formState).error?.message;
+  const errorAt = (name: Path<F>) =>
+    (get(form.formState.errors, name) as Partial<FieldError> | undefined)?.message;
   return {
     form,
     send,

@@ -71,15 +71,13 @@ export function ReunionPart({ settings }: PartProps) {
     const effects = await preview.mutateAsync(body);
     return !hasEffects(effects) || new Promise<boolean>((answer) => setAsked({ effects, answer, input }));
   });
-  const { edit, fresh, form } = edited;
-  const { errors } = form.formState;
+  const { about, fresh, form } = edited;
   const answer = (isYes: boolean) => {
     asked?.answer(isYes);
     setAsked(undefined);
   };
   /** The server paints the fields with their values. */
   const field = (name: TypedField) => ({ ...form.register(name), defaultValue: fresh[name] });
-  const about = (name: TypedField) => ({ error: errors[name]?.message, news: edit.newsAt(name) });
   const { place, coordinates, timeZone } = edited.values;
   /** The time zone of the middle of the map, as far as it is known before it is saved. */
   const zoneOfPlace = isSame(coordinates, settings.document.coordinates)
