@@ -54,7 +54,7 @@ export function DatePicker(props: DatePickerProps) {
         ref={button}
         type="button"
       >
-        <CalendarDays />
+        <CalendarDays className="icon soft" />
         <span className="num">{value ? shortDay(value) : 'Choose a day'}</span>
       </button>
       {isOpen && <dayCalendar.View {...calendar} anchor={button} onClose={close} onFailure={close} />}

@@ -12,6 +12,6 @@ export const Notice = ({ title, icon, children }: NoticeProps) => (
   <section className={`${css.notice} grid`} aria-label={title}>
     {icon}
     <h2>{title}</h2>
-    <p>{children}</p>
+    <p className="text-2">{children}</p>
   </section>
 );

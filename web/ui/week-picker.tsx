@@ -42,7 +42,9 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
             <span>{weekday(day)}</span>
             <b className="num">{dayOfMonth(day)}</b>
             {/* Where a month begins; elsewhere its line keeps the days equally high. */}
-            <small>{index === 0 || dayOfMonth(day) === 1 ? shortMonth(day) : '\u00a0'}</small>
+            <small className="text-1">
+              {index === 0 || dayOfMonth(day) === 1 ? shortMonth(day) : '\u00a0'}
+            </small>
           </span>
         </label>
       ))}

@@ -127,7 +127,7 @@ const CategoryList = ({ category, activities, onOpen }: CategoryListProps) => (
         <h2 className="h3" id={`category-${category.id}`}>
           {category.name}
         </h2>
-        <p className="num">{activities.length === 1 ? '1 place' : `${activities.length} places`}</p>
+        <p className="num text-2">{activities.length === 1 ? '1 place' : `${activities.length} places`}</p>
       </div>
       <div className={css.drawing}>
         <ActivityPicture drawing={category.drawing} />

@@ -40,7 +40,7 @@ export function AchievementsLead() {
         Check Past Activities
       </Button>
       {badges && achievements && (
-        <p className="num">
+        <p className="num text-2 soft">
           <b>{achievements.filter(({ completed }) => completed).length}</b> of <b>{badges.length}</b> earned
         </p>
       )}

@@ -40,11 +40,11 @@ export function MemberStays({ members, week, isLine = false }: MemberStaysProps)
   const folded = rows.filter(({ isShown }) => !isShown);
   return (
     <div className={css.stays} data-line={isLine || undefined}>
-      <ul>{rows.filter(({ isShown }) => isShown).map(({ row }) => row)}</ul>
+      <ul className="grid gap-3">{rows.filter(({ isShown }) => isShown).map(({ row }) => row)}</ul>
       {folded.length > 0 && (
         <details>
           <summary>{folded.length} more</summary>
-          <ul>{folded.map(({ row }) => row)}</ul>
+          <ul className="grid gap-3">{folded.map(({ row }) => row)}</ul>
         </details>
       )}
     </div>

@@ -162,7 +162,7 @@ interface ActivityLineProps {
 /** A line of the log: the person, the action, the time, and the changed values. */
 const ActivityLine = ({ line: { at, who, what, changes }, timeZone }: ActivityLineProps) => (
   <li className={`${css.line} grid text-2`}>
-    <time className="num" dateTime={at}>
+    <time className="num soft" dateTime={at}>
       {dayAndTime(at, timeZone)}
     </time>
     <div>
@@ -173,7 +173,7 @@ const ActivityLine = ({ line: { at, who, what, changes }, timeZone }: ActivityLi
         <dl>
           {changes.map(({ field, before, after }) => (
             <div key={field}>
-              <dt>{field}</dt>
+              <dt className="soft">{field}</dt>
               <dd>
                 {before !== null && <span>{before}</span>}
                 {before !== null && after !== null && (

@@ -10,7 +10,7 @@ import css from './api-reference.module.css';
 const Operation = ({ method, path, operation }: ApiCall) => (
   <details className={css.operation}>
     <summary>
-      <code>
+      <code className="text-2">
         <b>{method}</b> {path}
       </code>
     </summary>

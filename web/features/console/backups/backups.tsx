@@ -76,7 +76,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
         <h2 className="h3" id="nightly">
           {place === null ? 'No nightly backups' : 'Every night at 3:00 AM'}
         </h2>
-        <p className="num">
+        <p className="num text-2 soft">
           {place === null
             ? 'Set BACKUP_DIR on the server to a folder on another disk, or to a bucket, and a copy is made there every night.'
             : failure && failure.nights > 1
@@ -135,10 +135,10 @@ function Copies({ state: { copies, now } }: { readonly state: State }) {
           const moment = momentOf(copy.at, today, timeZone);
           return (
             <li key={copy.id}>
-              <Archive />
+              <Archive className="icon soft" />
               <p>
                 <b className="num">{moment}</b>
-                <span className="num">{aboutCopy(copy)}</span>
+                <span className="num text-2 soft">{aboutCopy(copy)}</span>
               </p>
               <span className="num soft">{downloadSize(copy.bytes)}</span>
               <IconLink

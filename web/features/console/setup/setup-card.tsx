@@ -130,7 +130,7 @@ export function SetupCard({ user }: { readonly user: User }) {
               )}
               <span className={css.words}>
                 <b>{what}</b>
-                <span className="soft">{detail}</span>
+                <span className="soft text-2">{detail}</span>
               </span>
               {!isDone(step) &&
                 (href ? (

@@ -41,7 +41,7 @@ export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => (
     {bars.map(({ key, name, note, figure, share, mark }) => (
       <li key={key} style={{ '--share': share } as CSSProperties}>
         <p>
-          <b>{name}</b> {note && <small>{note}</small>}
+          <b>{name}</b> {note && <small className="text-1 soft">{note}</small>}
         </p>
         <p className="num">
           {figure} {mark && <em>{mark}</em>}

@@ -103,7 +103,8 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
       title: 'Date and time',
       cell: (event) => (
         <span className={css.when}>
-          <b>{shortDay(dayIn(event))}</b> <span>{timeRange(event.startTime, event.endTime, timeZone)}</span>
+          <b>{shortDay(dayIn(event))}</b>{' '}
+          <span className="text-1 soft">{timeRange(event.startTime, event.endTime, timeZone)}</span>
         </span>
       ),
     },
@@ -124,7 +125,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
           ) : (
             <b>{event.maxAttendees}</b>
           )}
-          <small>{signedUpWords(event)}</small>
+          <small className="text-1 soft">{signedUpWords(event)}</small>
         </span>
       ),
     },

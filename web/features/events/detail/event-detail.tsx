@@ -68,7 +68,7 @@ export function EventDetail({
             </dt>
             <dd>
               <b>{hostName}</b>
-              {hostFamily && <span>Hosting for {called(hostFamily)}</span>}
+              {hostFamily && <span className="text-2 soft">Hosting for {called(hostFamily)}</span>}
             </dd>
           </div>
           <div>
@@ -78,7 +78,7 @@ export function EventDetail({
             </dt>
             <dd>
               <b>{longDay(day)}</b>
-              <span className="num">
+              <span className="text-2 soft num">
                 {timeRange(startTime, endTime, timeZone)}
                 {isHydrated &&
                   isElsewhere(timeZone, startTime) &&

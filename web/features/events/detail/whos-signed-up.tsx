@@ -31,7 +31,7 @@ function Names({ event }: { event: ReunionEvent }) {
           <UsersRound />
           <div>
             <p>No one has signed up yet</p>
-            <p>Someone has to be first.</p>
+            <p className="text-2 soft">Someone has to be first.</p>
           </div>
         </div>
       }
@@ -46,7 +46,7 @@ function Names({ event }: { event: ReunionEvent }) {
               <Avatar name={userName} portrait={portrait} />
               <span className={`${css.name} grid`}>
                 <b>{userName}</b>
-                <time className="num" dateTime={createdAt}>
+                <time className="text-1 soft num" dateTime={createdAt}>
                   {dayAndTime(createdAt, timeZone)}
                 </time>
               </span>

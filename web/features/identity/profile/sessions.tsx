@@ -15,7 +15,7 @@ export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Card aria-labelledby="sessions" className={css.sessions} role="region">
+    <Card aria-labelledby="sessions" className={`${css.sessions} grid gap-5`} role="region">
       <h2 className="h3" id="sessions" ref={title} tabIndex={-1}>
         Where you are signed in
       </h2>

@@ -49,7 +49,7 @@ interface GroupProps {
 const Group = ({ kind, title, shops }: GroupProps) =>
   shops.length > 0 && (
     <section aria-labelledby={kind} className={css.group} data-interest={kind}>
-      <h2 className={`h2 row ${css.title}`} id={kind}>
+      <h2 className="h2 row gap-4" id={kind}>
         <Disc isLarge kind={kind} />
         {title}
       </h2>

@@ -64,10 +64,10 @@ const MemberTag = ({ member, week }: { member: Member; week: Span }) => (
       <StayBar stay={{ from: member.arriving, to: member.departing }} week={week} />
     </div>
     <span className={`${css.days} text-1 num`}>
-      <span>
+      <span className="grid">
         <small>Arriving</small> {mediumDay(member.arriving)}
       </span>
-      <span>
+      <span className="grid">
         <small>Departing</small> {mediumDay(member.departing)}
       </span>
     </span>

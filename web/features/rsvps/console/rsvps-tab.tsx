@@ -119,10 +119,10 @@ function Queue({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) {
             {rsvp.familyName}
           </h3>
           <StatusBadge status={rsvp.status} />
-          <p>
+          <p className="text-1 soft">
             Contact <a href={mailHref(rsvp.user.email) ?? undefined}>{rsvp.user.email}</a>
           </p>
-          <p>{whenDone(rsvp, today, reunion.timeZone)}</p>
+          <p className="text-1 soft">{whenDone(rsvp, today, reunion.timeZone)}</p>
         </div>
       ),
     },
@@ -145,7 +145,7 @@ function Queue({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) {
         <h2 className="h3" id={id} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
-        {hint && <p className="soft">{hint}</p>}
+        {hint && <p className="soft text-2">{hint}</p>}
       </div>
       {rsvps.length > 0 && (
         <DataTable

@@ -25,7 +25,7 @@ export const SettingRow = ({ title, titleId, line, fam, more = [], children }: S
     {fam !== undefined && <i aria-hidden="true" className={css.hue} />}
     <div className={css.words}>
       <b id={titleId}>{title}</b>
-      <small className="num">{line}</small>
+      <small className="num text-2 soft">{line}</small>
       {more.map((text) => (
         <p className={`${css.more} text-2`} key={text}>
           {text}

@@ -69,9 +69,9 @@ function Known({ settings, setup }: PartProps & { readonly setup: Setup | null |
                 <Link aria-current={part === name ? 'true' : undefined} href={addressOfPart(name)}>
                   <span>
                     <b>{parts[name].title}</b>
-                    <small className="num">{parts[name].line(settings)}</small>
+                    <small className="num text-2 soft">{parts[name].line(settings)}</small>
                   </span>
-                  <ChevronRight className={`icon ${css.arrow}`} />
+                  <ChevronRight className="icon soft" />
                 </Link>
               </li>
             ))}
@@ -79,9 +79,9 @@ function Known({ settings, setup }: PartProps & { readonly setup: Setup | null |
               <Link href="/admin/next-reunion">
                 <span>
                   <b>The next reunion</b>
-                  <small>Start it, and open it when it is ready</small>
+                  <small className="text-2 soft">Start it, and open it when it is ready</small>
                 </span>
-                <ChevronRight className={`icon ${css.arrow}`} />
+                <ChevronRight className="icon soft" />
               </Link>
             </li>
           </ul>

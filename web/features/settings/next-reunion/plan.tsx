@@ -12,7 +12,7 @@ interface PlanProps {
 export const Plan = ({ children, decision }: PlanProps) => (
   <div className={`${css.plan} grid gap-7`}>
     <div className="stack gap-7">{children}</div>
-    <Card className={`${css.decision} stack`}>{decision}</Card>
+    <Card className={`${css.decision} stack gap-5`}>{decision}</Card>
   </div>
 );
 

@@ -172,7 +172,7 @@ function Summary({ current, typed }: { readonly current: Current; readonly typed
     <dl className={`${css.summary} num`}>
       {lines.map(([what, words]) => (
         <div key={what}>
-          <dt>{what}</dt>
+          <dt className="soft">{what}</dt>
           <dd>{words}</dd>
         </div>
       ))}

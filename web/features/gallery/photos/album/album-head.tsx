@@ -36,7 +36,7 @@ export function AlbumHead({ album, children }: AlbumHeadProps) {
           <Avatar name={owner} portrait={album.portrait} />
           <p>
             <b>{owner}</b>
-            <span className="num">{contentsOf(album, timeZone)}</span>
+            <span className="num text-1 soft">{contentsOf(album, timeZone)}</span>
           </p>
         </div>
         {familyMayAdd && !past && <p className="hint">Everyone in the family may add photos of their own.</p>}

@@ -236,7 +236,7 @@ function Comment({ comment, photo, user }: CommentsProps & { readonly comment: P
       <div>
         <p className={`${css.who} text-2`}>
           <b>{name}</b>
-          <time className="num" dateTime={comment.createdAt}>
+          <time className="num text-1 soft" dateTime={comment.createdAt}>
             {mediumDay(dayOf(comment.createdAt, timeZone))}
           </time>
         </p>

@@ -127,7 +127,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
             {fullName && <Avatar name={fullName} portrait={photo.portrait} />}
             <p>
               {fullName && <b>{fullName}</b>}
-              <span className="num">{shortDay(dayOf(takenAt, timeZone))}</span>
+              <span className="num soft">{shortDay(dayOf(takenAt, timeZone))}</span>
             </p>
             {isPrivate && <PrivateBadge />}
           </div>

@@ -51,7 +51,7 @@ const RowGap = memo(function RowGap({ gap, rows, tiles }: RowGapProps) {
 const DayLine = ({ day, count }: { readonly day: Day; readonly count: number | undefined }) => (
   <li className={`${css.day} soft`}>
     <h2>{longDay(day)}</h2>
-    {count !== undefined && <span className="num">{photosIn(count)}</span>}
+    {count !== undefined && <span className="num text-2">{photosIn(count)}</span>}
   </li>
 );
 

@@ -105,7 +105,9 @@ export function RentalEditor(props: RentalEditorProps) {
               </MapFrame>
               <div className={css.words}>
                 <h3 className="h3">Where it stands</h3>
-                <p>Drag the pin to the house, or tap the spot. Arrow keys move it one door at a time.</p>
+                <p className="soft">
+                  Drag the pin to the house, or tap the spot. Arrow keys move it one door at a time.
+                </p>
                 {errors.placed && (
                   <FieldError>
                     {errors.placed.message} Or press the button again to list it without a pin.

@@ -160,7 +160,7 @@ const none: Size = { width: 0, height: 0 };
 function Address({ address }: { address: string }) {
   return (
     <MapLink className={css.address} query={mapQuery(address, useReunion())}>
-      <MapPin />
+      <MapPin className="icon soft" />
       <span>{address}</span>
     </MapLink>
   );
