@@ -8,15 +8,13 @@ interface CodeInputProps {
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
   name?: string;
-  /** Digits. */
-  length?: number;
 }
 
 /** Copied codes often contain spaces, a dash or a line break. */
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 /** A code of digits in slots: one real input underneath, so that pasting and the phone's autofill work. */
-export function CodeInput({ value, onChange, ref, name = 'code', length = 6 }: CodeInputProps) {
+export function CodeInput({ value, onChange, ref, name = 'code' }: CodeInputProps) {
   const control = useFieldControl();
   return (
     <OTPInput
@@ -25,7 +23,7 @@ export function CodeInput({ value, onChange, ref, name = 'code', length = 6 }: C
       name={name}
       value={value}
       onChange={onChange}
-      maxLength={length}
+      maxLength={6}
       pattern={REGEXP_ONLY_DIGITS}
       pasteTransformer={onlyDigits}
       inputMode="numeric"

@@ -6,13 +6,14 @@ import css from './dialog-loading.module.css';
 interface DialogLoadingProps {
   /** The same as the dialog's: the dialog is in the address, so Back closes it. */
   isInAddress?: boolean;
-  /** Undoes the press that opened the dialog. */
+  /** Undoes the press that opened the dialog; by default that is `onClose`. */
   onFailure?: () => void;
+  onClose?: () => void;
 }
 
 /** Over the page while a dialog's code is on its way; most often that is too short a moment to be seen. */
-export function DialogLoading({ isInAddress = false, onFailure = () => {} }: DialogLoadingProps) {
-  useBack(!isInAddress, onFailure);
+export function DialogLoading({ isInAddress = false, onClose, onFailure = onClose }: DialogLoadingProps) {
+  useBack(!isInAddress, () => onFailure?.());
   return createPortal(
     <div className={`${css.scrim} center`}>
       <Loading className={css.words} />

@@ -7,8 +7,8 @@ interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
   actions?: ReactNode;
   /** The id of the form inside, which the button submits. */
   form: string;
-  saveLabel: string;
-  busyLabel: string;
+  saveLabel?: string;
+  busyLabel?: string;
   /** While it is being saved the dialog stays, unless `canLeave`. */
   isBusy: boolean;
   /** Saving goes on without the dialog. */
@@ -20,8 +20,8 @@ interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
 /** A dialog with a form: Cancel, then the button that saves it. */
 export const FormDialog = ({
   form,
-  saveLabel,
-  busyLabel,
+  saveLabel = 'Save Changes',
+  busyLabel = 'Saving...',
   isBusy,
   canLeave = false,
   onClose,
@@ -50,7 +50,7 @@ export const FormDialog = ({
 
 interface SaveActionsProps {
   readonly saveLabel: string;
-  readonly busyLabel: string;
+  readonly busyLabel?: string;
   readonly isBusy: boolean;
   /** Saving goes on without the dialog. */
   readonly canLeave?: boolean;
@@ -66,7 +66,7 @@ interface SaveActionsProps {
 /** The foot of a dialog: Cancel, then the button that saves. */
 export const SaveActions = ({
   saveLabel,
-  busyLabel,
+  busyLabel = 'Saving...',
   isBusy,
   canLeave = false,
   isDisabled = false,

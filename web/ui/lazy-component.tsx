@@ -3,8 +3,9 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#web/ui/toast-store.ts';
 
 interface Failing {
-  /** Undoes the press that opened the part. Without it, a part that cannot be fetched is an error of the whole page. */
+  /** Undoes the press that opened the part; by default that is `onClose`. Without either, a part that cannot be fetched is an error of the whole page. */
   readonly onFailure?: () => void;
+  readonly onClose?: () => void;
 }
 
 /**
@@ -37,8 +38,9 @@ export function lazyComponent<P extends object>(
     const [, setHere] = useState(part !== undefined);
     const [trouble, setTrouble] = useState<{ cause: unknown }>();
     const fail = useEffectEvent((cause: unknown) => {
-      if (!props.onFailure) return setTrouble({ cause });
-      props.onFailure();
+      const leave = props.onFailure ?? props.onClose;
+      if (!leave) return setTrouble({ cause });
+      leave();
       toast({
         title: "That didn't open",
         description: 'Please check your connection and try again.',

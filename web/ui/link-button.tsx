@@ -18,16 +18,9 @@ export const LinkButton = ({ href, look, size, icon, className, children, ...res
   </Link>
 );
 
-interface ExternalButtonProps {
-  readonly href: string;
-  readonly look?: ButtonLook;
-  readonly size?: ButtonSize;
-  readonly children: ReactNode;
-}
-
 /** A link to another site that looks like a button. It opens in a new tab, and that site is not told from where. */
-export const ExternalButton = ({ href, look, size, children }: ExternalButtonProps) => (
-  <a className={buttonClass(look, size)} href={href} rel="noopener noreferrer" target="_blank">
+export const ExternalButton = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={buttonClass('primary')} href={href} rel="noopener noreferrer" target="_blank">
     <span>{children}</span>
     <span className="visually-hidden"> (opens in a new tab)</span>
     <ArrowUpRight />

@@ -1,16 +1,10 @@
 import css from './loading.module.css';
 
 /** A spinner: the tide runs while something is fetched. Shown after a short moment, so that quick answers do not flicker. */
-export const Loading = ({
-  label = 'Loading...',
-  className = '',
-}: {
-  label?: string;
-  className?: string | undefined;
-}) => (
+export const Loading = ({ className = '' }: { className?: string | undefined }) => (
   <p className={`${css.loading} ${className}`} role="status">
     <Wave />
-    {label}
+    Loading...
   </p>
 );
 

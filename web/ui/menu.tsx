@@ -11,7 +11,6 @@ interface MenuProps {
   isOpenAtFirst?: boolean;
   /** Whether that press was a key's: then the first choice takes the focus. Radix has not seen that key. */
   isOpenedByKey?: boolean;
-  align?: 'start' | 'end';
   /** Called once it is closed and the focus is back on its button, for an action that moves the focus. */
   onClosed?: () => void;
   children: ReactNode;
@@ -22,7 +21,6 @@ export function Menu({
   trigger,
   isOpenAtFirst = false,
   isOpenedByKey = false,
-  align = 'end',
   onClosed,
   children,
 }: MenuProps) {
@@ -34,7 +32,7 @@ export function Menu({
       {/* Not in a portal: a menu of the header stays inside its landmark. */}
       <Radix.Content
         className={css.menu}
-        align={align}
+        align="end"
         sideOffset={8}
         collisionPadding={12}
         {...(onClosed && { onCloseAutoFocus: onClosed })}

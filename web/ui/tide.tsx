@@ -41,16 +41,9 @@ export function Tide({ firstDay, days, margin = 0, hasWater = false, className =
 
 const [width, height] = [200, 20];
 
-interface TideEdgeProps {
-  /** `YYYY-MM-DD` */
-  day: string;
-  /** How many days' tide the edge is long. */
-  days?: number;
-}
-
-/** The lower edge of a head: the tide of its day above the paper beneath. */
-export const TideEdge = ({ day, days = 1 }: TideEdgeProps) => (
+/** The lower edge of a head: the tide of its day (`YYYY-MM-DD`) above the paper beneath. */
+export const TideEdge = ({ day }: { day: string }) => (
   <svg aria-hidden="true" className={css.edge} preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
-    <path d={`${tideCurve(day, days, width, height)}V40H-${width}Z`} />
+    <path d={`${tideCurve(day, 1, width, height)}V40H-${width}Z`} />
   </svg>
 );

@@ -28,11 +28,7 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
           >
             Plan this
           </LinkButton>
-          {websiteUrl && (
-            <ExternalButton href={websiteUrl} look="primary">
-              Visit Website
-            </ExternalButton>
-          )}
+          {websiteUrl && <ExternalButton href={websiteUrl}>Visit Website</ExternalButton>}
         </>
       }
       art={<ActivityPicture drawing={category?.drawing} imageUrl={activity.imageUrl} />}

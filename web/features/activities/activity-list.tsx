@@ -15,17 +15,15 @@ import { activitiesQuery, guideQuery } from '#web/features/activities/queries.ts
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ChevronRight } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './activity-list.module.css';
 
-const detail = lazyComponent(
+const detail = lazyDialog(
   async () => (await import('#web/features/activities/activity-detail.tsx')).ActivityDetail,
-  DialogLoading,
 );
 
 /** The page's address names a category, and the activity whose details are open. */
@@ -63,7 +61,6 @@ function ActivityDialog({ activities, categories }: ActivityDialogProps) {
       isInAddress={isOpenedHere()}
       key={activity.id}
       onClose={address.close}
-      onFailure={address.close}
     />
   );
 }

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { getWeekCalendar } from '#contract/events/calendars.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { CalendarSync, Download, Printer } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import css from './calendar-export.module.css';
 
-const dialog = lazyComponent(
+const dialog = lazyDialog(
   async () => (await import('#web/features/events/calendars/subscribe-dialog.tsx')).SubscribeDialog,
-  DialogLoading,
 );
 
 interface CalendarExportProps {
@@ -70,7 +68,7 @@ export function CalendarExport({ onPrint }: CalendarExportProps) {
           </button>
         </li>
       </ul>
-      {isOpen && <dialog.View onClose={close} onFailure={close} />}
+      {isOpen && <dialog.View onClose={close} />}
     </section>
   );
 }

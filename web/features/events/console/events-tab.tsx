@@ -16,19 +16,17 @@ import { byText, type Sort, useList } from '#web/lib/use-list.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { CalendarDays, Pencil, Trash2 } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './events-tab.module.css';
 
-const editor = lazyComponent(
+const editor = lazyDialog(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
-  DialogLoading,
 );
 
 const sorts: readonly Sort<ReunionEvent>[] = [

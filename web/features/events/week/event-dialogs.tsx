@@ -6,17 +6,14 @@ import { canManage, filtered, filterIn } from '#web/features/events/model.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
 import { eventId, eventIn, weekAddress } from '#web/lib/event-links.ts';
 import { useUser } from '#web/lib/session.ts';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const detail = lazyComponent(
+const detail = lazyDialog(
   async () => (await import('#web/features/events/detail/event-detail.tsx')).EventDetail,
-  DialogLoading,
 );
-const editor = lazyComponent(
+const editor = lazyDialog(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
-  DialogLoading,
 );
 
 /** Fetches the code of the most used dialog. */

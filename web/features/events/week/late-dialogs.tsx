@@ -3,11 +3,10 @@ import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventIn } from '#web/lib/event-links.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 
 const load = () => import('#web/features/events/week/event-dialogs.tsx');
-const dialogs = lazyComponent(async () => (await load()).EventDialogs, DialogLoading);
+const dialogs = lazyDialog(async () => (await load()).EventDialogs);
 
 /** Fetches the code of the dialogs; if that fails, opening one tries again. */
 export const loadDialogs = (): Promise<void> =>

@@ -4,14 +4,12 @@ import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { albumAddress } from '#web/features/gallery/photos/albums/album-model.ts';
 import { showEverywhere } from '#web/lib/pinned.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { BookImage, ImageUp } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 
 /** Brings the library of forms along. */
-export const albumEditor = lazyComponent(
+export const albumEditor = lazyDialog(
   async () => (await import('#web/features/gallery/photos/albums/album-editor.tsx')).AlbumEditor,
-  DialogLoading,
 );
 
 interface ButtonProps {
@@ -29,13 +27,7 @@ export function CreateAlbumButton({ label = 'Create Album', look = 'plain' }: Bu
       <Button icon={<BookImage />} look={look} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      {isOpen && (
-        <albumEditor.View
-          onClose={close}
-          onFailure={close}
-          onSaved={({ id }) => navigate(albumAddress(id))}
-        />
-      )}
+      {isOpen && <albumEditor.View onClose={close} onSaved={({ id }) => navigate(albumAddress(id))} />}
     </>
   );
 }
@@ -53,10 +45,9 @@ export const UploadButton = ({ label = 'Upload Photo', look = 'primary' }: Butto
 );
 
 /** Asks into which album photos go. */
-export const addToAlbum = lazyComponent(
+export const addToAlbum = lazyDialog(
   async () =>
     (await import('#web/features/gallery/photos/album-dialogs/add-photos-dialog.tsx')).AddToAlbumDialog,
-  DialogLoading,
 );
 
 interface AddToAlbumProps {
@@ -74,7 +65,7 @@ export function AddToAlbum({ photos, onDone }: AddToAlbumProps) {
       <Button disabled={photos.length === 0} icon={<BookImage />} onClick={() => setIsOpen(true)} size="s">
         Add to Album
       </Button>
-      {isOpen && <addToAlbum.View onClose={close} onDone={onDone} onFailure={close} photos={photos} />}
+      {isOpen && <addToAlbum.View onClose={close} onDone={onDone} photos={photos} />}
     </>
   );
 }

@@ -5,13 +5,11 @@ import { photoIn, usePhotoAddresses } from '#web/features/gallery/photos/address
 import type { PastYear } from '#web/features/gallery/photos/model.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const dialog = lazyComponent(
+const dialog = lazyDialog(
   async () => (await import('#web/features/gallery/photos/dialog/photo-dialog.tsx')).PhotoDialog,
-  DialogLoading,
 );
 
 /** Fetches the code of the most used dialog. */
@@ -65,7 +63,6 @@ export function PhotoDialogs({ base, photos, count = 0, past, onDelete, deleting
       next={next}
       onClose={addresses.close}
       onDelete={onDelete}
-      onFailure={addresses.close}
       onTurn={addresses.turnTo}
       past={past}
       photo={photo}

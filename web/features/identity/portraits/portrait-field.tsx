@@ -5,14 +5,12 @@ import { useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { ImagePlus } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import css from './portrait-field.module.css';
 
-const dialog = lazyComponent(
+const dialog = lazyDialog(
   async () => (await import('#web/features/identity/portraits/portrait-dialog.tsx')).PortraitDialog,
-  DialogLoading,
 );
 
 const useRemovePortrait = () =>
@@ -62,7 +60,7 @@ export function PortraitField({ user }: { user: User }) {
           </Button>
         )}
       </div>
-      {isOpen && <dialog.View name={user.fullName || user.username} onClose={close} onFailure={close} />}
+      {isOpen && <dialog.View name={user.fullName || user.username} onClose={close} />}
     </section>
   );
 }

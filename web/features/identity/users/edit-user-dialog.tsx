@@ -34,15 +34,7 @@ export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
     onClose();
   };
   return (
-    <FormDialog
-      form={id}
-      saveLabel="Save Changes"
-      busyLabel="Saving..."
-      isBusy={update.isPending}
-      isDirty={isDirty}
-      onClose={close}
-      title="Edit User"
-    >
+    <FormDialog form={id} isBusy={update.isPending} isDirty={isDirty} onClose={close} title="Edit User">
       {/* The user at the opening: the part stays, and says so, when the photo is removed. */}
       <EditPortrait user={opened} />
       <ProfileForm

@@ -10,17 +10,13 @@ import type { useUserActions } from '#web/features/identity/users/use-user-actio
 import { call } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Images, Trash2, UserRoundCheck } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+import { confirmDialog, lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './user-dialogs.module.css';
 
-// Loaded when they open, since dialogs need Radix.
-const editUser = lazyComponent(
+const editUser = lazyDialog(
   async () => (await import('#web/features/identity/users/edit-user-dialog.tsx')).EditUserDialog,
-  DialogLoading,
 );
 
 interface DialogProps {
@@ -42,7 +38,6 @@ function ResetDialog({ user, onClose }: DialogProps) {
       }
       isBusy={reset.isPending}
       onClose={onClose}
-      onFailure={onClose}
       onConfirm={() => reset.mutate(undefined, { onSettled: onClose })}
       question={`Are you sure you want to reset the password for ${name}? They will receive a new temporary password via email.`}
       title="Reset Password"
@@ -96,7 +91,6 @@ function DeleteDialog({ user, onClose }: DialogProps) {
       details={<DeletionConsequences user={user} />}
       isBusy={remove.isPending}
       onClose={onClose}
-      onFailure={onClose}
       onConfirm={() => remove.mutate(user.id, { onSettled: onClose })}
       question={`Are you sure you want to delete user ${nameOf(user)}? This action cannot be undone.`}
       title="Delete User"
@@ -126,7 +120,7 @@ export function UserDialogs({ actions }: { readonly actions: ReturnType<typeof u
   const { action, user } = asked;
   return (
     <>
-      {action === 'edit' && <editUser.View onClose={close} onFailure={close} user={user} />}
+      {action === 'edit' && <editUser.View onClose={close} user={user} />}
       {action === 'reset' && <ResetDialog onClose={close} user={user} />}
       {action === 'delete' && <DeleteDialog onClose={close} user={user} />}
       {(action === 'demote' || action === 'revoke') && (
@@ -140,7 +134,6 @@ export function UserDialogs({ actions }: { readonly actions: ReturnType<typeof u
           }
           isBusy={isPending}
           onClose={close}
-          onFailure={close}
           onConfirm={() => change(action, user, close)}
           question={leaving[action].question}
           title={leaving[action].title}
@@ -187,7 +180,6 @@ export function AuthorizeAll({ people, onDone }: AuthorizeAllProps) {
               { onSettled: close, onSuccess: onDone },
             )
           }
-          onFailure={close}
           question={`Are you sure you want to authorize these ${asked.length} people?`}
           title="Authorize all shown"
         />

@@ -5,14 +5,12 @@ import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { UsersRound } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import css from './day-presence.module.css';
 
-const dialog = lazyComponent(
+const dialog = lazyDialog(
   async () => (await import('#web/features/rsvps/attendees/day-presence-dialog.tsx')).DayPresenceDialog,
-  DialogLoading,
 );
 
 /** How many are in town on a day, and on demand who; of the confirmed. Nothing while nobody is. */
@@ -38,7 +36,7 @@ export function DayPresence({ day }: { day: Day }) {
         {count} here
         <span className="visually-hidden"> on {longDay(day)}: who?</span>
       </button>
-      {isOpen && <dialog.View day={day} families={there} onClose={close} onFailure={close} />}
+      {isOpen && <dialog.View day={day} families={there} onClose={close} />}
     </>
   );
 }

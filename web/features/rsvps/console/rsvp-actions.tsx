@@ -3,17 +3,13 @@ import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { isPending } from '#web/features/rsvps/console/console-model.ts';
 import { useApproveRsvp, useDeleteRsvp, useRejectRsvp } from '#web/features/rsvps/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Check, Pencil, X } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+import { confirmDialog, lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rsvp-actions.module.css';
 
-// Loaded when they open, since dialogs need Radix.
-const editRsvp = lazyComponent(
+const editRsvp = lazyDialog(
   async () => (await import('#web/features/rsvps/form/edit-rsvp-dialog.tsx')).EditRsvpDialog,
-  DialogLoading,
 );
 
 interface RsvpActionsProps {
@@ -80,7 +76,7 @@ export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
           Delete RSVP
         </RowAction>
       </div>
-      {open === 'edit' && <editRsvp.View onClose={close} onFailure={close} rsvp={rsvp} />}
+      {open === 'edit' && <editRsvp.View onClose={close} rsvp={rsvp} />}
       {open === 'delete' && (
         <confirmDialog.View
           busyLabel="Deleting..."
@@ -88,7 +84,6 @@ export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
           isBusy={remove.isPending}
           onClose={close}
           onConfirm={() => remove.mutate(rsvp.id, { onError: close })}
-          onFailure={close}
           question={`Are you sure you want to delete RSVP for ${rsvp.familyName}? This action cannot be undone.`}
           title="Delete RSVP"
         />

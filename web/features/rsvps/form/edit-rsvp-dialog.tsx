@@ -100,8 +100,6 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   return (
     <FormDialog
       form="edit-rsvp"
-      saveLabel="Save Changes"
-      busyLabel="Saving..."
       isBusy={isBusy}
       isDirty={formState.isDirty}
       onClose={onClose}

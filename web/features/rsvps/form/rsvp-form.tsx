@@ -31,7 +31,7 @@ import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
-import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+import { confirmDialog } from '#web/ui/lazy-dialog.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -196,7 +196,6 @@ function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
           look="primary"
           onClose={() => asked.answer(false)}
           onConfirm={() => asked.answer(true)}
-          onFailure={() => asked.answer(false)}
           question={`The reunion is ${dayRange(week.from, week.to)}.`}
           title="These days are outside the reunion"
         />

@@ -6,7 +6,7 @@ import { usePreview, useSaveSettings } from '#web/features/settings/console/quer
 import { RequestFailure } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+import { confirmDialog } from '#web/ui/lazy-dialog.ts';
 
 /** What waits for a yes: a document from a file, or the site's own without its town. */
 interface Question {
@@ -107,7 +107,6 @@ export function DocumentTools({ settings }: PartProps) {
           look="primary"
           onClose={close}
           onConfirm={() => save.mutate({ version, document: asked.document }, { onSettled: close })}
-          onFailure={close}
           question={questionOf(asked.preview)}
           title={asked.kind === 'import' ? 'Import these settings?' : 'Start without the town?'}
         />

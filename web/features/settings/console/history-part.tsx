@@ -9,7 +9,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { dayAndTime } from '#web/lib/hours.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+import { confirmDialog } from '#web/ui/lazy-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 
 type Entry = SettingsHistory[number];
@@ -65,7 +65,6 @@ function Line({ entry, isLocked }: { readonly entry: Entry; readonly isLocked: b
           look="primary"
           onClose={close}
           onConfirm={() => restore.mutate(version, { onSettled: close })}
-          onFailure={close}
           question={`All settings are then as they were on ${when}. The picture of home and sign-in stays as it is. What was saved since stays in the history.`}
           title="Put these settings back?"
         />

@@ -58,12 +58,10 @@ export function EditDialog({ prepared, current, onClose }: EditDialogProps) {
   const { errors, isDirty } = form.formState;
   return (
     <FormDialog
-      busyLabel="Saving..."
       form={id}
       isBusy={isBusy}
       isDirty={isDirty}
       onClose={onClose}
-      saveLabel="Save Changes"
       size="s"
       title="Title, place and days"
     >

@@ -17,17 +17,13 @@ import { dayOf } from '#web/lib/zoned.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { CircleCheck, Eye, EyeOff, Pencil } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
+import { confirmDialog, lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './prepared-reunion.module.css';
 
-// Dialogs bring Radix along, so its code comes with the press.
-const editDialog = lazyComponent(
+const editDialog = lazyDialog(
   async () => (await import('#web/features/settings/next-reunion/edit-dialog.tsx')).EditDialog,
-  DialogLoading,
 );
 
 interface PreparedReunionProps extends Pick<NextReunion, 'current' | 'came'> {
@@ -65,9 +61,7 @@ export function PreparedReunion({ prepared, current, came }: PreparedReunionProp
           <p className="hint">You can open it now and do the rest in Settings then.</p>
         </section>
       </Plan>
-      {isEditing && (
-        <editDialog.View current={current} onClose={close} onFailure={close} prepared={prepared} />
-      )}
+      {isEditing && <editDialog.View current={current} onClose={close} prepared={prepared} />}
     </div>
   );
 }
@@ -230,7 +224,6 @@ function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProp
           isBusy={discard.isPending}
           onClose={close}
           onConfirm={() => discard.mutate(id, { onSettled: close })}
-          onFailure={close}
           question={`Its settings and proposed houses are deleted. ${current.year} stays as it is.`}
           title="Discard the prepared reunion?"
         />

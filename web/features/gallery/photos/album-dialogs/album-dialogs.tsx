@@ -51,7 +51,7 @@ export function AlbumDialogs({ album, open, onClose, onDeleted }: AlbumDialogsPr
     case 'cover':
       return <ChooseCoverDialog {...props} />;
     case 'edit':
-      return <albumEditor.View {...props} onFailure={onClose} />;
+      return <albumEditor.View {...props} />;
     case 'delete':
       return <DeleteAlbumDialog {...props} onDeleted={onDeleted} />;
   }

@@ -27,13 +27,7 @@ export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
   return (
     <Dialog
       actions={
-        <SaveActions
-          busyLabel="Saving..."
-          isBusy={choose.isPending}
-          onCancel={onClose}
-          onSave={save}
-          saveLabel="Choose Cover"
-        />
+        <SaveActions isBusy={choose.isPending} onCancel={onClose} onSave={save} saveLabel="Choose Cover" />
       }
       isBusy={choose.isPending}
       isForReading

@@ -21,10 +21,9 @@ import {
 import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Bookmark, ImageMinus, ImagePlus } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './album-view.module.css';
 
@@ -74,9 +73,8 @@ const CoverBadge = () => (
   </Badge>
 );
 
-const dialogs = lazyComponent(
+const dialogs = lazyDialog(
   async () => (await import('#web/features/gallery/photos/album-dialogs/album-dialogs.tsx')).AlbumDialogs,
-  DialogLoading,
 );
 
 /** An album: its details and its photos. */
@@ -152,7 +150,6 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
           album={album}
           onClose={() => setOpen(null)}
           onDeleted={() => navigate('/gallery?tab=albums', { replace: true })}
-          onFailure={() => setOpen(null)}
           open={open}
         />
       )}

@@ -51,7 +51,6 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
   const isPrivate = useWatch({ control, name: 'isPrivate' });
   return (
     <FormDialog
-      busyLabel="Saving..."
       form="photo"
       isBusy={isBusy}
       onCancel={() => {
@@ -59,7 +58,6 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
         onClose();
       }}
       onClose={onClose}
-      saveLabel="Save Changes"
       size="s"
       title="Edit Photo"
     >

@@ -21,17 +21,15 @@ import { setUser } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import css from './login-form.module.css';
 
-const forgotDialog = lazyComponent(
+const forgotDialog = lazyDialog(
   async () => (await import('#web/features/identity/accounts/auth/forgot-dialog.tsx')).ForgotDialog,
-  DialogLoading,
 );
 
 export interface LoginTyped {
@@ -213,12 +211,5 @@ function Forgot({ typed }: { readonly typed: () => string }) {
   const [, navigate] = useLocation();
   if (!useIsHydrated() || !isForgot(search)) return null;
   const close = () => void closeAddressDialog(navigate, addressOfForgot(false, search));
-  return (
-    <forgotDialog.View
-      email={emailIn(typed())}
-      isInAddress={isOpenedHere()}
-      onClose={close}
-      onFailure={close}
-    />
-  );
+  return <forgotDialog.View email={emailIn(typed())} isInAddress={isOpenedHere()} onClose={close} />;
 }

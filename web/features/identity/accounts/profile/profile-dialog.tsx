@@ -161,8 +161,6 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   return (
     <FormDialog
       form="profile"
-      saveLabel="Save Changes"
-      busyLabel="Saving..."
       isBusy={save.isPending}
       isDirty={isDirty}
       onClose={close}

@@ -1,14 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-// Loaded when it opens, since dialogs need Radix.
-const profileDialog = lazyComponent(
+const profileDialog = lazyDialog(
   async () => (await import('#web/features/identity/accounts/profile/profile-dialog.tsx')).ProfileDialog,
-  DialogLoading,
 );
 
 /** 'Update Profile & Password', which the element that opens it places on the page. */
@@ -17,7 +14,7 @@ export function useProfileDialog(user: User | null): { open: () => void; dialog:
   const close = () => setIsOpen(false);
   return {
     open: () => setIsOpen(true),
-    dialog: isOpen && user && <profileDialog.View onClose={close} onFailure={close} user={user} />,
+    dialog: isOpen && user && <profileDialog.View onClose={close} user={user} />,
   };
 }
 

@@ -48,7 +48,6 @@ export function HeroPictureDialog({ onClose }: { readonly onClose: () => void })
     <Dialog
       actions={
         <SaveActions
-          busyLabel="Saving..."
           isBusy={set.isPending}
           isDisabled={!chosen}
           onCancel={onClose}

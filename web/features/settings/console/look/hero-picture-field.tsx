@@ -4,14 +4,12 @@ import { HeroPreview } from '#web/features/settings/console/look/hero-preview.ts
 import { useReunion } from '#web/lib/boot.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ImagePlus } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 
-const dialog = lazyComponent(
+const dialog = lazyDialog(
   async () => (await import('#web/features/settings/console/look/hero-picture-dialog.tsx')).HeroPictureDialog,
-  DialogLoading,
 );
 
 const useRemoveHeroPicture = () =>
@@ -64,7 +62,7 @@ export function HeroPictureField() {
           </Button>
         )}
       </div>
-      {isOpen && <dialog.View onClose={close} onFailure={close} />}
+      {isOpen && <dialog.View onClose={close} />}
     </Field>
   );
 }

@@ -13,14 +13,14 @@ interface DaysDialogProps {
   /** The zone in which events are now. */
   readonly timeZone: string;
   readonly onConfirm: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 /** Lines of a list that are shown. */
 const shown = 6;
 
 /** What a change of days does to events, stays and houses, before it is saved. */
-export function DaysDialog({ effects, days, timeZone, onConfirm, onCancel }: DaysDialogProps) {
+export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: DaysDialogProps) {
   const { isMoved, events, households, people, outside } = effects;
   const range = dayRange(days.firstDay, days.lastDay);
   const at = (instant: string, zone: string) => `${shortDay(dayOf(instant, zone))}, ${timeOf(instant, zone)}`;
@@ -76,7 +76,7 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onCancel }: Day
         </div>
       }
       look="primary"
-      onClose={onCancel}
+      onClose={onClose}
       onConfirm={onConfirm}
       question="Nothing is deleted. You can put the old days back."
       title={isMoved ? `Move the reunion to ${range}?` : 'Change the days?'}

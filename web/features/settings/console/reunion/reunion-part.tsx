@@ -9,9 +9,9 @@ import { usePreview } from '#web/features/settings/console/queries.ts';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
-import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
@@ -51,10 +51,8 @@ const part: PartFields<Fields> = {
   },
 };
 
-// Dialogs bring Radix along, so it comes when it is asked for.
-const daysDialog = lazyComponent(
+const daysDialog = lazyDialog(
   async () => (await import('#web/features/settings/console/reunion/days-dialog.tsx')).DaysDialog,
-  DialogLoading,
 );
 
 // It is needed by nobody who stays in town.
@@ -139,9 +137,8 @@ export function ReunionPart({ settings }: PartProps) {
         <daysDialog.View
           days={asked.input}
           effects={asked.effects}
-          onCancel={() => answer(false)}
+          onClose={() => answer(false)}
           onConfirm={() => answer(true)}
-          onFailure={() => answer(false)}
           timeZone={settings.document.timeZone}
         />
       )}
