@@ -35,12 +35,8 @@ function sourceOfPhoto({ id, title, pictures, imageUrl }: Photo): Source {
   return { url: shown?.url ?? imageUrl, photoId: id, title, release: () => {} };
 }
 
-interface ChooseStepProps {
-  readonly onChoose: (source: Source) => void;
-}
-
 /** A photo of the device, or one that the family has already. */
-export function ChooseStep({ onChoose }: ChooseStepProps) {
+export function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void }) {
   const id = useId();
   const [error, setError] = useState('');
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {

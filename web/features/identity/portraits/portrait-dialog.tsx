@@ -34,15 +34,10 @@ function useSetPortrait() {
   });
 }
 
-interface PortraitDialogProps {
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
 const middle: View = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** First a photo is chosen, from the device or the gallery, then the square of it. */
-export function PortraitDialog({ name, onClose }: PortraitDialogProps) {
+export function PortraitDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const image = useRef<HTMLImageElement>(null);
   const [source, setSource] = useState<Source | null>(null);
   const [picture, setPicture] = useState<PictureSize | 'unreadable'>();

@@ -10,13 +10,8 @@ const degrees = (temperature: number) => `${temperature}°`;
 const inWords = ([what, temperature]: readonly [string, number | null]) =>
   temperature === null ? [] : [`${what} ${temperature}°F`];
 
-interface ForecastReadingProps {
-  readonly weather: Weather;
-  readonly day: Day;
-}
-
 /** A day's weather in a line: its picture, and how warm it gets and stays. Nothing while it is not known. */
-export function ForecastReading({ weather, day }: ForecastReadingProps) {
+export function ForecastReading({ weather, day }: { readonly weather: Weather; readonly day: Day }) {
   const { data } = useQuery(forecastQuery(weather));
   const [, forecast] = data?.value.find(([one]) => one === day) ?? [];
   if (!forecast) return null;

@@ -39,13 +39,8 @@ function usePhotoForm({ id, userId, title, description, isPrivate }: Photo, onDo
   return { form, ...draft };
 }
 
-interface PhotoEditorProps {
-  readonly photo: Photo;
-  readonly onClose: () => void;
-}
-
 /** The form for one's own photo: its texts, and who sees it. */
-export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
+export function PhotoEditor({ photo, onClose }: { readonly photo: Photo; readonly onClose: () => void }) {
   const { form, about, isKept, startOver, discardDraft, onSubmit, isBusy } = usePhotoForm(photo, onClose);
   const { control, register } = form;
   const isPrivate = useWatch({ control, name: 'isPrivate' });

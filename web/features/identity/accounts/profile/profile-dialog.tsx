@@ -133,13 +133,8 @@ export function ProfileForm({
   );
 }
 
-interface ProfileDialogProps {
-  readonly user: User;
-  readonly onClose: () => void;
-}
-
 /** The dialog for the person's own name, e-mail, phone and password. */
-export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const draftName = `profile:${user.id}`;
   const close = () => {
     dropDraft(draftName);
