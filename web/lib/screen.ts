@@ -20,10 +20,12 @@ export const useIsPhone = (): boolean => useMedia('(max-width: 39.99rem)');
 
 const never = () => () => {};
 
+/**
+ * What only a browser knows and does not change while the page is open: `first` on the server and in the first view.
+ * Only what differs is rendered again.
+ */
+export const useInBrowser = <T extends string | boolean>(get: () => T, first: T): T =>
+  useSyncExternalStore(never, get, () => first);
+
 /** False on the server and in the first view, then true: for things that only a browser can show, such as a dialog. */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const useIsHydrated = (): boolean => useInBrowser(() => true, false);

@@ -26,7 +26,7 @@ import { useFirstDayAhead, useIsOver, useReunion, useToday } from '#web/lib/boot
 import type { Day } from '#web/lib/days.ts';
 import { afterNextFrame, morph } from '#web/lib/motion.ts';
 import { printing } from '#web/lib/printing.ts';
-import { useIsHydrated } from '#web/lib/screen.ts';
+import { useInBrowser } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -105,7 +105,7 @@ const Program = memo(function Program({
   const earlier = earlierDays(program, firstAhead);
   const isEarlier = (day: Day) => earlier.some((one) => one.day === day);
   const wanted = dayIn(firstSearch, program);
-  const wasUnfolded = useIsHydrated() && isUnfoldedHere();
+  const wasUnfolded = useInBrowser(isUnfoldedHere, false);
   const { isOpen, setOpen, part } = useFold(wasUnfolded || (wanted !== undefined && isEarlier(wanted)));
   useEffect(() => rememberUnfolded(isOpen), [isOpen]);
   const titles = useRef(new Map<Day, HTMLHeadingElement>());
