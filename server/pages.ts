@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { yearOf } from '#contract/dates.ts';
 import { getFeed } from '#contract/events/calendars.schema.ts';
 import { getUser, type User } from '#contract/identity/accounts.schema.ts';
 import {
@@ -207,12 +208,12 @@ export async function pageRoutes(
       const answers = await answersFor(request, reply, needs);
       const { timeZone, firstDay } = answers.reunion;
       const year = yearIn(timeZone, today);
-      const years = [year, Number(now.slice(0, 4)), Number(firstDay.slice(0, 4))];
+      const near = [year, yearOf(now), yearOf(firstDay)].flatMap((one) => [one - 1, one, one + 1]);
       const boot: Boot = {
         ...answers,
         ...(signedOut && { signedOut }),
         ...{ now, madeAt: today.toISOString(), year, theme, asOf },
-        offsets: offsetsOf(timeZone, Math.min(...years) - 1, Math.max(...years) + 1),
+        offsets: [...new Set(near)].flatMap((one) => offsetsOf(timeZone, one)),
         isolatedPages: policies().isolatedPages,
         ...(!hasOffline && { isOfflineOff: true }),
       };

@@ -132,3 +132,17 @@ test('a form of such a page that the browser sent by itself is answered for its 
   ]);
   expect((await send('/albums/x')).statusCode).toBe(404);
 });
+
+test('a page knows the clock of its reunion, and a mistyped year of the reunion does not make it long', async () => {
+  const site = await testSite({
+    pages: { renderer, folder: null },
+    settings: { firstDay: '2199-07-26', lastDay: '2199-08-02' },
+  });
+  const visitor = await site.as('nobody');
+  const { offsets, now } = bootIn((await visitor('GET', '/')).body);
+  const minutesAt = (instant: string) =>
+    offsets.find(({ from, until }) => from <= Date.parse(instant) && Date.parse(instant) < until)?.minutes;
+  expect(minutesAt(now)).toBe(-240);
+  expect(['2199-07-26T12:00:00Z', '2199-12-26T12:00:00Z'].map(minutesAt)).toEqual([-240, -300]);
+  expect(offsets.length).toBeLessThan(30);
+});

@@ -48,19 +48,15 @@ export function clockOf(timeZone: string): (instant: number | string) => string 
 
 const knownOffsets = new Map<string, readonly ZoneOffset[]>();
 
-/**
- * The offsets of a time zone over some years.
- * @param first the first year
- * @param last the last year, included
- */
-export function offsetsOf(timeZone: string, first: number, last: number): readonly ZoneOffset[] {
-  const key = `${timeZone} ${first} ${last}`;
+/** The offsets of a time zone in a year of UTC's. */
+export function offsetsOf(timeZone: string, year: number): readonly ZoneOffset[] {
+  const key = `${timeZone} ${year}`;
   const known = knownOffsets.get(key);
   if (known) return known;
   const minutesAt = (instant: number) => tzOffset(timeZone, new Date(instant));
-  const end = Date.UTC(last + 1, 0, 1);
+  const end = Date.UTC(year + 1, 0, 1);
   const found: ZoneOffset[] = [];
-  let from = Date.UTC(first, 0, 1);
+  let from = Date.UTC(year, 0, 1);
   for (let next = from + day; next < end; next += day) {
     const minutes = minutesAt(from);
     if (minutesAt(next) === minutes) continue;
