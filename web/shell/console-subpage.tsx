@@ -18,7 +18,7 @@ export const ConsoleSubpage = ({ masthead, lead, children }: ConsoleSubpageProps
       <p className="lede">{lead}</p>
     </Masthead>
     <div className={`wrap ${css.desk}`}>
-      <TextLink href="/admin" icon={<ArrowLeft aria-hidden="true" className="icon" />}>
+      <TextLink href="/admin" icon={<ArrowLeft />}>
         Admin Console
       </TextLink>
       <div className={css.paper}>{children}</div>

@@ -77,11 +77,7 @@ export const Header = memo(function Header({ path }: { path: string }) {
           onFocus={menu.fetchAhead}
           onPointerEnter={menu.fetchAhead}
         >
-          {isOpen ? (
-            <X className="icon" aria-hidden="true" />
-          ) : (
-            <MenuIcon className="icon" aria-hidden="true" />
-          )}
+          {isOpen ? <X /> : <MenuIcon />}
         </button>
       </div>
       <div id="sheet" hidden={!isOpen}>

@@ -56,13 +56,13 @@ export function InstallHint({ onEnd }: { readonly onEnd: () => void }) {
               <span>
                 Tap <b>Share</b> {way === 'ipad' ? 'at the top' : 'in the bar below'}
               </span>
-              <Share aria-hidden="true" className="icon" />
+              <Share />
             </li>
             <li>
               <span>
                 Choose <b>Add to Home Screen</b>
               </span>
-              <SquarePlus aria-hidden="true" className="icon" />
+              <SquarePlus />
             </li>
             <li>
               <span>

@@ -104,7 +104,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
                 return (
                   <li key={href}>
                     <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
-                      <Icon className="icon" aria-hidden="true" />
+                      <Icon />
                       {label}
                     </Link>
                   </li>
@@ -113,7 +113,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
               {hasProfileDialog(user) && (
                 <li>
                   <button type="button" onClick={onProfile}>
-                    <UserRound className="icon" aria-hidden="true" />
+                    <UserRound />
                     Profile
                   </button>
                 </li>
@@ -127,7 +127,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
                       showInstallHint();
                     }}
                   >
-                    <Smartphone className="icon" aria-hidden="true" />
+                    <Smartphone />
                     {installTitle()}
                   </button>
                 </li>
@@ -140,7 +140,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
                     logout.mutate();
                   }}
                 >
-                  <LogOut className="icon" aria-hidden="true" />
+                  <LogOut />
                   Logout
                 </button>
               </li>

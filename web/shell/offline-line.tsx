@@ -16,7 +16,7 @@ export function OfflineLine({ since }: { readonly since: string }) {
   return (
     <div className="wrap" data-print="hide">
       <div className={css.line} role="status">
-        <WifiOff aria-hidden="true" className="icon" />
+        <WifiOff />
         <p>
           <b>You're offline</b> This page is as of <span className="num">{timeOf(since, timeZone)}</span>{' '}
           {isToday ? 'today' : `on ${shortDay(day)}`}. Changes need a connection.

@@ -25,7 +25,7 @@ export function ThemeChoice() {
             checked={chosen === theme}
             onChange={() => chooseTheme(theme)}
           />
-          <Icon className="icon" aria-hidden="true" />
+          <Icon />
           {label}
         </label>
       ))}

@@ -20,7 +20,7 @@ const Trigger = ({ user, ...rest }: Props) => (
   >
     <Avatar name={user.fullName || user.username} portrait={user.portrait} />
     {shortName(user)}
-    <ChevronDown className="icon" aria-hidden="true" />
+    <ChevronDown />
   </button>
 );
 

@@ -37,14 +37,14 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
       {navigationItems('account', user, { hasPast }).map(({ path, href, label }) => {
         const Icon = accountIcons[path] ?? UserRound;
         return (
-          <MenuItem href={href} icon={<Icon className="icon" aria-hidden="true" />} key={href}>
+          <MenuItem href={href} icon={<Icon />} key={href}>
             {label}
           </MenuItem>
         );
       })}
       {hasProfileDialog(user) && (
         <MenuItem
-          icon={<UserRound className="icon" aria-hidden="true" />}
+          icon={<UserRound />}
           onSelect={() => {
             wantsProfile.current = true;
           }}
@@ -53,21 +53,17 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
         </MenuItem>
       )}
       {themes.map(({ theme, label, Icon }) => (
-        <MenuItem
-          key={label}
-          icon={<Icon className="icon" aria-hidden="true" />}
-          onSelect={() => chooseTheme(theme)}
-        >
+        <MenuItem key={label} icon={<Icon />} onSelect={() => chooseTheme(theme)}>
           {label} theme
-          {chosen === theme && <Check className="icon" aria-label="chosen" />}
+          {chosen === theme && <Check aria-label="chosen" />}
         </MenuItem>
       ))}
       {canInstall && (
-        <MenuItem icon={<Smartphone className="icon" aria-hidden="true" />} onSelect={showInstallHint}>
+        <MenuItem icon={<Smartphone />} onSelect={showInstallHint}>
           {installTitle()}
         </MenuItem>
       )}
-      <MenuItem icon={<LogOut className="icon" aria-hidden="true" />} onSelect={() => logout.mutate()}>
+      <MenuItem icon={<LogOut />} onSelect={() => logout.mutate()}>
         Logout
       </MenuItem>
     </Menu>

@@ -6,7 +6,6 @@ interface Props {
   readonly className?: string | undefined;
   /** The accessible name of the icon; without it, the icon is hidden from screen readers. */
   readonly 'aria-label'?: string;
-  readonly 'aria-hidden'?: 'true';
 }
 
 /** A component that draws an icon of 24 by 24, in the color of the words around it. */

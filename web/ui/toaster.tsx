@@ -32,7 +32,7 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
       style={{ '--time': `${time}ms` }}
     >
       <span className={css.icon} aria-hidden="true">
-        {icon ?? <Icon className="icon" />}
+        {icon ?? <Icon />}
       </span>
       <div className={css.words}>
         <Radix.Title asChild>
@@ -50,7 +50,7 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
         </Radix.Action>
       )}
       <Radix.Close className={css.dismiss} aria-label="Dismiss">
-        <X className="icon" />
+        <X />
       </Radix.Close>
       <i className={css.time} aria-hidden="true" />
     </Radix.Root>
