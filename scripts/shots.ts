@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { lateId } from '#contract/pages.ts';
 import { layOutAll } from '#tests/e2e/support/axe-in-page.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 import type { DemoSite } from './demo/site.ts';
@@ -60,8 +61,9 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     page.setDefaultTimeout(timeoutMs);
     await page.goto(shot.path);
     // Pressed before it is alive, a button would only be paint.
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    await page.waitForFunction(
+      (id) => document.getElementById('root') && !document.getElementById(id),
+      lateId,
     );
     await shot.prepare?.(page);
     // It comes last, and the header should always look the same.

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
+import { lateId } from '#contract/pages.ts';
 import type { Engine } from '#tests/engines/engine.ts';
 import { find, overflow, type Place, type Wanted } from '#tests/engines/find-in-page.ts';
 
@@ -38,7 +39,7 @@ export class Visitor {
   /** Opens a page of the site and waits until it is alive. */
   async open(path: string): Promise<void> {
     await this.#engine.goTo(this.#origin + path);
-    const isAlive = `Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))`;
+    const isAlive = `document.getElementById('root') !== null && document.getElementById('${lateId}') === null`;
     await this.#until(`${path} comes to life`, () => this.#engine.evaluate(isAlive));
   }
 

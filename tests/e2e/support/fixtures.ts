@@ -7,6 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { lateId } from '#contract/pages.ts';
 import { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import type { Engine } from '#tests/e2e/support/database.ts';
 import { SharedSite, usual } from '#tests/e2e/support/shared-site.ts';
@@ -125,10 +126,8 @@ async function newPage(
 /** Waits until the painted page has come to life: what is typed before stays, but what is pressed may be a plain link. */
 export async function alive(page: Page, { javaScriptEnabled = true }: BrowserContextOptions = {}) {
   if (!javaScriptEnabled) return;
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  // It is hydrated in slices, and takes this element away once that is done.
+  await page.waitForFunction((id) => document.getElementById('root') && !document.getElementById(id), lateId);
 }
 
 export { expect };
