@@ -1,5 +1,6 @@
 // A line of the log in words: the actor, the act, and the values that it changed.
 import type { ActivityLine, ActivityPerson } from '#contract/console/activity-log.schema.ts';
+import { listOf } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { actorOf, lineOf, type RecordTypes } from '#server/features/console/activity-log/policy.ts';
 import { csvOf } from '#server/platform/answers/csv.ts';
@@ -78,8 +79,6 @@ const personOf = (id: number, { people }: Names): ActivityPerson => ({
   name: people.get(id) ?? `User #${id}`,
 });
 
-const listOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 export function presentLine(row: LogRow, types: RecordTypes, names: Names, reunion: Place): ActivityLine {
   const { id, at, type, before, after } = row;
   const line = lineOf(types, type);
@@ -93,7 +92,7 @@ export function presentLine(row: LogRow, types: RecordTypes, names: Names, reuni
     who: actor === null ? null : personOf(actor, names),
     what: line.says({
       isOwn: actor !== null && row.people.includes(actor),
-      whose: people.length > 0 ? listOf.format(people.map(({ name }) => name)) : 'somebody',
+      whose: people.length > 0 ? listOf(people.map(({ name }) => name)) : 'somebody',
       event: title === undefined ? 'an event' : `“${title}”`,
       known: after ?? before ?? {},
     }),
