@@ -1,7 +1,6 @@
-import { changedFields, type PartProps } from '#web/features/settings/console/model.ts';
+import type { PartProps } from '#web/features/settings/console/model.ts';
 import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
-import type { EditWords } from '#web/lib/edit-words.ts';
 import { EmailInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -10,32 +9,28 @@ interface Fields {
   readonly mailFrom: string;
 }
 
-const words: EditWords = { mailFrom: { label: 'Sender' } };
-
 const part: PartFields<Fields> = {
   part: 'mail',
   fieldsOf: ({ mailFrom = '' }) => ({ mailFrom }),
   write({ mailFrom: _, ...document }, { mailFrom }) {
     return mailFrom.trim() ? { ...document, mailFrom } : document;
   },
-  words,
-  fieldAt: (path) => (path === 'document.mailFrom' ? 'mailFrom' : undefined),
+  words: { mailFrom: { label: 'Sender' } },
 };
 
 /** From whom the site's mail is, and the way to try it out. */
 export function MailPart({ settings }: PartProps) {
   const { server, from, pinnedBy } = settings.mail;
   const edited = usePart({ ...settings, pinnedBy: settings.pinnedBy ?? pinnedBy }, part);
-  const { form, values, about } = edited;
   return (
-    <FormFrame changes={changedFields(words, edited.began, values)} part={edited}>
+    <FormFrame part={edited}>
       <p>
         {server === null
           ? 'No mail server is set up, so mail is written to files in the outbox folder. SMTP_URL on the server names one.'
           : `Mail is sent by ${server}, which SMTP_URL on the server names.`}
       </p>
       <Field
-        {...about('mailFrom')}
+        {...edited.about('mailFrom')}
         hint={
           pinnedBy === null
             ? `An address that the mail server is allowed to send for. Now: ${from}`
@@ -43,7 +38,7 @@ export function MailPart({ settings }: PartProps) {
         }
         label="Sender’s address"
       >
-        <EmailInput {...form.register('mailFrom')} />
+        <EmailInput {...edited.form.register('mailFrom')} />
       </Field>
       <div className="actions">
         <LinkButton href="/admin/mail">Send a test mail</LinkButton>

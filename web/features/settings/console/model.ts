@@ -2,12 +2,10 @@
 import type { Setup } from '#contract/console/setup.schema.ts';
 import { setupSteps } from '#contract/console/setup.ts';
 import { dayRange } from '#contract/dates.ts';
-import { changesBetween } from '#contract/merge.ts';
 import { lookNames, lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { type EditWords, lineOf } from '#web/lib/edit-words.ts';
 
 const amount = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -100,10 +98,6 @@ export function firstStepsLeft(setup: Setup | null | undefined): string | undefi
   if (left === 0) return undefined;
   return left === 1 ? 'One first step of your site is left.' : `${left} first steps of your site are left.`;
 }
-
-/** The fields of a form that differ, each in a line: 'Sender: ann@example.org'. */
-export const changedFields = (words: EditWords, before: object, after: object): string[] =>
-  changesBetween(before, after).map(({ path, now }) => lineOf(words, path, now, [after]));
 
 /** '6 people and 2 houses'; '' for nothing. */
 export const heldInWords = ({ people, houses }: Pick<FamilyUse, 'people' | 'houses'>): string =>

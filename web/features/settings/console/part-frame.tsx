@@ -14,18 +14,19 @@ interface Part
   readonly form: { readonly formState: { readonly errors: { readonly root?: { message?: string } } } };
   readonly isLocked: boolean;
   readonly isChanged: boolean;
+  readonly changes: readonly string[];
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly cancel: () => void;
 }
 
 interface PartFrameProps {
   readonly part: Part;
-  /** What waits to be saved, in words. */
-  readonly changes?: readonly string[] | undefined;
+  /** What waits to be saved, where it is not said field by field. */
+  readonly changes?: readonly string[];
   readonly children: ReactNode;
 }
 
-interface FormFrameProps extends PartFrameProps {
+interface FormFrameProps extends Pick<PartFrameProps, 'children'> {
   readonly part: Part & {
     /** Counts how often all fields were set anew. */
     readonly opening: number;
@@ -36,7 +37,7 @@ interface FormFrameProps extends PartFrameProps {
 const named = 3;
 
 /** A part of the settings: what another organizer has changed meanwhile, its lists, and what waits to be saved. */
-export function PartFrame({ part, changes = [], children }: PartFrameProps) {
+export function PartFrame({ part, changes, children }: PartFrameProps) {
   const { edit, isKept, startOver, isChanged, onSubmit } = part;
   return (
     <>
@@ -45,7 +46,7 @@ export function PartFrame({ part, changes = [], children }: PartFrameProps) {
       {children}
       {isChanged && (
         <form className={`${css.bar} row gap-4`} method="post" noValidate onSubmit={onSubmit}>
-          <PartActions changes={changes} part={part} />
+          <PartActions part={part} {...(changes && { changes })} />
         </form>
       )}
     </>
@@ -53,7 +54,7 @@ export function PartFrame({ part, changes = [], children }: PartFrameProps) {
 }
 
 /** A part that is a form itself: what another organizer has changed meanwhile, its fields, and the buttons that save it. */
-export function FormFrame({ part, changes, children }: FormFrameProps) {
+export function FormFrame({ part, children }: FormFrameProps) {
   const { edit, isKept, isLocked, opening, startOver, onSubmit } = part;
   return (
     <>
@@ -63,14 +64,14 @@ export function FormFrame({ part, changes, children }: FormFrameProps) {
         <fieldset className="stack" disabled={isLocked}>
           {children}
         </fieldset>
-        <PartActions changes={changes} part={part} />
+        <PartActions part={part} />
       </form>
     </>
   );
 }
 
 /** The foot of a part: what waits to be saved, and the buttons that take it back and save it. */
-function PartActions({ part, changes = [] }: Omit<PartFrameProps, 'children'>) {
+function PartActions({ part, changes = part.changes }: Omit<PartFrameProps, 'children'>) {
   const { form, isLocked, isChanged, isBusy, cancel } = part;
   const message = form.formState.errors.root?.message;
   const more = changes.length - named;

@@ -1,7 +1,6 @@
-import { changedFields, type PartProps } from '#web/features/settings/console/model.ts';
+import type { PartProps } from '#web/features/settings/console/model.ts';
 import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
-import type { EditWords } from '#web/lib/edit-words.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 
 interface Fields {
@@ -10,32 +9,30 @@ interface Fields {
 }
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-const words: EditWords = {
-  areOrganizersPublic: { label: 'Show the organizers to visitors', say: yesNo },
-  areNewAlbumsOpen: { label: 'New albums are open to the family', say: yesNo },
-};
 
 const part: PartFields<Fields> = {
   part: 'permissions',
   fieldsOf: ({ areOrganizersPublic, areNewAlbumsOpen = true }) => ({ areOrganizersPublic, areNewAlbumsOpen }),
   write: (document, fields) => ({ ...document, ...fields }),
-  words,
+  words: {
+    areOrganizersPublic: { label: 'Show the organizers to visitors', say: yesNo },
+    areNewAlbumsOpen: { label: 'New albums are open to the family', say: yesNo },
+  },
 };
 
 /** What visitors see, and what the family may do unless somebody says otherwise. */
 export function PermissionsPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
-  const { form, values } = edited;
   return (
-    <FormFrame changes={changedFields(words, edited.began, values)} part={edited}>
+    <FormFrame part={edited}>
       <div>
         <Switch
-          {...form.register('areOrganizersPublic')}
+          {...edited.form.register('areOrganizersPublic')}
           hint="Off: only people who have signed in see their names, numbers and addresses."
           label="Show the organizers to visitors"
         />
         <Switch
-          {...form.register('areNewAlbumsOpen')}
+          {...edited.form.register('areNewAlbumsOpen')}
           hint="Everyone can add their own photos to them. Each album’s owner can change that."
           label="New albums are open to the family"
         />

@@ -3,13 +3,14 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { RequestInput } from '#contract/calls.ts';
-import { conflictsOf, packed, type Units } from '#contract/merge.ts';
+import { conflictsOf, isSame, packed, type Units } from '#contract/merge.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type * as schemas from '#contract/settings/settings.schema.ts';
 import type { AdminSettings } from '#contract/settings/settings.schema.ts';
+import { changesInWords, type ListItem } from '#web/features/settings/console/lists/list-changes.ts';
 import type { PartName } from '#web/features/settings/console/model.ts';
 import { usePreview, useSaveSettings } from '#web/features/settings/console/queries.ts';
-import type { EditWords } from '#web/lib/edit-words.ts';
+import { type EditWords, lineOf } from '#web/lib/edit-words.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 
@@ -27,22 +28,20 @@ export interface PartFields<F extends FieldValues> {
   readonly renamedBy?: (document: ReunionDocument, fields: F) => NonNullable<Save['renamed']>;
   readonly words: EditWords;
   readonly units?: Units;
-  /** The field of the form that shows what the server says of one of the document's. */
-  readonly fieldAt?: (path: string) => Path<F> | undefined;
 }
+
+/** What differs, in words: of a list item by item, of any other field its new value. */
+const changesOf = (words: EditWords, before: object, after: object): string[] =>
+  Object.entries(before).flatMap(([name, was]) => {
+    const now: unknown = after[name as keyof typeof after];
+    if (Array.isArray(was)) return changesInWords(was, now as ListItem[]);
+    return isSame(was, now) ? [] : lineOf(words, name, now, [after]);
+  });
 
 /** @param ask is told what would be saved, and says whether it is */
 export function usePart<F extends FieldValues>(
   settings: AdminSettings,
-  {
-    part,
-    fieldsOf,
-    write,
-    renamedBy = () => [],
-    words,
-    units = none,
-    fieldAt = () => undefined,
-  }: PartFields<F>,
+  { part, fieldsOf, write, renamedBy = () => [], words, units = none }: PartFields<F>,
   ask: (save: Save, fields: F) => Promise<boolean> = async () => true,
 ) {
   const { reunionId, version, document, pinnedBy } = settings;
@@ -69,7 +68,8 @@ export function usePart<F extends FieldValues>(
       words,
       units,
     },
-    fields: fieldAt,
+    // Fields of the document itself have its names; of any other the form says beneath what is wrong.
+    fields: (path) => Object.keys(fresh).find((name) => path === `document.${name}`) as Path<F> | undefined,
     async save(fields, began) {
       // While both have changed the same, the save is one of the version that this part opened with: it is refused.
       const isConflict = conflictsOf(whole(began), whole(fields), whole(fresh)).length > 0;
@@ -83,9 +83,10 @@ export function usePart<F extends FieldValues>(
   const values = form.watch();
   const began = draft.edit.began();
   const isChanged = JSON.stringify(values) !== JSON.stringify({ ...values, ...began });
-  /** Puts fields into the draft, once the server has nothing against them. It fails with what it has. */
+  const shown = isChanged ? values : fresh;
+  const isLocked = pinnedBy !== null;
   async function take(change: Partial<F>): Promise<void> {
-    await preview.mutateAsync(saveOf({ ...(isChanged ? values : fresh), ...change }));
+    await preview.mutateAsync(saveOf({ ...shown, ...change }));
     for (const [name, value] of Object.entries(change))
       form.setValue(name as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true });
   }
@@ -93,19 +94,22 @@ export function usePart<F extends FieldValues>(
     ...draft,
     form,
     fresh,
-    isLocked: pinnedBy !== null,
+    isLocked,
     /** Whether something waits to be saved. */
     isChanged,
+    /** What waits to be saved, in words. */
+    changes: changesOf(words, began, shown),
     /** What is typed; as it is saved, where nothing is. */
-    values: isChanged ? values : fresh,
+    values: shown,
     began,
+    /** Puts fields into the draft, once the server has nothing against them. It fails with what it has. */
     take,
     isChecking: preview.isPending,
     /** One of the lists among the fields, for a SettingList. */
     list: <N extends keyof F>(name: N) => ({
-      items: (isChanged ? values : fresh)[name],
+      items: shown[name],
       isBusy: preview.isPending,
-      isLocked: pinnedBy !== null,
+      isLocked,
       onChange: (next: F[N]) => take({ [name]: next } as unknown as Partial<F>),
     }),
     /** Takes back what is not saved yet. */

@@ -1,19 +1,30 @@
+import { drawings } from '#contract/activities/activities.ts';
 import { ActivityDialog } from '#web/features/settings/console/activities/activity-dialog.tsx';
 import {
   type ActivityFields,
   type ActivityItem,
   activityFields,
   type CategoryItem,
+  eventTypes,
   type GroupItem,
+  placed,
+  placeOf,
+  placesAmong,
+  planAsHint,
   withActivities,
 } from '#web/features/settings/console/activities/activity-fields.ts';
-import { CategoryDialog } from '#web/features/settings/console/activities/category-dialog.tsx';
-import { GroupDialog } from '#web/features/settings/console/activities/group-dialog.tsx';
-import { changesInWords } from '#web/features/settings/console/lists/list-changes.ts';
+import {
+  ItemDialog,
+  type ItemDialogProps,
+  useItemForm,
+} from '#web/features/settings/console/lists/item-dialog.tsx';
+import { slugOf } from '#web/features/settings/console/lists/list-changes.ts';
 import { SettingList } from '#web/features/settings/console/lists/setting-list.tsx';
 import type { PartProps } from '#web/features/settings/console/model.ts';
 import { PartFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { capitalized } from '#web/lib/words.ts';
 
 const part: PartFields<ActivityFields> = {
   part: 'activities',
@@ -52,20 +63,12 @@ const ideaCount = (ideas: string) => {
 /** What there is to do: the activities in their order, their categories, and ideas for groups. */
 export function ActivitiesPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
-  const { values, began } = edited;
-  const { items, categories, groups } = values;
+  const { items, categories } = edited.values;
   const nameOf = (category: string) => categories.find(({ id }) => id === category)?.name ?? category;
   const inOrder = categories.flatMap(({ id }) => items.filter(({ category }) => category === id));
   const countIn = (id: string) => items.filter(({ category }) => category === id).length;
   return (
-    <PartFrame
-      changes={[
-        ...changesInWords(began.items, items),
-        ...changesInWords(began.categories, categories),
-        ...changesInWords(began.groups, groups),
-      ]}
-      part={edited}
-    >
+    <PartFrame part={edited}>
       <SettingList
         {...edited.list('items')}
         addLabel="Add an activity"
@@ -90,5 +93,62 @@ export function ActivitiesPart({ settings }: PartProps) {
         rowOf={({ ideas }) => ({ line: ideaCount(ideas) })}
       />
     </PartFrame>
+  );
+}
+
+interface CategoryDialogProps extends ItemDialogProps<CategoryItem> {
+  /** Some activity belongs to it, listed or retired. */
+  readonly isUsed: boolean;
+}
+
+/** A category of activities: its button, its drawing, and the type of event that its activities become. */
+function CategoryDialog({ isUsed, ...props }: CategoryDialogProps) {
+  const { item, items } = props;
+  const { words } = useReunion();
+  const { name = '', drawing = drawings[0], planAs = 'activity' } = item ?? {};
+  const fields = { name, drawing, planAs, after: placeOf(items, item?.id) };
+  const { send, line, choice, dialog } = useItemForm<CategoryItem, typeof fields>(props, fields);
+  /** 'Water sports' */
+  const labelOf = (value: string) =>
+    value === 'beach' ? words.outdoors : capitalized(value.replaceAll('-', ' '));
+  return (
+    <ItemDialog
+      {...dialog}
+      onSubmit={({ after, ...typed }) => {
+        const id = item?.id ?? slugOf(typed.name, new Set(items.map((one) => one.id)));
+        return send(placed(items, { id, ...typed }, after));
+      }}
+      removeLabel={item && !isUsed && 'Remove this category'}
+      title={item?.name ?? 'A new category'}
+    >
+      {line('name', 'Name')}
+      <div className="pair">
+        {choice(
+          'drawing',
+          'Drawing',
+          drawings.map((value) => ({ value, label: labelOf(value) })),
+        )}
+        {choice('after', 'Place in the list', placesAmong(items.filter(({ id }) => id !== item?.id)))}
+      </div>
+      {choice('planAs', 'Type of event', eventTypes(words), planAsHint)}
+    </ItemDialog>
+  );
+}
+
+/** Ideas for a group of people, beneath the activities. */
+function GroupDialog(props: ItemDialogProps<GroupItem>) {
+  const { item } = props;
+  const fields = { title: item?.name ?? '', ideas: item?.ideas ?? '' };
+  const { save, line, text, dialog } = useItemForm<GroupItem, typeof fields>(props, fields);
+  return (
+    <ItemDialog
+      {...dialog}
+      onSubmit={({ title, ideas }) => save({ name: title, ideas }, title)}
+      removeLabel={item && 'Remove this group'}
+      title={item?.name ?? 'A new group'}
+    >
+      {line('title', 'Title', { hint: 'For example, Teenagers.' })}
+      {text('ideas', 'Ideas', 5, { hint: 'A line each.' })}
+    </ItemDialog>
   );
 }

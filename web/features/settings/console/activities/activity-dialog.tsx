@@ -1,56 +1,47 @@
 import {
   type ActivityItem,
   type CategoryItem,
+  eventTypes,
+  noActivity,
   placed,
   placeOf,
+  placesAmong,
+  planAsHint,
 } from '#web/features/settings/console/activities/activity-fields.ts';
-import { PlaceField, PlanAsField } from '#web/features/settings/console/activities/activity-inputs.tsx';
+import {
+  ItemDialog,
+  type ItemDialogProps,
+  useItemForm,
+} from '#web/features/settings/console/lists/item-dialog.tsx';
 import { slugOf } from '#web/features/settings/console/lists/list-changes.ts';
-import type { ItemDialogProps } from '#web/features/settings/console/lists/setting-list.tsx';
-import { useItemForm } from '#web/features/settings/console/lists/use-item-form.tsx';
-import { SettingsDialog } from '#web/features/settings/console/settings-dialog.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-input.tsx';
 
 interface ActivityDialogProps extends ItemDialogProps<ActivityItem> {
   readonly categories: readonly CategoryItem[];
 }
 
-type Fields = Omit<ActivityItem, 'id'> & { readonly after: string };
+type Fields = ActivityItem & { readonly after: string };
 
-const optional = '(optional)';
+const mark = '(optional)';
 
 /** An activity: what members read of it, and its place in the list. It is retired, and not deleted. */
 export function ActivityDialog({ categories, ...props }: ActivityDialogProps) {
   const { item, items, isBusy } = props;
+  const { words } = useReunion();
   const isIn = (category: string) => (one: ActivityItem) => one.category === category;
-  const first = item?.category ?? categories[0]?.id ?? '';
-  const { id: _, ...opened } = item ?? {
-    id: '',
-    name: '',
-    category: first,
-    description: '',
-    imageUrl: '',
-    distance: '',
-    priceRange: '',
-    websiteUrl: '',
-    idea: '',
-    planAs: '',
-    isRetired: false,
-  };
-  const { form, send, line, errorAt, dialog } = useItemForm<ActivityItem, Fields>(props, {
+  const opened = item ?? { ...noActivity, category: categories[0]?.id ?? '' };
+  const { form, send, changed, line, text, choice, dialog } = useItemForm<ActivityItem, Fields>(props, {
     ...opened,
-    after: placeOf(items, item?.id, isIn(first)),
+    after: placeOf(items, item?.id, isIn(opened.category)),
   });
   const category = form.watch('category');
   const submit = ({ after, ...fields }: Fields) => {
     const id = item?.id ?? slugOf(fields.name, new Set(items.map((one) => one.id)));
-    return send(placed(items, { id, ...fields }, after, isIn(fields.category)));
+    return send(placed(items, { ...fields, id }, after, isIn(fields.category)));
   };
   return (
-    <SettingsDialog
+    <ItemDialog
       {...dialog}
       onSubmit={submit}
       title={item?.name ?? 'A new activity'}
@@ -60,11 +51,7 @@ export function ActivityDialog({ categories, ...props }: ActivityDialogProps) {
             <div className="actions">
               <Button
                 disabled={isBusy}
-                onClick={() =>
-                  void send(
-                    items.map((one) => (one.id === item.id ? { ...one, isRetired: !one.isRetired } : one)),
-                  )
-                }
+                onClick={() => void send(changed({ isRetired: !item.isRetired }))}
                 size="s"
               >
                 {item.isRetired ? 'List it again' : 'Retire'}
@@ -81,35 +68,38 @@ export function ActivityDialog({ categories, ...props }: ActivityDialogProps) {
     >
       {line('name', 'Name')}
       <div className="pair">
-        <Field error={errorAt('category')} label="Category">
-          <Select
-            {...form.register('category', {
-              onChange: ({ target }) => form.setValue('after', placeOf(items, item?.id, isIn(target.value))),
-            })}
-            first={categories.map((one) => ({ value: one.id, label: one.name }))}
-          />
-        </Field>
-        <PlaceField
-          {...form.register('after')}
-          others={items.filter((one) => one.category === category && one.id !== item?.id)}
-        />
+        {choice(
+          'category',
+          'Category',
+          categories.map(({ id, name }) => ({ value: id, label: name })),
+          {},
+          {
+            onChange: ({ target }) => form.setValue('after', placeOf(items, item?.id, isIn(target.value))),
+          },
+        )}
+        {choice(
+          'after',
+          'Place in the list',
+          placesAmong(items.filter((one) => one.category === category && one.id !== item?.id)),
+        )}
       </div>
-      <Field error={errorAt('description')} label="Description">
-        <TextArea {...form.register('description')} />
-      </Field>
+      {text('description', 'Description', 3)}
       <div className="pair">
         {line('distance', 'Distance', { hint: 'The way people say it: About 5 miles.' })}
         {line('priceRange', 'Price range', { hint: 'Free, $, $$ or $$$.' })}
       </div>
-      {line('websiteUrl', 'Website', { mark: optional })}
+      {line('websiteUrl', 'Website', { mark })}
       {line('imageUrl', 'Address of a photograph', {
-        mark: optional,
+        mark,
         hint: 'Without one, the category’s drawing is shown.',
       })}
-      <Field error={errorAt('idea')} label="Why it suits the family" mark={optional}>
-        <TextArea {...form.register('idea')} rows={2} />
-      </Field>
-      <PlanAsField {...form.register('planAs')} empty="As its category" />
-    </SettingsDialog>
+      {text('idea', 'Why it suits the family', 2, { mark })}
+      {choice(
+        'planAs',
+        'Type of event',
+        [{ value: '', label: 'As its category' }, ...eventTypes(words)],
+        planAsHint,
+      )}
+    </ItemDialog>
   );
 }

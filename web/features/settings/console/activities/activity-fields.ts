@@ -1,6 +1,8 @@
 // The activities as the fields of forms: what is not given is empty text.
+import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import { idsOf, type ListItem } from '#web/features/settings/console/lists/list-changes.ts';
+import { type ListItem, withIds } from '#web/features/settings/console/lists/list-changes.ts';
+import type { Choice } from '#web/ui/select.tsx';
 
 type Activities = ReunionDocument['activities'];
 type Typed = Readonly<
@@ -13,6 +15,21 @@ type Typed = Readonly<
 export interface ActivityItem extends ListItem, Typed {
   readonly isRetired: boolean;
 }
+
+/** An activity without a word in it. */
+export const noActivity: ActivityItem = {
+  id: '',
+  name: '',
+  category: '',
+  description: '',
+  imageUrl: '',
+  distance: '',
+  priceRange: '',
+  websiteUrl: '',
+  idea: '',
+  planAs: '',
+  isRetired: false,
+};
 
 export interface CategoryItem extends ListItem {
   readonly drawing: string;
@@ -30,32 +47,17 @@ export interface ActivityFields {
   readonly groups: GroupItem[];
 }
 
-export function activityFields({
+export const activityFields = ({
   activities: { list, categories, groups },
-}: ReunionDocument): ActivityFields {
-  const ids = idsOf(groups.map(({ title }) => title));
-  return {
-    items: list.map((one) => ({
-      id: one.id,
-      name: one.name,
-      category: one.category,
-      description: one.description,
-      imageUrl: one.imageUrl ?? '',
-      distance: one.distance,
-      priceRange: one.priceRange,
-      websiteUrl: one.websiteUrl ?? '',
-      idea: one.idea ?? '',
-      planAs: one.planAs ?? '',
-      isRetired: one.isRetired ?? false,
-    })),
-    categories: categories.map(({ id, name, drawing, planAs }) => ({ id, name, drawing, planAs })),
-    groups: groups.map(({ title, ideas }, at) => ({
-      id: ids[at] ?? title,
-      name: title,
-      ideas: ideas.join('\n'),
-    })),
-  };
-}
+}: ReunionDocument): ActivityFields => ({
+  // The document is JSON: what it has is never undefined.
+  items: list.map((one) => ({ ...noActivity, ...one }) as ActivityItem),
+  categories: [...categories],
+  groups: withIds(
+    groups.map(({ title, ideas }) => ({ name: title, ideas: ideas.join('\n') })),
+    ({ name }) => name,
+  ),
+});
 
 function activityOf(item: ActivityItem): Activities['list'][number] {
   const { imageUrl, websiteUrl, idea, planAs, isRetired, ...rest } = item;
@@ -113,3 +115,19 @@ export function placed<Item extends ListItem>(
   const at = before >= 0 ? before + 1 : first >= 0 ? first : others.length;
   return others.toSpliced(at, 0, item);
 }
+
+/** The places beside others, to choose from. */
+export const placesAmong = (others: readonly ListItem[]): Choice[] => [
+  { value: '', label: 'First' },
+  ...others.map(({ id, name }) => ({ value: id, label: `After ${name}` })),
+];
+
+/** The types of event with which *Plan this* may open. */
+export const eventTypes = ({ outdoors }: LookWords): Choice[] => [
+  { value: 'dinner', label: 'Dinner' },
+  { value: 'activity', label: 'Activity' },
+  { value: 'beach', label: outdoors },
+  { value: 'game', label: 'Game' },
+  { value: 'other', label: 'Other' },
+];
+export const planAsHint = { hint: 'What “Plan this” begins with.' };

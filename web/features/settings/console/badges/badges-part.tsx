@@ -1,9 +1,24 @@
-import { BadgeDialog, type BadgeItem } from '#web/features/settings/console/badges/badge-dialog.tsx';
-import { changesInWords } from '#web/features/settings/console/lists/list-changes.ts';
+import {
+  ItemDialog,
+  type ItemDialogProps,
+  showRefusal,
+  useItemForm,
+} from '#web/features/settings/console/lists/item-dialog.tsx';
+import type { ListItem } from '#web/features/settings/console/lists/list-changes.ts';
 import { SettingList } from '#web/features/settings/console/lists/setting-list.tsx';
 import type { PartProps } from '#web/features/settings/console/model.ts';
 import { PartFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
+import { RequestFailure } from '#web/lib/api.ts';
+import { Switch } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+interface BadgeItem extends ListItem {
+  readonly description: string;
+  readonly points: string;
+  readonly isRetired: boolean;
+}
 
 const part: PartFields<{ items: BadgeItem[] }> = {
   part: 'badges',
@@ -43,7 +58,7 @@ export function BadgesPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { items } = edited.values;
   return (
-    <PartFrame changes={changesInWords(edited.began.items, items)} part={edited}>
+    <PartFrame part={edited}>
       {items.length === 0 && <p>This reunion has no badges.</p>}
       <SettingList
         {...edited.list('items')}
@@ -53,5 +68,43 @@ export function BadgesPart({ settings }: PartProps) {
         })}
       />
     </PartFrame>
+  );
+}
+
+/** The words of a badge, how much it asks for, and whether it is given. What it counts is the site's own. */
+function BadgeDialog(props: ItemDialogProps<BadgeItem>) {
+  const { item, items, onChange } = props;
+  const { name = '', description = '', points = '', isRetired = false } = item ?? {};
+  const fields = { name, description, points, isGiven: !isRetired };
+  const { form, changed, about, line, text, dialog } = useItemForm<BadgeItem, typeof fields>(props, fields);
+  /** Where fewer badges are given, one that counts badges may ask for too many. */
+  function show(failure: unknown): void {
+    const [issue] = failure instanceof RequestFailure ? failure.issues : [];
+    const other = items[Number(issue?.path.match(/^document\.badges\.(\d+)\./)?.[1])];
+    if (!other || other.id === item?.id) {
+      showRefusal(form, failure);
+      return;
+    }
+    form.setError('root', {
+      message: `The points of ${other.name} ${issue?.message}. Please change them first.`,
+    });
+  }
+  return (
+    <ItemDialog
+      {...dialog}
+      onSubmit={({ isGiven, ...typed }) => onChange(changed({ ...typed, isRetired: !isGiven })).catch(show)}
+      title={name}
+    >
+      {line('name', 'Name', { hint: 'Its words choose the drawing.' })}
+      {text('description', 'Description', 2, { hint: 'How it is earned.' })}
+      <Field {...about('points', 'Points')} hint="How many of what it counts.">
+        <TextInput {...form.register('points')} autoComplete="off" inputMode="numeric" />
+      </Field>
+      <Switch
+        {...form.register('isGiven')}
+        hint="Off: nobody can earn it anymore. People who have it keep it."
+        label="This badge is given"
+      />
+    </ItemDialog>
   );
 }

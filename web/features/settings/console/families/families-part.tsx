@@ -1,17 +1,26 @@
+import { useState } from 'react';
 import {
   type FamilyFields,
   type FamilyItem,
   familiesOf,
   renamedFamilies,
   withFamilies,
+  withNewFamily,
 } from '#web/features/settings/console/families/family-changes.ts';
-import { FamilyDialog } from '#web/features/settings/console/families/family-dialog.tsx';
+import {
+  ItemDialog,
+  type ItemDialogProps,
+  useItemForm,
+} from '#web/features/settings/console/lists/item-dialog.tsx';
 import { changesInWords } from '#web/features/settings/console/lists/list-changes.ts';
 import { SettingList } from '#web/features/settings/console/lists/setting-list.tsx';
 import { familyUse, heldInWords, type PartProps } from '#web/features/settings/console/model.ts';
 import { PartFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
 import { familyHue } from '#web/lib/families.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 
 const part: PartFields<FamilyFields> = {
   part: 'families',
@@ -75,5 +84,74 @@ export function FamiliesPart({ settings }: PartProps) {
         A family that somebody belongs to can be renamed, merged or retired, not deleted.
       </p>
     </PartFrame>
+  );
+}
+
+interface FamilyDialogProps extends ItemDialogProps<FamilyItem> {
+  /** '6 people and 2 houses' */
+  readonly held: string;
+}
+
+/** A family's name, and the ways to let go of one: merge it with another, or retire it. */
+function FamilyDialog({ held, ...props }: FamilyDialogProps) {
+  const { item, items, isBusy } = props;
+  const others = items.filter(({ id, into }) => id !== item?.id && into === '');
+  const [into, setInto] = useState('');
+  const fields = { name: item?.name ?? '' };
+  const { form, send, changed, line, dialog } = useItemForm<FamilyItem, typeof fields>(props, fields);
+  const submit = ({ name }: { name: string }) => {
+    const typed = name.trim();
+    if (!typed) return form.setError('name', { message: 'Please enter a name' });
+    if (others.some((one) => one.name === typed))
+      return form.setError('name', { message: `There is a family ${typed} already. To join them, merge.` });
+    return send(item ? changed({ name: typed }) : withNewFamily(items, typed));
+  };
+  if (item && item.into !== '')
+    return (
+      <ItemDialog
+        {...dialog}
+        onSubmit={() => send(changed({ into: '' }))}
+        saveLabel="Do not merge"
+        title={`The ${item.name} family`}
+      >
+        <p>Once you save, {held || 'nobody'} will have the name of another family.</p>
+      </ItemDialog>
+    );
+  return (
+    <ItemDialog
+      {...dialog}
+      onSubmit={submit}
+      title={item ? `The ${item.name} family` : 'A new family'}
+      actions={
+        item &&
+        others.length > 0 && (
+          <div className="stack">
+            <Field hint={held && `${held} move there, and the name ${item.name} ends.`} label="Merge with">
+              <Select
+                first={others.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={({ currentTarget }) => setInto(currentTarget.value)}
+                placeholder="Choose a family"
+                value={into}
+              />
+            </Field>
+            <div className="actions">
+              <Button disabled={into === '' || isBusy} onClick={() => void send(changed({ into }))} size="s">
+                Merge
+              </Button>
+              <Button disabled={isBusy} onClick={dialog.onRemove} size="s">
+                {held ? 'Retire' : 'Delete'}
+              </Button>
+            </div>
+            {held && (
+              <p className="hint">
+                New replies can no longer choose a retired family. People who have the name keep it.
+              </p>
+            )}
+          </div>
+        )
+      }
+    >
+      {line('name', 'Family name', held ? { hint: `${held} take the new name.` } : {})}
+    </ItemDialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { otherFamily } from '#contract/settings/families.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import { idsOf, type ListItem, newId } from '#web/features/settings/console/lists/list-changes.ts';
+import { type ListItem, newId, withIds } from '#web/features/settings/console/lists/list-changes.ts';
 
 /** A family by the name that it has now. */
 export interface FamilyItem extends ListItem {
@@ -15,10 +15,12 @@ export interface FamilyFields {
 }
 
 /** The families of the document. */
-export function familiesOf({ families }: ReunionDocument): FamilyFields {
-  const ids = idsOf(families);
-  return { items: families.map((name, at) => ({ id: ids[at] ?? name, name, into: '' })) };
-}
+export const familiesOf = ({ families }: ReunionDocument): FamilyFields => ({
+  items: withIds(
+    families.map((name) => ({ name, into: '' })),
+    ({ name }) => name,
+  ),
+});
 
 /** The families with a new one: before that of those who belong to no other, if there is one. */
 export function withNewFamily(items: readonly FamilyItem[], name: string): FamilyItem[] {

@@ -17,14 +17,25 @@ export function idsOf(texts: readonly string[]): string[] {
   });
 }
 
-/** An id of a new item that no other one has. */
-export function newId(name: string, items: readonly ListItem[]): string {
-  const taken = new Set(items.map(({ id }) => id));
-  const [first = ''] = idsOf([name]);
-  let id = first;
-  for (let count = 2; taken.has(id); count += 1) id = `${first}*${count}`;
-  return id;
+/** The things of the document as items of a list, each with an id made of a text. */
+export function withIds<T extends object>(
+  things: readonly T[],
+  textOf: (thing: T) => string,
+): (T & { readonly id: string })[] {
+  const ids = idsOf(things.map(textOf));
+  return things.map((thing, at) => ({ ...thing, id: ids[at] ?? textOf(thing) }));
 }
+
+/** A text that is not taken: the first one, or that with the lowest number. */
+function untaken(first: string, between: string, taken: ReadonlySet<string>): string {
+  let text = first;
+  for (let count = 2; taken.has(text); count += 1) text = `${first}${between}${count}`;
+  return text;
+}
+
+/** An id of a new item that no other one has. */
+export const newId = (name: string, items: readonly ListItem[]): string =>
+  untaken(idsOf([name]).join(), '*', new Set(items.map(({ id }) => id)));
 
 /** Words for the settings' own addresses: 'Matt’s Fish Camp' is matts-fish-camp. */
 export function slugOf(name: string, taken: ReadonlySet<string>): string {
@@ -35,10 +46,7 @@ export function slugOf(name: string, taken: ReadonlySet<string>): string {
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, 50)
     .replace(/^-|-$/g, '');
-  const first = plain || 'new';
-  let slug = first;
-  for (let count = 2; taken.has(slug); count += 1) slug = `${first}-${count}`;
-  return slug;
+  return untaken(plain || 'new', '-', taken);
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { ItemDialogProps } from '#web/features/settings/console/lists/item-dialog.tsx';
 import type { ListItem } from '#web/features/settings/console/lists/list-changes.ts';
 import {
   SettingRow,
@@ -9,22 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Pencil, Plus } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 
-/** What the dialog of an item is given. */
-export interface ItemDialogProps<Item extends ListItem> {
-  /** undefined: a new one. */
-  readonly item: Item | undefined;
-  readonly items: readonly Item[];
-  /** The server is asked whether it takes the change. */
-  readonly isBusy: boolean;
-  readonly saveLabel: string;
-  /** Takes the list over, to be saved with the other changes. It fails with what the server has against it. */
-  readonly onChange: (items: readonly Item[]) => Promise<void>;
-  readonly onClose: () => void;
-}
-
 interface SettingListProps<Item extends ListItem> {
   readonly items: readonly Item[];
-  readonly rowOf: (item: Item) => Omit<SettingRowProps, 'children' | 'title'>;
+  readonly rowOf: (item: Item) => Omit<SettingRowProps, 'children' | 'title'> & { readonly title?: string };
   /** Absent: there are no new ones. */
   readonly addLabel?: string;
   readonly dialog: (props: ItemDialogProps<Item>) => ReactNode;

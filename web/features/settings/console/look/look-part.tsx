@@ -2,10 +2,9 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { accentOf } from '#contract/settings/accent.ts';
 import { type Look, lookNames, lookOf, looks } from '#contract/settings/looks.ts';
 import { HeroPictureField } from '#web/features/settings/console/look/hero-picture-field.tsx';
-import { changedFields, type PartProps } from '#web/features/settings/console/model.ts';
+import type { PartProps } from '#web/features/settings/console/model.ts';
 import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
-import type { EditWords } from '#web/lib/edit-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/checkbox.tsx';
@@ -23,12 +22,6 @@ interface Fields {
 /** Where the slider begins: the coral of the coast. */
 const coral = '35';
 
-const words: EditWords = {
-  look: { label: 'Look', say: (look: Look) => lookNames[look] },
-  hasAccent: { label: 'A color of our own', say: (value: boolean) => (value ? 'Yes' : 'No') },
-  accentHue: { label: 'Hue' },
-};
-
 const part: PartFields<Fields> = {
   part: 'look',
   fieldsOf: ({ look, accentHue }) => ({
@@ -41,20 +34,24 @@ const part: PartFields<Fields> = {
     look,
     ...(hasAccent && { accentHue: Number(accentHue) }),
   }),
-  words,
+  words: {
+    look: { label: 'Look', say: (look: Look) => lookNames[look] },
+    hasAccent: { label: 'A color of our own', say: (value: boolean) => (value ? 'Yes' : 'No') },
+    accentHue: { label: 'Hue' },
+  },
 };
 
 /** The landscape that the site is drawn as, and a color of one's own for what matters. */
 export function LookPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
-  const { form, values, began, edit } = edited;
+  const { form, values, about } = edited;
   return (
-    <FormFrame changes={changedFields(words, began, values)} part={edited}>
+    <FormFrame part={edited}>
       <Field
+        {...about('look')}
         as="group"
         hint="The drawings of every page, the letters, and the words that name the landscape. Pages that are open load anew."
         label="Where you are"
-        news={edit.newsAt('look')}
       >
         <ChoiceCards
           {...form.register('look')}
@@ -70,7 +67,7 @@ export function LookPart({ settings }: PartProps) {
       />
       {values.hasAccent && (
         <div className="stack" style={accentOf(Number(values.accentHue)) as CSSProperties}>
-          <Field label="Hue" news={edit.newsAt('accentHue')}>
+          <Field {...about('accentHue')} label="Hue">
             <HueSlider {...form.register('accentHue')} />
           </Field>
           <div aria-hidden="true" className="cluster">

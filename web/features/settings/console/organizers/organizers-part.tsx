@@ -1,19 +1,22 @@
-import { changesInWords, idsOf } from '#web/features/settings/console/lists/list-changes.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import {
+  ItemDialog,
+  type ItemDialogProps,
+  useItemForm,
+} from '#web/features/settings/console/lists/item-dialog.tsx';
+import { type ListItem, withIds } from '#web/features/settings/console/lists/list-changes.ts';
 import { SettingList } from '#web/features/settings/console/lists/setting-list.tsx';
 import type { PartProps } from '#web/features/settings/console/model.ts';
-import {
-  OrganizerDialog,
-  type OrganizerItem,
-} from '#web/features/settings/console/organizers/organizer-dialog.tsx';
 import { PartFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
+import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+type OrganizerItem = ListItem & ReunionDocument['organizers'][number];
 
 const part: PartFields<{ items: OrganizerItem[] }> = {
   part: 'organizers',
-  fieldsOf({ organizers }) {
-    const ids = idsOf(organizers.map(({ email }) => email));
-    return { items: organizers.map((organizer, at) => ({ id: ids[at] ?? organizer.email, ...organizer })) };
-  },
+  fieldsOf: ({ organizers }) => ({ items: withIds(organizers, ({ email }) => email) }),
   write: (document, { items }) => ({ ...document, organizers: items.map(({ id: _, ...one }) => one) }),
   words: {
     items: {
@@ -29,9 +32,8 @@ const part: PartFields<{ items: OrganizerItem[] }> = {
 /** Whom the footer names, the first one also as the person whom mails say to write to. */
 export function OrganizersPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
-  const { items } = edited.values;
   return (
-    <PartFrame changes={changesInWords(edited.began.items, items)} part={edited}>
+    <PartFrame part={edited}>
       <SettingList
         {...edited.list('items')}
         addLabel="Add an organizer"
@@ -43,5 +45,31 @@ export function OrganizersPart({ settings }: PartProps) {
         what.
       </p>
     </PartFrame>
+  );
+}
+
+/** How an organizer is called and reached. */
+function OrganizerDialog(props: ItemDialogProps<OrganizerItem>) {
+  const { item, items } = props;
+  const { name = '', phone = '', email = '' } = item ?? {};
+  const fields = { name, phone, email };
+  const { form, save, about, dialog } = useItemForm<OrganizerItem, typeof fields>(props, fields);
+  return (
+    <ItemDialog
+      {...dialog}
+      onSubmit={(typed) => save(typed, typed.email)}
+      removeLabel={item && items.length > 1 && 'Remove from the organizers'}
+      title={item ? name : 'A new organizer'}
+    >
+      <Field {...about('name', 'Name')}>
+        <NameInput {...form.register('name')} />
+      </Field>
+      <Field {...about('phone', 'Phone')}>
+        <PhoneInput {...form.register('phone')} />
+      </Field>
+      <Field {...about('email', 'E-mail')}>
+        <EmailInput {...form.register('email')} />
+      </Field>
+    </ItemDialog>
   );
 }

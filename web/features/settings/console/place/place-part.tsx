@@ -1,21 +1,16 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { changesInWords } from '#web/features/settings/console/lists/list-changes.ts';
 import { SettingList } from '#web/features/settings/console/lists/setting-list.tsx';
 import { addressOfPart, type PartProps } from '#web/features/settings/console/model.ts';
 import { PartFrame } from '#web/features/settings/console/part-frame.tsx';
-import { PositionDialog } from '#web/features/settings/console/place/position-dialog.tsx';
-import { ShopDialog } from '#web/features/settings/console/place/shop-dialog.tsx';
+import { PositionDialog, ShopDialog } from '#web/features/settings/console/place/place-dialogs.tsx';
 import {
   type PlaceFields,
   placeFields,
   type ShopItem,
   withPlace,
 } from '#web/features/settings/console/place/shop-fields.ts';
-import { SettingRow, SettingRows } from '#web/features/settings/console/setting-rows.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
-import { Pencil } from '#web/ui/icons.ts';
-import { RowAction } from '#web/ui/row-action.tsx';
 
 const positionWords = ({ latitude, longitude }: Pick<PlaceFields, 'latitude' | 'longitude'>) =>
   `${latitude}, ${longitude}`;
@@ -45,8 +40,7 @@ const part: PartFields<PlaceFields> = {
 export function PlacePart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { values, began } = edited;
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const { latitude, longitude, driveFrom } = values;
   const isMoved = positionWords(values) !== positionWords(began) || values.driveFrom !== began.driveFrom;
   return (
     <PartFrame
@@ -56,23 +50,18 @@ export function PlacePart({ settings }: PartProps) {
       ]}
       part={edited}
     >
-      <SettingRows>
-        <SettingRow
-          line={positionWords(values)}
-          more={[`Minutes by car are counted from ${values.driveFrom}.`]}
-          title="The middle of the map"
-        >
-          {!edited.isLocked && (
-            <RowAction
-              aria-label="Edit the middle of the map"
-              icon={<Pencil />}
-              onClick={() => setIsOpen(true)}
-            >
-              Edit
-            </RowAction>
-          )}
-        </SettingRow>
-      </SettingRows>
+      <SettingList
+        dialog={(props) => <PositionDialog {...props} place={settings.document.place} />}
+        isBusy={edited.isChecking}
+        isLocked={edited.isLocked}
+        items={[{ id: 'middle', name: 'the middle of the map', latitude, longitude, driveFrom }]}
+        onChange={async ([{ id: _, name: __, ...position } = {}]) => edited.take(position)}
+        rowOf={() => ({
+          title: 'The middle of the map',
+          line: positionWords(values),
+          more: [`Minutes by car are counted from ${driveFrom}.`],
+        })}
+      />
       {settings.zoneOfPlace !== settings.document.timeZone && (
         <p className="text-2">
           This place lies in {settings.zoneOfPlace}, and the reunion’s clock is {settings.document.timeZone}.{' '}
@@ -85,18 +74,6 @@ export function PlacePart({ settings }: PartProps) {
         dialog={(props) => <ShopDialog {...props} />}
         rowOf={(shop) => ({ line: shopWords(shop) })}
       />
-      {isOpen && (
-        <PositionDialog
-          isBusy={edited.isChecking}
-          onClose={close}
-          onSave={async (position) => {
-            await edited.take(position);
-            close();
-          }}
-          place={settings.document.place}
-          position={values}
-        />
-      )}
     </PartFrame>
   );
 }

@@ -1,6 +1,6 @@
 // The place and its shops as the fields of forms.
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import { idsOf, type ListItem } from '#web/features/settings/console/lists/list-changes.ts';
+import { type ListItem, withIds } from '#web/features/settings/console/lists/list-changes.ts';
 
 type Shop = ReunionDocument['map']['amenities'][number];
 type TypedField = 'kind' | 'address' | 'driveMinutes' | 'hours' | 'latitude' | 'longitude';
@@ -8,34 +8,45 @@ type TypedField = 'kind' | 'address' | 'driveMinutes' | 'hours' | 'latitude' | '
 /** A shop as it is typed. */
 export type ShopItem = ListItem & Readonly<Record<TypedField, string>>;
 
-export interface PositionFields {
+interface PositionFields {
   readonly latitude: string;
   readonly longitude: string;
   readonly driveFrom: string;
 }
 
+/** The middle of the map, which is edited as a shop is. */
+export type PositionItem = ListItem & PositionFields;
+
 export interface PlaceFields extends PositionFields {
   readonly items: ShopItem[];
 }
 
-export function placeFields({ coordinates, map }: ReunionDocument): PlaceFields {
-  const ids = idsOf(map.amenities.map(({ name, address }) => `${name} ${address}`));
-  return {
-    latitude: String(coordinates.latitude),
-    longitude: String(coordinates.longitude),
-    driveFrom: map.driveFrom,
-    items: map.amenities.map((shop, at) => ({
-      id: ids[at] ?? shop.name,
-      kind: shop.kind,
-      name: shop.name,
-      address: shop.address,
+export const noShop: ShopItem = {
+  id: '',
+  kind: 'grocery',
+  name: '',
+  address: '',
+  driveMinutes: '',
+  hours: '',
+  latitude: '',
+  longitude: '',
+};
+
+export const placeFields = ({ coordinates, map }: ReunionDocument): PlaceFields => ({
+  latitude: String(coordinates.latitude),
+  longitude: String(coordinates.longitude),
+  driveFrom: map.driveFrom,
+  items: withIds(map.amenities, ({ name, address }) => `${name} ${address}`).map(
+    ({ coordinates: at, ...shop }) => ({
+      ...noShop,
+      ...shop,
       driveMinutes: String(shop.driveMinutes),
       hours: shop.hours ?? '',
-      latitude: String(shop.coordinates?.latitude ?? ''),
-      longitude: String(shop.coordinates?.longitude ?? ''),
-    })),
-  };
-}
+      latitude: String(at?.latitude ?? ''),
+      longitude: String(at?.longitude ?? ''),
+    }),
+  ),
+});
 
 /** What is left empty is left out. */
 const shopOf = ({ kind, name, address, driveMinutes, hours, latitude, longitude }: ShopItem): Shop => ({

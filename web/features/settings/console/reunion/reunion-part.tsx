@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { isSame } from '#contract/merge.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
-import { changedFields, hasEffects, hasTown, type PartProps } from '#web/features/settings/console/model.ts';
+import { hasEffects, hasTown, type PartProps } from '#web/features/settings/console/model.ts';
 import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
 import type { FindPlaceProps, Found } from '#web/features/settings/console/place/find-place.tsx';
 import { usePreview } from '#web/features/settings/console/queries.ts';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import type { EditWords } from '#web/lib/edit-words.ts';
 import { Field } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
@@ -28,26 +27,21 @@ const fieldsOf = (document: ReunionDocument): Fields => {
   return { title, town, place, coordinates, firstDay, lastDay, timeZone };
 };
 
-const words: EditWords = {
-  title: { label: 'Title' },
-  town: { label: 'Town' },
-  place: { label: 'Town and state' },
-  coordinates: {
-    label: 'The middle of the map',
-    say: ({ latitude, longitude }: Fields['coordinates']) => `${latitude}, ${longitude}`,
-  },
-  firstDay: { label: 'First day', say: shortDay },
-  lastDay: { label: 'Last day', say: shortDay },
-  timeZone: { label: 'Time zone' },
-};
 const part: PartFields<Fields> = {
   part: 'reunion',
   fieldsOf,
   write: (document, fields) => ({ ...document, ...fields }),
-  words,
-  fieldAt(path) {
-    const name = path.replace(/^document\./, '');
-    return name in words ? (name as keyof Fields) : undefined;
+  words: {
+    title: { label: 'Title' },
+    town: { label: 'Town' },
+    place: { label: 'Town and state' },
+    coordinates: {
+      label: 'The middle of the map',
+      say: ({ latitude, longitude }: Fields['coordinates']) => `${latitude}, ${longitude}`,
+    },
+    firstDay: { label: 'First day', say: shortDay },
+    lastDay: { label: 'Last day', say: shortDay },
+    timeZone: { label: 'Time zone' },
   },
 };
 
@@ -84,7 +78,7 @@ export function ReunionPart({ settings }: PartProps) {
   const isElsewhere = edited.values.town !== settings.document.town && hasTown(settings.document);
   return (
     <>
-      <FormFrame changes={changedFields(words, edited.began, edited.values)} part={edited}>
+      <FormFrame part={edited}>
         <Field {...about('title')} hint="In the header, on home and in every mail." label="Title">
           <TextInput {...field('title')} autoComplete="off" />
         </Field>

@@ -1,0 +1,150 @@
+// The form of one item of a list: its fields, and the dialog around them.
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { type ListItem, newId } from '#web/features/settings/console/lists/list-changes.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError as ErrorLine, Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Trash2 } from '#web/ui/icons.ts';
+import { type Choice, Select } from '#web/ui/select.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+
+/** What the dialog of an item is given. */
+export interface ItemDialogProps<Item extends ListItem> {
+  /** undefined: a new one. */
+  readonly item: Item | undefined;
+  readonly items: readonly Item[];
+  /** The server is asked whether it takes the change. */
+  readonly isBusy: boolean;
+  readonly saveLabel: string;
+  /** Takes the list over, to be saved with the other changes. It fails with what the server has against it. */
+  readonly onChange: (items: readonly Item[]) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+type Beside = Pick<ComponentProps<typeof Field>, 'hint' | 'mark'>;
+
+/** Shows why a save of the whole document was refused at the fields of a dialog, by the last part of what the server names. */
+export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, failure: unknown): void {
+  const names = Object.keys(form.getValues()).filter((name) => name !== 'id') as Path<V>[];
+  const { shown, others } = showFailure(form, failure, {
+    fields: (path) => names.find((name) => name === path.split('.').at(-1)),
+    isFocusOwn: true,
+  });
+  if (shown.length === 0) form.setError('root', { message: others[0] ?? (failure as Error).message });
+}
+
+/** The form of an item, its kinds of fields, and what its dialog does with the list. */
+export function useItemForm<Item extends ListItem, F extends FieldValues>(
+  { item, items, isBusy, saveLabel, onChange, onClose }: ItemDialogProps<Item>,
+  defaultValues: DefaultValues<F>,
+) {
+  const form = useForm<F>({ defaultValues });
+  /** Saves the list, and shows at the fields why it was refused. */
+  const send = (next: readonly Item[]): Promise<unknown> =>
+    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
+  const about = (name: Path<F>, label: string) => ({
+    label,
+    error: (get(form.formState.errors, name) as Partial<FieldError> | undefined)?.message,
+  });
+  const changed = (change: Partial<Item>) =>
+    items.map((one) => (one.id === item?.id ? { ...one, ...change } : one));
+  return {
+    form,
+    send,
+    /** For a Field: its label, and what is wrong with it. */
+    about,
+    /** The list in which the item is another. */
+    changed,
+    /** Saves the item with other fields, or a new one at the end, with an id made of a text. */
+    save: (fields: Omit<Item, 'id'>, text: string) =>
+      send(
+        item ? changed(fields as Partial<Item>) : [...items, { ...fields, id: newId(text, items) } as Item],
+      ),
+    line: (name: Path<F>, label: string, beside?: Beside) => (
+      <Field {...about(name, label)} {...beside}>
+        <TextInput {...form.register(name)} autoComplete="off" />
+      </Field>
+    ),
+    text: (name: Path<F>, label: string, rows: number, beside?: Beside) => (
+      <Field {...about(name, label)} {...beside}>
+        <TextArea {...form.register(name)} rows={rows} />
+      </Field>
+    ),
+    choice: (
+      name: Path<F>,
+      label: string,
+      choices: readonly Choice[],
+      beside?: Beside,
+      options?: RegisterOptions<F, Path<F>>,
+    ) => (
+      <Field {...about(name, label)} {...beside}>
+        <Select {...form.register(name, options)} first={choices} />
+      </Field>
+    ),
+    /** For the ItemDialog. */
+    dialog: {
+      form,
+      isBusy,
+      saveLabel,
+      onClose,
+      onRemove: () => void send(items.filter(({ id }) => id !== item?.id)),
+    },
+  };
+}
+
+interface FrameProps<F extends FieldValues> {
+  readonly form: UseFormReturn<F>;
+  readonly title: string;
+  readonly saveLabel: string;
+  readonly isBusy: boolean;
+  /** With the typed values, which it may refuse by errors of the form. */
+  readonly onSubmit: (values: F) => unknown;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+  /** The button that takes the item out of its list; without a label there is none. */
+  readonly removeLabel?: string | false | undefined;
+  /** Beneath the form: what else can be done with the item. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The dialog of one item, with the error that belongs to no field beneath its fields. */
+export function ItemDialog<F extends FieldValues>({
+  form,
+  onSubmit,
+  onRemove,
+  removeLabel,
+  actions,
+  children,
+  ...frame
+}: FrameProps<F>) {
+  const id = useId();
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormDialog {...frame} busyLabel="Checking..." form={id} isDirty={isDirty} size="s">
+      <form className="stack" id={id} method="post" noValidate onSubmit={form.handleSubmit(onSubmit)}>
+        {children}
+        {errors.root?.message && <ErrorLine>{errors.root.message}</ErrorLine>}
+      </form>
+      {actions}
+      {removeLabel && (
+        <div className="actions">
+          <Button disabled={frame.isBusy} icon={<Trash2 />} look="risk-line" onClick={onRemove} size="s">
+            {removeLabel}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
