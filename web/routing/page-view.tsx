@@ -1,7 +1,8 @@
 // The component of a page, and how its code is fetched: one file a page, one chunk a file. A view of a page is a file too.
-import { type ComponentType, memo, useEffect, useMemo } from 'react';
+import { type ComponentType, memo, useCallback, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { lateId } from '#contract/pages.ts';
+import { useFetchedAhead } from '#web/lib/ahead.ts';
 import { pressAgain, restoreEarlyInput } from '#web/lib/early-input.ts';
 import type { RouteMatch } from '#web/routing/match.ts';
 import { type Page, type PageFile, type PropsOf, viewFileIn, viewIn } from '#web/routing/page.ts';
@@ -87,7 +88,12 @@ export const propsOf = ({ page, params }: RouteMatch, search = ''): Props => {
  */
 export const PageView = memo(function PageView({ shown }: { shown: RouteMatch }) {
   const search = useSearch();
-  useOtherViews(shown.page);
+  const { module, views: others } = shown.page as PageFile;
+  // The other tabs open at once, and without a line too.
+  const fetchOthers = useCallback(() => {
+    for (const name of others?.names ?? []) views.get(`${module}/${name}`)?.fetchAhead();
+  }, [module, others]);
+  useFetchedAhead(fetchOthers);
   const viewName = viewIn(shown.page, search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the search says beside the view is the page's own affair
   const view = useMemo(() => {
@@ -101,20 +107,6 @@ export const PageView = memo(function PageView({ shown }: { shown: RouteMatch })
     </>
   );
 });
-
-/** How long (ms) the page may settle before its other views are fetched. */
-const prefetchDelayMs = 1500;
-
-/** The other tabs open at once, and without a line too. */
-function useOtherViews(page: PageFile) {
-  useEffect(() => {
-    const fetchAll = () => {
-      for (const name of page.views?.names ?? []) views.get(`${page.module}/${name}`)?.fetchAhead();
-    };
-    const timer = setTimeout(fetchAll, prefetchDelayMs);
-    return () => clearTimeout(timer);
-  }, [page]);
-}
 
 /** Repeats input and presses from before the hydration. */
 function CatchUp() {

@@ -22,9 +22,10 @@ import { DayNavigation } from '#web/features/events/week/day-navigation.tsx';
 import { EarlierDays } from '#web/features/events/week/earlier-days.tsx';
 import { EventFilters } from '#web/features/events/week/event-filters.tsx';
 import { LateDialogs, loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
+import { useFetchedAhead } from '#web/lib/ahead.ts';
 import { useFirstDayAhead, useIsOver, useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
-import { afterNextFrame, morph } from '#web/lib/motion.ts';
+import { morph } from '#web/lib/motion.ts';
 import { printing } from '#web/lib/printing.ts';
 import { useInBrowser } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -61,7 +62,7 @@ export function Week(slots: WeekSlots) {
   const search = useSearch();
   // Closing a dialog comes back to the day's address too, and must not move the page.
   const [firstSearch] = useState(search);
-  useDialogsAhead();
+  useFetchedAhead(loadDialogs);
   return (
     <QueryView failed="The schedule did not load" query={events}>
       {(found) => (
@@ -227,29 +228,4 @@ function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () 
       </Empty>
     </div>
   );
-}
-
-/** Milliseconds after which the rest is fetched, even if the person only reads. */
-const readingTimeoutMs = 8000;
-const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
-
-/**
- * Fetches the dialogs with the person's first action: not before, since the first view needs the processor, and not when they
- * open, since at the beach the connection may be lost by then.
- */
-function useDialogsAhead() {
-  useEffect(() => {
-    const fetchIt = () => {
-      stop();
-      // A phone takes longer to begin with it than a press may wait for its answer.
-      void afterNextFrame().then(loadDialogs);
-    };
-    const timer = setTimeout(fetchIt, readingTimeoutMs);
-    const stop = () => {
-      clearTimeout(timer);
-      for (const doing of doings) window.removeEventListener(doing, fetchIt);
-    };
-    for (const doing of doings) window.addEventListener(doing, fetchIt, { passive: true });
-    return stop;
-  }, []);
 }

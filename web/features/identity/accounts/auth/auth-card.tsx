@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { SignedOutReason } from '#contract/errors.ts';
 import { LoginForm, type LoginTyped } from '#web/features/identity/accounts/auth/login-form.tsx';
@@ -10,6 +10,7 @@ import {
   readPendingRegistration,
   tabOf,
 } from '#web/features/identity/accounts/model.ts';
+import { useFetchedAhead } from '#web/lib/ahead.ts';
 import { useSignedOutReason } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TideLine } from '#web/ui/drawings.tsx';
@@ -33,9 +34,6 @@ const verifyForm = lazyComponent(
 export async function fetchParts(search: string): Promise<void> {
   if (tabOf(search) === 'register') await registerForm.fetch();
 }
-
-/** How long (ms) the page may settle before the other tab's code is fetched ahead. */
-const prefetchDelayMs = 1500;
 
 const reasons: Readonly<Record<SignedOutReason, string>> = {
   revoked: 'An organizer revoked your access. You can still sign in and change your RSVP.',
@@ -66,12 +64,8 @@ export function AuthCard() {
   const registerTyped = useRef<RegisterTyped>({});
   const usernameTaken = useRef<string | null>(null);
   const [, navigate] = useLocation();
-  useEffect(() => {
-    // A person who registers needs the next step soon, one who signs in perhaps the other tab.
-    const next = tab === 'register' ? verifyForm : registerForm;
-    const timer = setTimeout(next.fetchAhead, prefetchDelayMs);
-    return () => clearTimeout(timer);
-  }, [tab]);
+  // A person who registers needs the next step soon, one who signs in perhaps the other tab.
+  useFetchedAhead((tab === 'register' ? verifyForm : registerForm).fetchAhead);
   if (pending) {
     const back = addressOfTab('register', search);
     const chooseAnotherName = (message: string) => {
