@@ -47,7 +47,7 @@ export async function listAllRsvps(db: Db): Promise<AdminRsvp[]> {
   return presentAll(await rows(db).execute());
 }
 
-/** The next RSVPs after this id, at most `limit`. */
+/** The next RSVPs after this id, at most `limit`, by their ids and not by family: the next part begins behind the last. */
 export async function listRsvpsAfter(db: Db, after: number, limit: number): Promise<AdminRsvp[]> {
   const some = db
     .selectFrom('rsvps')
@@ -56,7 +56,7 @@ export async function listRsvpsAfter(db: Db, after: number, limit: number): Prom
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit);
-  return presentAll(await rows(db).where('rsvps.id', 'in', some).execute());
+  return presentAll(await rows(db).where('rsvps.id', 'in', some).execute()).toSorted((a, b) => a.id - b.id);
 }
 
 /** An RSVP, for organizers; throws `RSVP_NOT_FOUND`. */

@@ -121,6 +121,20 @@ test('RSVPs: a line for each person, with the family and its status', async () =
   );
 });
 
+test('RSVPs: each once, however many there are and whatever the order of their families', async () => {
+  const { olivia, db, person } = await organized();
+  const families = ['Williams', 'Smith', 'Miller', 'Johnson', 'Brown', 'Anderson'];
+  const sent = Array.from({ length: 24 }, (_, at) => `${families[Math.floor(at / 4)]} ${at}`);
+  for (const family_name of sent) {
+    const owner = { user_id: await person({ authorized: true }), reunion_id: 1 };
+    await db
+      .insertInto('rsvps')
+      .values({ ...owner, family_name, status: 'pending', submitted_at: 1 })
+      .execute();
+  }
+  expect((await tableOf(olivia, 'rsvps')).map(({ Family }) => Family)).toEqual(sent);
+});
+
 test('events: a line for each sign-up, one for an event without any, none for a deleted one', async () => {
   const { olivia, as } = await organized();
   const [ann, bob] = [
