@@ -56,6 +56,23 @@ test('a data folder gets its secret once, for its owner alone', () => {
   expect(secretIn(folder)).toBe(secret);
 });
 
+test.each([
+  ['empty', ''],
+  ['of bytes that never came', '\0'.repeat(43)],
+  ['cut off', 'Zm9v'],
+])('a key that is %s, as after a power cut, is never used', (_, left) => {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'secret-key');
+  writeFileSync(file, left);
+  expect(() => secretIn(folder)).toThrow(
+    new CannotStart(
+      `The key in ${file} is not whole, as after a power cut. Put the file back from your backup, or delete it if this site was never started.`,
+    ),
+  );
+  expect(readFileSync(file, 'utf8')).toBe(left);
+});
+
 test('where the database was started with a key, no new one is made in place of one that is missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-secret-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

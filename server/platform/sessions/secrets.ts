@@ -38,15 +38,23 @@ export class Secrets {
   }
 }
 
-/** The secret of a data folder: made at the first start, readable by its owner only. */
+/**
+ * The secret of a data folder: made at the first start, readable by its owner only, and on disk before the database speaks of it.
+ * @throws CannotStart where the file is not whole: anybody could guess an empty key
+ */
 export function secretIn(dataDir: string): string {
   const file = join(dataDir, 'secret-key');
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32 || secret.includes('\0'))
+    throw new CannotStart(
+      `The key in ${file} is not whole, as after a power cut. Put the file back from your backup, or delete it if this site was never started.`,
+    );
+  return secret;
 }
 
 /** The mark of the key that the database was started with; null before the first start. */

@@ -87,7 +87,7 @@ export async function tellFirstPassword(
   }
   const file = fileIn(dataDir);
   await rm(file, { force: true });
-  await writeFile(file, `${password}\n`, { flag: 'wx', mode: 0o600 });
+  await writeFile(file, `${password}\n`, { flag: 'wx', mode: 0o600, flush: true });
   print(`  Sign in as the administrator: ${username}, with the password in ${file}`);
   print('  It must be changed at the first sign-in. The file is then deleted.');
 }
