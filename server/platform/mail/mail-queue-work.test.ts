@@ -1,5 +1,6 @@
 // When the queue looks for mail, what it tells of mail that waits, what it writes on the console, and what it does without its database.
 import { setImmediate } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { senderOf } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -195,4 +196,36 @@ test('waiting mails are listed with the time of their next try, except those tha
   clock.advance(120_000);
   expect(await listed()).toEqual([[1, 2, clock.now()]]);
   sending.resolve('250 ok');
+});
+
+/** Loses the connection just when it is to be noted that a mail was sent. */
+function losingConnection(): KyselyPlugin {
+  let isLost = false;
+  return {
+    transformQuery({ node }) {
+      const columns = node.kind === 'UpdateQueryNode' ? (node.updates ?? []) : [];
+      const isNote = columns.some(({ column }) => JSON.stringify(column).includes('"sent_at"'));
+      if (!isNote || isLost) return node;
+      isLost = true;
+      throw new Error('Connection terminated unexpectedly');
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+test('a mail is sent once, though the connection to the database is lost when that is noted', async () => {
+  const { site, db, clock, queue, transport, add } = await staged();
+  const { secrets, settings } = site.context;
+  const sender = async () => senderOf(settings.current, 'https://reunion.example.org');
+  const losing = new MailQueue({ db: db.withPlugin(losingConnection()), clock, secrets, transport, sender });
+  await add();
+  losing.wake();
+  await losing.close();
+  clock.advance(60_000);
+  queue.wake();
+  await queue.close();
+  expect(transport.send).toHaveBeenCalledOnce();
+  expect(await db.selectFrom('mails').selectAll().execute()).toMatchObject([
+    { encrypted_body: null, encrypted_answer: null, tries: 1 },
+  ]);
 });

@@ -266,6 +266,7 @@ export class MailQueue {
     const erased = { encrypted_body: null, encrypted_answer: null };
     const update = (columns: Updateable<MailsTable>) =>
       db.updateTable('mails').set(columns).where('id', '=', id).execute();
+    const noteSent = () => update({ ...erased, sent_at: began });
     const mail = this.#open(encrypted_body);
     if (!mail) {
       logFailure(`Mail ${id}, given up`, 'It was written with another secret key.');
@@ -274,7 +275,8 @@ export class MailQueue {
     }
     try {
       const result = mail.isDecoy ? '' : await this.sendNow(mail, String(id), created_at);
-      await update({ ...erased, sent_at: began });
+      // Who has it would get it again: where the connection was just lost, another one notes it.
+      await noteSent().catch(noteSent);
       return { mail, result };
     } catch (error) {
       const result =
