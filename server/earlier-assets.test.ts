@@ -38,6 +38,17 @@ test('files of earlier builds stay for a week after another build has replaced t
   expect(start(39)).toEqual(['font.woff2', 'main-3.js']);
 });
 
+test('after a power cut has left half of the list, files are kept as before', () => {
+  const { root, build, start } = folders();
+  build('main-1.js');
+  start(0);
+  writeFileSync(join(root, 'data/page-files/current.json'), '["main-1');
+  build('main-2.js');
+  expect(start(30)).toEqual(['main-1.js', 'main-2.js']);
+  expect(start(36)).toEqual(['main-1.js', 'main-2.js']);
+  expect(start(38)).toEqual(['main-2.js']);
+});
+
 test('a folder that cannot be written to is told, and stops nothing', () => {
   const { root, build } = folders();
   build('main-1.js');

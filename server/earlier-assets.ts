@@ -2,7 +2,6 @@
 // phone kept for offline, still asks for them. The data folder and not the build's, since a new container has a new one.
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -18,12 +17,21 @@ const keptMs = 7 * 86_400_000;
 /** The names of the files of the build that ran last. */
 const list = 'current.json';
 
+/** Undefined where there is none, or a power cut has left half of it: then all files may be of the build that ran last. */
+function namesIn(listFile: string): readonly string[] | undefined {
+  try {
+    return JSON.parse(readFileSync(listFile, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 function update(assets: string, folder: string, now: Date): void {
   mkdirSync(folder, { recursive: true });
   const listFile = join(folder, list);
   const current = new Set(readdirSync(assets));
-  const before: string[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : [];
   const kept = new Set(readdirSync(folder));
+  const before = namesIn(listFile) ?? kept;
   // Their week begins now, when another build takes their place.
   for (const name of before)
     if (!current.has(name) && kept.has(name)) utimesSync(join(folder, name), now, now);
