@@ -8,10 +8,8 @@ const name = 'backup-lease';
 /** Milliseconds that a lease lasts without being renewed, as after a process was killed. */
 const leaseMs = 5 * 60_000;
 
-const until = (instant: number) => `${new Date(instant).toISOString()} ${randomUUID()}`;
-
 /** Takes the lease if nobody has it. */
-async function claim(db: Db, value: string, now: number): Promise<boolean> {
+async function claim(db: Db, value: string): Promise<boolean> {
   const taken = await db
     .insertInto('app_metadata')
     .values({ name, value })
@@ -19,7 +17,7 @@ async function claim(db: Db, value: string, now: number): Promise<boolean> {
       conflict
         .column('name')
         .doUpdateSet({ value })
-        .where('app_metadata.value', '<', new Date(now).toISOString()),
+        .where('app_metadata.value', '<', new Date().toISOString()),
     )
     .returning('name')
     .executeTakeFirst();
@@ -34,14 +32,16 @@ export async function isBackupRunning(db: Db, now: number): Promise<boolean> {
 
 /** @throws BackupRunning */
 export async function withLease<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  let held = until(Date.now() + leaseMs);
-  if (!(await claim(db, held, Date.now()))) throw new BackupRunning();
-  const renew = async () => {
-    const next = until(Date.now() + leaseMs);
-    const row = db.updateTable('app_metadata').set({ value: next }).where('name', '=', name);
-    await row.where('value', '=', held).execute();
-    held = next;
-  };
+  const holder = randomUUID();
+  const value = () => `${new Date(Date.now() + leaseMs).toISOString()} ${holder}`;
+  if (!(await claim(db, value()))) throw new BackupRunning();
+  const renew = () =>
+    db
+      .updateTable('app_metadata')
+      .set({ value: value() })
+      .where('name', '=', name)
+      .where('value', 'like', `% ${holder}`)
+      .execute();
   const renewing = setInterval(
     () => void renew().catch((error: unknown) => logFailure('Backup', error, { isExpected: true })),
     leaseMs / 5,
@@ -50,6 +50,8 @@ export async function withLease<T>(db: Db, work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     clearInterval(renewing);
-    await db.deleteFrom('app_metadata').where('name', '=', name).where('value', '=', held).execute();
+    // By its holder: a renewal may be underway.
+    const own = db.deleteFrom('app_metadata').where('name', '=', name);
+    await own.where('value', 'like', `% ${holder}`).execute();
   }
 }
