@@ -62,13 +62,22 @@ async function readStored(storage: Storage, id: string, name: string, bytes: num
 export const openStored = (storage: Storage, id: string, name: string, bytes: number): Promise<Readable> =>
   storage.open(id, name, { start: 0, end: Math.max(bytes - 1, 0) });
 
+/** A summary that was cut off, as by a full disk, makes no copy. */
+function summaryIn(text: string): BackupSummary | undefined {
+  try {
+    return BackupSummary.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The copies that are whole, the newest first. */
 export async function listCopies({ copies }: BackupPlace): Promise<Copy[]> {
   const found: Copy[] = [];
   for await (const { id, name, bytes } of copies.list())
     if (name === 'summary.json') {
-      const summary = BackupSummary.safeParse(JSON.parse(await readStored(copies, id, name, bytes)));
-      if (summary.success) found.push({ id, ...summary.data });
+      const summary = summaryIn(await readStored(copies, id, name, bytes));
+      if (summary) found.push({ id, ...summary });
     }
   return found.toSorted((a, b) => (a.at > b.at ? -1 : 1));
 }
