@@ -52,6 +52,7 @@ export const archiveTarget = (writer: ArchiveWriter): BackupTarget => ({
     for (const { name, path, bytes } of files)
       await writer.add(part, id, name, bytes, createReadStream(path));
   },
+  finish: () => writer.end(),
 });
 
 /** Writes a copy that a place has, with its photos. */

@@ -28,10 +28,11 @@ async function backUpToFile(source: BackupSource, file: string): Promise<Copy> {
   const part = `${file}.part`;
   try {
     const writer = new ArchiveWriter(createWriteStream(part, { mode: 0o600, flush: true }));
-    const copy = await createBackup(source, archiveTarget(writer), { kind: 'by hand' });
-    await writer.end();
-    await rename(part, file);
-    return copy;
+    const finish = async () => {
+      await writer.end();
+      await rename(part, file);
+    };
+    return await createBackup(source, { ...archiveTarget(writer), finish }, { kind: 'by hand' });
   } catch (error) {
     await rm(part, { force: true });
     throw error;

@@ -1,10 +1,14 @@
 // What counts as a copy, and that one is made at a time.
+import { existsSync, mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { runBackup } from '#server/platform/backup/commands.ts';
 import { isBackupRunning, withLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
+import { verifyCopy } from '#server/platform/backup/restore.ts';
+import { findLastBackup } from '#server/platform/backup/state.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -18,6 +22,20 @@ test('a lease that is being renewed when the work ends is given back all the sam
   await vi.waitFor(async () => expect(await isBackupRunning(db, Date.now())).toBe(false));
 });
 
+test('a file that does not come to its place counts as no backup', async () => {
+  const site = await testSite();
+  const { source } = site.context.backup;
+  const file = join(await ownFolder(), 'family.tar');
+  // A folder of that name is made in the middle of it.
+  const settings = () => {
+    mkdirSync(file, { recursive: true });
+    return source.settings();
+  };
+  await expect(runBackup({ ...source, settings }, { to: file }, () => {})).rejects.toThrow();
+  expect(existsSync(`${file}.part`)).toBe(false);
+  expect(await findLastBackup(site.db)).toBeUndefined();
+});
+
 test('a copy whose summary is cut off is none, and the others are listed', async () => {
   const site = await testSite();
   const where = await ownFolder();
@@ -28,4 +46,19 @@ test('a copy whose summary is cut off is none, and the others are listed', async
   ];
   await writeFile(join(where, 'copies', cut.id, 'summary.json'), '{"at":"2025-');
   expect(await listCopies(place)).toEqual([whole]);
+});
+
+test('a copy names the drawn map that is in it, though the settings change meanwhile', async () => {
+  const site = await testSite();
+  const place = await openPlace(await ownFolder());
+  const map = join(await ownFolder(), 'town.json');
+  await writeFile(map, '{}');
+  let asked = 0;
+  const baseMapFile = () => {
+    asked += 1;
+    return asked === 1 ? undefined : map;
+  };
+  const { id } = await backUpTo(place, { ...site.context.backup.source, baseMapFile }, byHand);
+  const { baseMap, documents } = await verifyCopy(place, id);
+  expect([baseMap, documents['basemap.json']]).toEqual([null, undefined]);
 });

@@ -28,6 +28,8 @@ export interface BackupOptions {
   readonly by?: string | null;
   /** Called once no other backup can begin. */
   readonly onBegin?: () => void;
+  /** Called once the copy is there, before another backup can begin. */
+  readonly onEnd?: () => Promise<unknown>;
 }
 
 /** The kind of copies without photos. */
@@ -42,6 +44,8 @@ export interface BackupTarget {
   /** @throws BackupFailed where `bytes` more do not fit */
   reserve(bytes: number): Promise<void>;
   save(part: 'photos' | 'copies', id: string, files: readonly NewFile[]): Promise<void>;
+  /** Called after the last file, before the copy counts as made. */
+  finish(): Promise<void>;
 }
 
 /** A file that a row speaks of. */
@@ -128,9 +132,11 @@ async function copyFiles(
   return { files, missing };
 }
 
-async function writeDocuments(source: BackupSource, folder: string): Promise<string[]> {
-  const { settings, key, passphrase } = source;
-  const baseMapFile = source.baseMapFile();
+async function writeDocuments(
+  { settings, key, passphrase }: BackupSource,
+  folder: string,
+  baseMapFile: string | undefined,
+): Promise<string[]> {
   await writeFile(join(folder, 'settings.json'), `${JSON.stringify(settings(), null, 2)}\n`);
   if (baseMapFile) await copyFile(baseMapFile, join(folder, 'basemap.json'));
   if (passphrase) await writeFile(join(folder, 'key.json'), sealKey(key, passphrase), { mode: 0o600 });
@@ -160,7 +166,7 @@ const asNewFile = async (folder: string, name: string): Promise<NewFile> => {
 export function createBackup(
   source: BackupSource,
   target: BackupTarget,
-  { kind, by = null, onBegin = () => {} }: BackupOptions,
+  { kind, by = null, onBegin = () => {}, onEnd = async () => {} }: BackupOptions,
 ): Promise<Copy> {
   const { database, settings, folder: parent, running = new RunningBackups() } = source;
   const make = (signal: AbortSignal) =>
@@ -176,7 +182,9 @@ export function createBackup(
         keyCheck: await findKeyCheck(db),
       }));
       signal.throwIfAborted();
-      const names = await writeDocuments(source, folder);
+      // Asked once: the settings may name another one meanwhile.
+      const baseMapFile = source.baseMapFile();
+      const names = await writeDocuments(source, folder, baseMapFile);
       const records = await Promise.all(
         names.map(async (name) => [name, await recordOf(join(folder, name))] as const),
       );
@@ -192,7 +200,6 @@ export function createBackup(
         photos: content.tables.photos?.rows ?? 0,
         bytes: bytesIn(Object.values(files)) + bytesIn(Object.values(documents)),
       };
-      const baseMapFile = source.baseMapFile();
       const manifest: Manifest = {
         format: 1,
         siteId,
@@ -213,7 +220,9 @@ export function createBackup(
         [...names, 'manifest.json', 'summary.json'].map((name) => asNewFile(folder, name)),
       );
       await target.save('copies', id, own);
+      await target.finish();
       if (kind !== beforeUpdate) await recordBackup(database.db, summary.at);
+      await onEnd();
       return { id, ...summary };
     });
   return running.run((signal) => withLease(database.db, () => make(signal)));

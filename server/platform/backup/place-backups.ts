@@ -83,6 +83,7 @@ export async function targetIn(place: BackupPlace): Promise<BackupTarget> {
     atOnce: 4,
     reserve: (bytes) => (place.folder ? refuseFullDisk(place.folder, bytes) : Promise.resolve()),
     save: (part, id, files) => saveChecked(place[part], id, files),
+    finish: async () => {},
   };
 }
 

@@ -62,10 +62,9 @@ async function backUpAndPrune(
   options: BackupOptions,
 ): Promise<boolean> {
   try {
-    await withPlace(where, async (place) => {
-      await backUpTo(place, source, options);
-      await pruneCopies(place, clock.now());
-    });
+    await withPlace(where, (place) =>
+      backUpTo(place, source, { ...options, onEnd: () => pruneCopies(place, clock.now()) }),
+    );
   } catch (error) {
     logFailure('Backup', error, { isExpected: true });
     if (error instanceof BackupStopped || error instanceof BackupRunning) return false;
@@ -147,9 +146,8 @@ export async function downloadNewBackup(context: AppContext, request: RequestCon
   if (await isBackupRunning(context.db, Date.now())) throw new ApiError('BACKUP_RUNNING');
   return archiveOf(async () => {
     await recordDownload(context, request);
-    return streamOf(async (writer) => {
-      await createBackup(context.backup.source, archiveTarget(writer), { kind: 'by hand' });
-      await writer.end();
-    });
+    return streamOf((writer) =>
+      createBackup(context.backup.source, archiveTarget(writer), { kind: 'by hand' }),
+    );
   });
 }

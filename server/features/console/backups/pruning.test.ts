@@ -1,0 +1,27 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeNightlyBackup } from '#server/features/console/backups/commands.ts';
+import { isBackupRunning } from '#server/platform/backup/lease.ts';
+import { listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { backUpTo } from '#server/platform/backup/place-backups.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { ownFolder } from '#tests/support/storage-places.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+test('while old copies go no other backup begins: its photos would go with theirs', async () => {
+  const where = await ownFolder();
+  const { context, db } = await testSite({ now: '2025-07-27T12:00:00Z', variables: { BACKUP_DIR: where } });
+  await backUpTo(await openPlace(where), context.backup.source, { kind: 'nightly' });
+  const { remove } = FolderStorage.prototype;
+  const isHeld: boolean[] = [];
+  const removing = vi.spyOn(FolderStorage.prototype, 'remove').mockImplementation(async function (
+    this: FolderStorage,
+    id,
+  ) {
+    isHeld.push(await isBackupRunning(db, Date.now()));
+    return remove.call(this, id);
+  });
+  onTestFinished(() => removing.mockRestore());
+  await makeNightlyBackup(context);
+  expect(isHeld).toEqual([true]);
+  expect(await listCopies(await openPlace(where))).toHaveLength(1);
+});
