@@ -139,3 +139,13 @@ test('an invalid request does not count, and a mistake in the settings names the
     /limits\.albums\.hourly: must be a whole number above 0/,
   );
 });
+
+test('a rental that was deleted comes back as long as no other has taken its place', async () => {
+  const site = await testSite({ limitFactor: 1, settings: { limits: { rentals: { total: 1 } } } });
+  const ann = await site.as({ authorized: true });
+  const { id } = (await ann('POST', '/api/rentals', house())).json();
+  await ann('DELETE', `/api/rentals/${id}`);
+  expect((await ann('POST', '/api/rentals', house())).statusCode).toBe(201);
+  expect((await ann('POST', `/api/rentals/${id}/restore`)).json().code).toBe('LIMIT_REACHED');
+  expect((await ann('GET', '/api/rentals/user')).json()).toHaveLength(1);
+});

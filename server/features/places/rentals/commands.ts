@@ -74,15 +74,19 @@ export async function createRental(
       .executeTakeFirstOrThrow();
     return updateRental(transaction, viewer, id, input);
   }
-  const own = tx
-    .selectFrom('rentals')
-    .where('reunion_id', '=', currentReunion)
-    .where('user_id', '=', viewer.id)
-    .where('deleted_at', 'is', null);
-  requireWithin('rentals', await countRows(own));
+  requireWithin('rentals', await countOf(tx, viewer.id));
   record(rentalCreated, { subject: created.id, people: [viewer.id], after: created });
   return presentRental(created);
 }
+
+const countOf = (tx: Tx, userId: number): Promise<number> =>
+  countRows(
+    tx
+      .selectFrom('rentals')
+      .where('reunion_id', '=', currentReunion)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null),
+  );
 
 /** Locks a rental; throws `RENTAL_NOT_FOUND`. */
 async function lockRental(tx: Tx, id: number) {
@@ -139,7 +143,7 @@ export async function deleteRentalsOf({ tx, now }: TransactionContext, userId: n
 
 /** 'Undo', for the person who added it and for organizers. */
 export async function restoreRental(
-  { tx, now, record }: TransactionContext,
+  { tx, now, record, requireWithin }: TransactionContext,
   viewer: Viewer,
   id: number,
 ): Promise<Rental> {
@@ -153,6 +157,8 @@ export async function restoreRental(
     .returningAll()
     .executeTakeFirst();
   if (!restored) throw new ApiError('RENTAL_NOT_FOUND');
+  // Another one may have taken its place meanwhile.
+  requireWithin('rentals', await countOf(tx, restored.user_id));
   record(rentalRestored, { subject: id, people: [restored.user_id], after: restored });
   return presentRental(restored);
 }
