@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
+import { findMetadata, writeMetadata } from '#server/db/metadata.ts';
 
 /** The version in package.json; CHANGELOG.md lists the changes of each. */
 export const version = z
@@ -11,13 +12,8 @@ export const version = z
 
 /** Writes down that this version runs on the database. @returns the version that ran on it before, where it was another one */
 export async function recordVersion(db: Db): Promise<string | undefined> {
-  const row = db.selectFrom('app_metadata').select('value').where('name', '=', 'version');
-  const before = (await row.executeTakeFirst())?.value;
+  const before = await findMetadata(db, 'version');
   if (before === version) return undefined;
-  await db
-    .insertInto('app_metadata')
-    .values({ name: 'version', value: version })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
-    .execute();
+  await writeMetadata(db, 'version', version);
   return before;
 }

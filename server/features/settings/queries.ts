@@ -6,6 +6,7 @@ import { lookOf, lookWords } from '#contract/settings/looks.ts';
 import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { findMetadata } from '#server/db/metadata.ts';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
 import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
 import { listHeroPictures } from '#server/features/settings/hero-picture/queries.ts';
@@ -51,12 +52,8 @@ export function readSettings(file: string): ReunionDocument {
 /** When the site was first started on this database (ms); undefined at that start itself. */
 export async function findFirstStart(db: Db): Promise<number | undefined> {
   // Written with the first user, who is made at the end of the first start.
-  const fact = await db
-    .selectFrom('app_metadata')
-    .select('value')
-    .where('name', '=', 'administrator')
-    .executeTakeFirst();
-  return fact && Date.parse(fact.value);
+  const at = await findMetadata(db, 'administrator');
+  return at === undefined ? undefined : Date.parse(at);
 }
 
 /**

@@ -1,44 +1,30 @@
 // When the last backup was made and why the last night's was not: in the database, so that all processes know.
 
 import * as z from 'zod/mini';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import { findMetadata, removeMetadata, writeMetadata } from '#server/db/metadata.ts';
 
 const Failure = z.object({ at: z.string(), reason: z.string(), nights: z.int() });
 export type BackupFailure = z.output<typeof Failure>;
 
-type Name = 'last-backup' | 'backup-failure' | 'nightly-backup' | 'administrator';
-
-async function read(db: Db | Tx, name: Name): Promise<string | undefined> {
-  const row = db.selectFrom('app_metadata').select('value').where('name', '=', name);
-  return (await row.executeTakeFirst())?.value;
-}
-
-async function write(db: Db | Tx, name: Name, value: string): Promise<void> {
-  await db
-    .insertInto('app_metadata')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
-
 /** @returns an ISO instant */
-export const findLastBackup = (db: Db): Promise<string | undefined> => read(db, 'last-backup');
+export const findLastBackup = (db: Db): Promise<string | undefined> => findMetadata(db, 'last-backup');
 
 /** @param at ISO instant */
-export async function recordBackup(db: Db | Tx, at: string): Promise<void> {
-  await write(db, 'last-backup', at);
-  await db.deleteFrom('app_metadata').where('name', '=', 'backup-failure').execute();
+export async function recordBackup(db: Db, at: string): Promise<void> {
+  await writeMetadata(db, 'last-backup', at);
+  await removeMetadata(db, 'backup-failure');
 }
 
 export async function findBackupFailure(db: Db): Promise<BackupFailure | undefined> {
-  const text = await read(db, 'backup-failure');
+  const text = await findMetadata(db, 'backup-failure');
   return text === undefined ? undefined : Failure.parse(JSON.parse(text));
 }
 
 /** @param at ISO instant */
 export async function recordBackupFailure(db: Db, at: string, reason: string): Promise<void> {
   const nights = ((await findBackupFailure(db))?.nights ?? 0) + 1;
-  await write(db, 'backup-failure', JSON.stringify({ at, reason, nights }));
+  await writeMetadata(db, 'backup-failure', JSON.stringify({ at, reason, nights }));
 }
 
 const dayMs = 86_400_000;
@@ -48,7 +34,7 @@ const dayMs = 86_400_000;
  * @returns whole days since the last backup, or since the site was first started if there was none
  */
 export async function daysWithoutBackup(db: Db, now: number): Promise<number> {
-  const since = (await findLastBackup(db)) ?? (await read(db, 'administrator'));
+  const since = (await findLastBackup(db)) ?? (await findMetadata(db, 'administrator'));
   return since === undefined ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
 }
 
@@ -88,7 +74,8 @@ export async function takeNight(db: Db, day: string, now: number): Promise<boole
 }
 
 /** Notes that the night's backup was made, or failed for a reason that the organizers are told. */
-export const endNight = (db: Db, day: string): Promise<void> => write(db, 'nightly-backup', ended(day));
+export const endNight = (db: Db, day: string): Promise<void> =>
+  writeMetadata(db, 'nightly-backup', ended(day));
 
 /** Gives the night's backup back, where the process that took it stops: the next one makes it. */
 export async function giveNightBack(db: Db, day: string): Promise<void> {

@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
+import { addMetadata, findMetadata } from '#server/db/metadata.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 export class Secrets {
@@ -58,10 +59,8 @@ export function secretIn(dataDir: string): string {
 }
 
 /** The mark of the key that the database was started with; null before the first start. */
-export async function findKeyCheck(db: Db): Promise<string | null> {
-  const agreed = db.selectFrom('app_metadata').select('value').where('name', '=', 'secret');
-  return (await agreed.executeTakeFirst())?.value ?? null;
-}
+export const findKeyCheck = async (db: Db): Promise<string | null> =>
+  (await findMetadata(db, 'secret')) ?? null;
 
 /**
  * The secret of a data folder, which is made with the database and never beside one that has another.
@@ -79,11 +78,7 @@ export async function findSecret(db: Db, dataDir: string): Promise<string> {
 /** @throws CannotStart when another process wrote to this database with another secret */
 export async function agreeOnSecret(db: Db, secrets: Secrets): Promise<void> {
   const mine = secrets.hash('agreement');
-  await db
-    .insertInto('app_metadata')
-    .values({ name: 'secret', value: mine })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await addMetadata(db, 'secret', mine);
   if ((await findKeyCheck(db)) !== mine)
     throw new CannotStart(
       'The secret key is not the one this database was started with. Set SECRET_KEY (or the file secret-key in DATA_DIR) to that one; processes that share a database must share it.',

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { isConnectionLost } from '#server/db/lost-connections.ts';
+import { writeMetadata } from '#server/db/metadata.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { confirmRights } from '#server/platform/http/gate.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -38,19 +39,11 @@ async function authorize(
 ): Promise<void> {
   if (endpoint.access === 'public' || !viewer) return;
   // First: of two organizers who act upon each other the second one holds nobody while it waits.
-  if (endpoint.access === 'admin') await takeTurn(tx);
+  // The row is the lock: on PostgreSQL the next organizer waits at this statement, and what they read afterwards is true. Of two
+  // who remove each other one is still there.
+  if (endpoint.access === 'admin') await writeMetadata(tx, 'organizers', 'take turns');
   await holdPerson(tx, viewer.id);
   confirmRights(endpoint, viewer, await findViewer(tx, token, clock.now()));
-}
-
-/** Waits until no other organizer is at work, so that of two who remove each other one is still there. */
-async function takeTurn(tx: Tx): Promise<void> {
-  // The row is the lock: on PostgreSQL the next one waits at this statement, and what it reads afterwards is true.
-  await tx
-    .insertInto('app_metadata')
-    .values({ name: 'organizers', value: 'take turns' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'take turns' }))
-    .execute();
 }
 
 /**

@@ -3,6 +3,7 @@ import { type SetupStep, setupSteps } from '#contract/console/setup.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { findMetadata } from '#server/db/metadata.ts';
 import { testMailSent } from '#server/features/console/mail-check/records.ts';
 import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
@@ -25,12 +26,8 @@ function areOwn(settings: ReunionDocument, fields: readonly (keyof ReunionDocume
 
 /** The first steps and what is done of them, found out and not ticked; null on a site that began before there were any. */
 export async function findSetup(db: Db, settings: ReunionDocument): Promise<Setup | null> {
-  const row = await db
-    .selectFrom('app_metadata')
-    .select('value')
-    .where('name', '=', 'setup')
-    .executeTakeFirst();
-  if (!row) return null;
+  const state = await findMetadata(db, 'setup');
+  if (state === undefined) return null;
   const testMail = await db
     .selectFrom('activity_log')
     .select('id')
@@ -47,5 +44,5 @@ export async function findSetup(db: Db, settings: ReunionDocument): Promise<Setu
     invitations: (await countRows(db.selectFrom('users'))) > 1,
     backup: (await findLastBackup(db)) !== undefined,
   };
-  return { isSetAside: row.value === 'set aside', done: setupSteps.filter((step) => isDone[step]) };
+  return { isSetAside: state === 'set aside', done: setupSteps.filter((step) => isDone[step]) };
 }

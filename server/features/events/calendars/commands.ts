@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
+import { addMetadata, findMetadata } from '#server/db/metadata.ts';
 import { secretHash, secretOf } from '#server/features/events/calendars/policy.ts';
 import { feedMade, feedRevoked } from '#server/features/events/calendars/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -14,13 +15,8 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 export async function agreeOnCalendarHost(db: Db, isNew: boolean, publicUrl: string): Promise<string> {
   const name = 'calendar-host';
   const value = isNew ? `${randomBytes(8).toString('hex')}.reunion` : new URL(publicUrl).host;
-  await db
-    .insertInto('app_metadata')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const row = db.selectFrom('app_metadata').select('value').where('name', '=', name);
-  return (await row.executeTakeFirstOrThrow()).value;
+  await addMetadata(db, name, value);
+  return (await findMetadata(db, name)) ?? value;
 }
 
 /**

@@ -5,6 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultAdminName } from '#contract/identity/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { addMetadata } from '#server/db/metadata.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -34,12 +35,7 @@ export async function ensureAdministrator(
   const password_hash = await hashPassword(first);
   return db.transaction().execute(async (tx) => {
     // The row is the lock: a second process waits here, and then finds it taken.
-    const isFirst = await tx
-      .insertInto('app_metadata')
-      .values({ name: 'administrator', value: new Date(now).toISOString() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst();
+    const isFirst = await addMetadata(tx, 'administrator', new Date(now).toISOString());
     if (!isFirst || !(await isEmpty(tx))) return undefined;
     const { id } = await tx
       .insertInto('users')
@@ -58,7 +54,7 @@ export async function ensureAdministrator(
       .returning('id')
       .executeTakeFirstOrThrow();
     // A new site has first steps for its organizers; one that began before there were any has none.
-    await tx.insertInto('app_metadata').values({ name: 'setup', value: 'open' }).execute();
+    await addMetadata(tx, 'setup', 'open');
     // PostgreSQL never gives a number twice, not even after a start that was cut off here.
     if (id !== 1) await tx.updateTable('users').set({ id: 1 }).where('id', '=', id).execute();
     return temporary;
