@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
 import { UnknownOutcome } from '#server/db/lost-connections.ts';
+import { addMetadata, findMetadata, removeMetadata } from '#server/db/metadata.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -38,15 +39,6 @@ const maxAtOnce = 100;
 /** Groups that cannot be removed in one run: the store may be away, and is left alone until the next one. */
 const maxFailures = 3;
 
-/** The stored files of a photo. */
-export interface StoredPictures {
-  readonly made: MadePictures;
-  /** The hash of the uploaded bytes, in hexadecimal digits. */
-  readonly sha256: string;
-  /** The group of its files. */
-  readonly groupId: string;
-}
-
 /** A temporary folder, gone when `work` is done. */
 export async function withFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(root, { recursive: true, mode: 0o700 });
@@ -58,16 +50,24 @@ export async function withFolder<T>(root: string, work: (folder: string) => Prom
   }
 }
 
-interface NewGroup<M> {
+/** Files that are stored, and of which no row speaks yet. */
+export interface NewGroup<M = { readonly files: readonly NewFile[] }> {
   readonly made: M;
+  /** The group of the files. */
   readonly groupId: string;
+}
+
+/** The stored files of a photo. */
+export interface StoredPictures extends NewGroup<MadePictures> {
+  /** The hash of the uploaded bytes, in hexadecimal digits. */
+  readonly sha256: string;
 }
 
 /**
  * Lets `make` write files into a folder, stores them as a group and lets `keep` write the row. If that fails the files go
  * again at once.
  */
-export async function storeFiles<M extends { readonly files: readonly NewFile[] }, T>(
+export async function storeFiles<M extends NewGroup['made'], T>(
   context: AppContext,
   make: (folder: string) => Promise<M>,
   keep: (stored: NewGroup<M>) => Promise<T>,
@@ -102,9 +102,9 @@ export function storePictures<T extends { readonly isNew: boolean }>(
   const { pictures, settings, clock } = context;
   const make = (folder: string) =>
     pictures.make(path, turn, { folder, timeZone: settings.current.timeZone, now: clock.now() });
-  return storeFiles(context, make, async ({ made, groupId }) => {
-    const kept = await keep({ made, sha256, groupId });
-    if (!kept.isNew) await discard(context, groupId);
+  return storeFiles(context, make, async (stored) => {
+    const kept = await keep({ ...stored, sha256 });
+    if (!kept.isNew) await discard(context, stored.groupId);
     return kept;
   });
 }
@@ -160,18 +160,11 @@ interface Claimed {
 }
 
 /** The random id of this site, which is kept in its database. */
-export async function findSiteId(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('app_metadata').select('value').where('name', '=', 'site-id');
-  return (await row.executeTakeFirst())?.value;
-}
+export const findSiteId = (db: Db): Promise<string | undefined> => findMetadata(db, 'site-id');
 
 /** Gives the site its id, unless another process has just done so. @returns the id */
 async function nameSite(db: Db, id: string): Promise<string> {
-  await db
-    .insertInto('app_metadata')
-    .values({ name: 'site-id', value: id })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await addMetadata(db, 'site-id', id);
   return (await findSiteId(db)) ?? id;
 }
 
@@ -222,13 +215,7 @@ const stopped = 'sweep-stopped';
 /** Writes to the organizers, once until a sweep has succeeded again. */
 async function tellOrganizers(context: AppContext, counts: SweepCounts): Promise<void> {
   await commit(context, null, async ({ tx, now, mail }) => {
-    const first = await tx
-      .insertInto('app_metadata')
-      .values({ name: stopped, value: new Date(now).toISOString() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    if (!first) return;
+    if (!(await addMetadata(tx, stopped, new Date(now).toISOString()))) return;
     for (const admin of await listAdmins(tx)) await mail(sweepStoppedMail(admin, counts));
   });
 }
@@ -260,6 +247,6 @@ export async function sweepOrphans(context: AppContext, isOnPurpose = false): Pr
   const day = trashDay(clock.now());
   for (const { groupId } of orphans) await storage.moveToTrash(groupId, day);
   await forgetTrash(context);
-  await db.deleteFrom('app_metadata').where('name', '=', stopped).execute();
+  await removeMetadata(db, stopped);
   return orphans.map(({ groupId }) => groupId);
 }

@@ -1,3 +1,5 @@
+import type { NewFile } from '#server/platform/storage/storage.ts';
+
 /** A file as the row tells that speaks of it. */
 export interface StoredFile {
   /** The name in the storage: `320.webp`. */
@@ -11,6 +13,19 @@ export interface StoredFile {
 
 /** @param json of a row */
 export const filesIn = (json: string): StoredFile[] => JSON.parse(json);
+
+/** Files that were stored, as JSON for their row. */
+export const filesAsJson = (files: readonly NewFile[]): string =>
+  JSON.stringify(files.map(({ path: _path, ...file }) => file));
+
+/** A row's file with the name, of whatever type it is, and the group in which it lies. */
+export function fileOf(
+  row: { readonly group_id: string; readonly files: string } | undefined,
+  name: string,
+): (StoredFile & { readonly groupId: string }) | undefined {
+  const file = row && filesIn(row.files).find((one) => one.name.split('.')[0] === name);
+  return file && { ...file, groupId: row.group_id };
+}
 
 /** Numbers of files. */
 export interface SweepCounts {

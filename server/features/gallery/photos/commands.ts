@@ -15,6 +15,7 @@ import {
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { noteRemoval, type StoredPictures } from '#server/platform/stored-files/commands.ts';
+import { filesAsJson } from '#server/platform/stored-files/policy.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
@@ -131,7 +132,7 @@ export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
   status: 'ready' as const,
   sha256,
   group_id: groupId,
-  files: JSON.stringify(made.files.map(({ path: _path, ...file }) => file)),
+  files: filesAsJson(made.files),
   width: made.width,
   height: made.height,
   thumbhash: made.thumbhash,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { portraitRemoved, portraitSet } from '#server/features/identity/portraits/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import type { NewFile } from '#server/platform/storage/storage.ts';
-import { noteRemoval } from '#server/platform/stored-files/commands.ts';
+import { type NewGroup, noteRemoval } from '#server/platform/stored-files/commands.ts';
+import { filesAsJson } from '#server/platform/stored-files/policy.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
@@ -28,12 +28,6 @@ async function forget(transaction: TransactionContext, name: string): Promise<vo
   await noteRemoval(transaction, gone.group_id);
 }
 
-/** The stored files of a portrait. */
-interface Stored {
-  readonly groupId: string;
-  readonly made: { readonly files: readonly NewFile[] };
-}
-
 /**
  * Gives a person a portrait whose pictures are stored, in place of the one before.
  * @throws SIGNED_OUT when the account has been deleted a moment ago
@@ -41,7 +35,7 @@ interface Stored {
 export async function setPortrait(
   transaction: TransactionContext,
   userId: number,
-  { groupId, made }: Stored,
+  { groupId, made }: NewGroup,
 ): Promise<void> {
   const { tx, now, record } = transaction;
   const before = await holdPortrait(transaction, userId);
@@ -52,7 +46,7 @@ export async function setPortrait(
     .values({
       name,
       group_id: groupId,
-      files: JSON.stringify(made.files.map(({ path: _path, ...file }) => file)),
+      files: filesAsJson(made.files),
       created_at: now,
     })
     .execute();

@@ -4,14 +4,9 @@ import { lockSettings, writeVersion } from '#server/features/settings/commands.t
 import { settingsSaved } from '#server/features/settings/records.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import type { NewFile } from '#server/platform/storage/storage.ts';
-import { noteRemoval } from '#server/platform/stored-files/commands.ts';
+import { type NewGroup, noteRemoval } from '#server/platform/stored-files/commands.ts';
+import { filesAsJson } from '#server/platform/stored-files/policy.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
-
-interface Stored {
-  readonly groupId: string;
-  readonly made: { readonly files: readonly NewFile[] };
-}
 
 /**
  * Gives home and sign-in a picture whose files are stored, in place of the one before.
@@ -21,7 +16,7 @@ interface Stored {
 export async function setHeroPicture(
   transaction: TransactionContext,
   viewer: Viewer,
-  stored: Stored | null,
+  stored: NewGroup | null,
   settings: AppContext['settings'],
 ): Promise<void> {
   const { tx, now, record } = transaction;
@@ -39,7 +34,7 @@ export async function setHeroPicture(
       .values({
         name,
         group_id: stored.groupId,
-        files: JSON.stringify(stored.made.files.map(({ path: _path, ...file }) => file)),
+        files: filesAsJson(stored.made.files),
         created_at: now,
       })
       .execute();
