@@ -1,7 +1,7 @@
 // Checks at the start for problems that would appear later.
 import { DamagedDatabase } from '#server/db/dialects/sqlite.ts';
 import type { Env } from '#server/env.ts';
-import { listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { listCopies, withPlace } from '#server/platform/backup/place.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { networkFileSystem, onNetwork } from '#server/platform/process/file-systems.ts';
@@ -37,10 +37,7 @@ export async function ifStoreAnswers({ place }: Storage, work: () => Promise<voi
 /** Says which backup to put in the place of a damaged database. */
 export const nameNewestBackup = (env: Env) => async (error: unknown) => {
   if (!(error instanceof DamagedDatabase)) throw error;
-  const where = env.backupDir;
-  const place = where === undefined ? undefined : await openPlace(where);
-  const [newest] = place ? await listCopies(place).catch(() => []) : [];
-  place?.close();
+  const [newest] = env.backupDir ? await withPlace(env.backupDir, listCopies).catch(() => []) : [];
   const remedy = newest
     ? `Move it away, and put back the newest backup, of ${newest.at}: npm run restore`
     : 'Move it away, and put a backup back: npm run restore -- FILE, FOLDER or BUCKET';

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createTarPacker } from 'modern-tar';
 import { unpackTar } from 'modern-tar/fs';
 import type { BackupTarget } from '#server/platform/backup/create.ts';
+import { filesIn } from '#server/platform/backup/manifest.ts';
 import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
 
 /** How files of a backup are named in an archive: nothing else is taken out of one. */
@@ -57,11 +58,8 @@ export const archiveTarget = (writer: ArchiveWriter): BackupTarget => ({
 
 /** Writes a copy that a place has, with its photos. */
 export async function archiveCopy(place: BackupPlace, id: string, writer: ArchiveWriter): Promise<void> {
-  const { files } = await manifestOf(place, id);
-  for (const [key, { bytes }] of Object.entries(files)) {
-    const [group = '', name = ''] = key.split('/');
+  for (const { group, name, bytes } of filesIn(await manifestOf(place, id)))
     await writer.add('photos', group, name, bytes, await openStored(place.photos, group, name, bytes));
-  }
   for await (const file of place.copies.list())
     if (file.id === id)
       await writer.add(

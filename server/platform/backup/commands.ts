@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ArchiveWriter, archiveTarget } from '#server/platform/backup/archive.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { createBackup } from '#server/platform/backup/create.ts';
-import { type Copy, openPlace } from '#server/platform/backup/place.ts';
+import { type Copy, withPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
 
@@ -39,15 +39,6 @@ async function backUpToFile(source: BackupSource, file: string): Promise<Copy> {
   }
 }
 
-async function backUpToPlace(source: BackupSource, where: string): Promise<Copy> {
-  const place = await openPlace(where);
-  try {
-    return await backUpTo(place, source, { kind: 'by hand' });
-  } finally {
-    place.close();
-  }
-}
-
 /** @throws BackupFailed, CannotStart, STORAGE_UNAVAILABLE */
 export async function runBackup(
   source: BackupSource,
@@ -55,7 +46,9 @@ export async function runBackup(
   print: (line: string) => void,
 ): Promise<void> {
   const own: BackupSource = { ...source, passphrase };
-  const { rows, photos, bytes } = await (isArchive(to) ? backUpToFile(own, to) : backUpToPlace(own, to));
+  const { rows, photos, bytes } = await (isArchive(to)
+    ? backUpToFile(own, to)
+    : withPlace(to, (place) => backUpTo(place, own, { kind: 'by hand' })));
   print(`Backed up ${rows} rows and ${photos} photos, ${megabytes(bytes)} in all.`);
   print(
     passphrase

@@ -66,6 +66,13 @@ export async function storedFilesOf(db: Db): Promise<StoredFileOf[]> {
   );
 }
 
+/** The files that a store does not have yet, as after a move or a restoring that was cut off. */
+export async function lackingIn<F extends StoredFileOf>(storage: Storage, files: readonly F[]): Promise<F[]> {
+  const there = new Map<string, number>();
+  for await (const { id, name, bytes } of storage.list()) there.set(`${id}/${name}`, bytes);
+  return files.filter(({ group, name, bytes }) => there.get(`${group}/${name}`) !== bytes);
+}
+
 /** Copies one stored file to a folder; undefined where it is not there any more. */
 export async function fetchFile(
   storage: Storage,

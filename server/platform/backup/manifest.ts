@@ -47,6 +47,13 @@ export function readManifest(text: string): Manifest {
   }
 }
 
+/** The files of photos, portraits and the site's own picture. */
+export const filesIn = ({ files }: Manifest) =>
+  Object.entries(files).map(([key, record]) => {
+    const [group = '', name = ''] = key.split('/');
+    return { group, name, ...record };
+  });
+
 /** Reads a file and returns its size and sha256. */
 export async function recordOf(path: string): Promise<FileRecord> {
   const hash = createHash('sha256');

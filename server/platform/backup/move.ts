@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { isMigrated } from '#server/db/migrate.ts';
 import { summarizeRows, writeRows } from '#server/db/rows.ts';
-import { fetchFile, type StoredFileOf, storedFilesOf } from '#server/platform/backup/create.ts';
+import { fetchFile, lackingIn, type StoredFileOf, storedFilesOf } from '#server/platform/backup/create.ts';
 import { saveChecked } from '#server/platform/backup/place-backups.ts';
 import { fillDatabase } from '#server/platform/backup/restore.ts';
 import { findLastBackup, recordBackup } from '#server/platform/backup/state.ts';
@@ -28,13 +28,6 @@ const bytesPerSecond = 10_000_000;
 const rowsPerSecond = 2_000;
 
 const bytesOf = (files: readonly StoredFileOf[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** The files that a store does not have yet, as after a move that was cut off. */
-async function lackingIn(storage: Storage, files: readonly StoredFileOf[]): Promise<StoredFileOf[]> {
-  const there = new Map<string, number>();
-  for await (const { id, name, bytes } of storage.list()) there.set(`${id}/${name}`, bytes);
-  return files.filter(({ group, name, bytes }) => there.get(`${group}/${name}`) !== bytes);
-}
 
 /** @throws CannotStart where other files lie there */
 async function claim(storage: Storage, siteId: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
   createBackup,
   refuseFullDisk,
 } from '#server/platform/backup/create.ts';
-import { type FileRecord, recordOf } from '#server/platform/backup/manifest.ts';
+import { type FileRecord, filesIn, recordOf } from '#server/platform/backup/manifest.ts';
 import {
   type BackupPlace,
   type Copy,
@@ -114,7 +114,7 @@ export async function pruneCopies(place: BackupPlace, now: number): Promise<numb
   // Read before anything is removed: a damaged manifest ends it here.
   const needed = new Set<string>();
   for (const { id } of all.filter((copy) => kept.has(copy.id)))
-    for (const key of Object.keys((await manifestOf(place, id)).files)) needed.add(key.split('/')[0] ?? '');
+    for (const { group } of filesIn(await manifestOf(place, id))) needed.add(group);
   for (const { id } of gone) await place.copies.remove(id);
   const groups = new Set<string>();
   for await (const { id } of place.photos.list()) groups.add(id);

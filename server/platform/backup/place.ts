@@ -49,6 +49,16 @@ export async function openPlace(where: string): Promise<BackupPlace> {
   };
 }
 
+/** Opens a place for some work. */
+export async function withPlace<T>(where: string, work: (place: BackupPlace) => Promise<T>): Promise<T> {
+  const place = await openPlace(where);
+  try {
+    return await work(place);
+  } finally {
+    place.close();
+  }
+}
+
 /** A number for a new copy, which begins with its instant: `20261124t030000z` and ten random letters. */
 export const newCopyId = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z${newGroup().slice(0, 10)}`;

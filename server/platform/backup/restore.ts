@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { connect } from '#server/db/connect.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { removeMetadata } from '#server/db/metadata.ts';
 import { isMigrated, migrateTo, migrationNames } from '#server/db/migrate.ts';
 import { insertRows, isSameContent, type RowsSummary, summarizeRows } from '#server/db/rows.ts';
 import { allowSeveralReunions } from '#server/db/several-reunions.ts';
+import { fetchFile, lackingIn } from '#server/platform/backup/create.ts';
 import { openKey } from '#server/platform/backup/key.ts';
-import { type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
+import { filesIn, type Manifest } from '#server/platform/backup/manifest.ts';
 import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
 import { storedSha256 } from '#server/platform/backup/place-backups.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
@@ -55,10 +57,8 @@ export async function verifyCopy(place: BackupPlace, id: string): Promise<Manife
   };
   for (const [name, { bytes, sha256 }] of Object.entries(manifest.documents))
     await check(place.copies, id, name, bytes, sha256);
-  for (const [key, { bytes, sha256 }] of Object.entries(manifest.files)) {
-    const [group = '', name = ''] = key.split('/');
+  for (const { group, name, bytes, sha256 } of filesIn(manifest))
     await check(place.photos, group, name, bytes, sha256);
-  }
   if (damaged.length > 0)
     throw new CannotStart(
       `${damaged.length} files of this backup are missing or damaged, so nothing was restored: ${damaged.slice(0, maxNamed).join(', ')}${damaged.length > maxNamed ? ', …' : ''}. Restore another copy.`,
@@ -154,22 +154,17 @@ async function restoreFiles(
   storage: Storage,
   parent: string,
 ): Promise<number> {
-  const there = new Map<string, number>();
-  for await (const { id, name, bytes } of storage.list()) there.set(`${id}/${name}`, bytes);
-  const lacking = Object.entries(manifest.files).filter(([key, { bytes }]) => there.get(key) !== bytes);
-  for (const [group, entries] of Map.groupBy(lacking, ([key]) => key.split('/')[0] ?? ''))
+  const lacking = await lackingIn(storage, filesIn(manifest));
+  for (const [group, entries] of Map.groupBy(lacking, (file) => file.group))
     await withFolder(parent, async (folder) => {
       const files: NewFile[] = [];
-      for (const [key, { bytes, type, sha256 }] of entries) {
-        const name = key.split('/')[1] ?? '';
-        const path = join(folder, name);
-        await pipeline(
-          await openStored(place.photos, group, name, bytes),
-          createWriteStream(path, { mode: 0o600 }),
-        );
-        if ((await recordOf(path)).sha256 !== sha256)
-          throw new CannotStart(`The file ${key} changed while it was restored. Run the command again.`);
-        files.push({ name, path, bytes, type });
+      for (const entry of entries) {
+        const fetched = await fetchFile(place.photos, entry, folder);
+        if (fetched?.record.sha256 !== entry.sha256)
+          throw new CannotStart(
+            `The file ${group}/${entry.name} changed while it was restored. Run the command again.`,
+          );
+        files.push(fetched.file);
       }
       await storage.save(group, files);
     });
@@ -215,7 +210,7 @@ async function restoreRows(
       await fillDatabase(database, content, rows, async (tx) => {
         await recordBackup(tx, summary.at);
         if (!isNewKey) return;
-        await tx.deleteFrom('app_metadata').where('name', '=', 'secret').execute();
+        await removeMetadata(tx, 'secret');
         // Their addresses are made of the key.
         await tx.deleteFrom('feeds').execute();
       });

@@ -8,7 +8,7 @@ import { ArchiveWriter, archiveCopy, archiveTarget } from '#server/platform/back
 import { BackupFailed, BackupRunning, BackupStopped } from '#server/platform/backup/backup-failed.ts';
 import { type BackupOptions, createBackup } from '#server/platform/backup/create.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
-import { type BackupPlace, listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { listCopies, withPlace } from '#server/platform/backup/place.ts';
 import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
 import { endNight, giveNightBack, recordBackupFailure, takeNight } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -34,15 +34,6 @@ function reasonOf(error: unknown, where: string): string {
   if (syscall)
     return `${where} cannot be written (${code}). Give this user the right to, or choose another folder with BACKUP_DIR.`;
   return 'Something went wrong; the server’s log says what.';
-}
-
-async function withPlace<T>(where: string, work: (place: BackupPlace) => Promise<T>): Promise<T> {
-  const place = await openPlace(where);
-  try {
-    return await work(place);
-  } finally {
-    place.close();
-  }
 }
 
 /**

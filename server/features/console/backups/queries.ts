@@ -2,7 +2,7 @@ import type { Backups } from '#contract/console/backups.schema.ts';
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
-import { type Copy, listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { type Copy, listCopies, withPlace } from '#server/platform/backup/place.ts';
 import { dailyCopies, weeklyCopies } from '#server/platform/backup/place-backups.ts';
 import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
 import { logFailure } from '#server/platform/process/log.ts';
@@ -15,15 +15,14 @@ interface Found {
 
 async function copiesIn(where: string | undefined): Promise<Found> {
   if (where === undefined) return { place: null, unreadable: null, copies: [] };
-  const place = await openPlace(where);
-  try {
-    return { place: place.name, unreadable: null, copies: await listCopies(place) };
-  } catch (error) {
-    logFailure('The list of backups', error, { isExpected: true });
-    return { place: place.name, unreadable: `${place.name} can't be read right now.`, copies: [] };
-  } finally {
-    place.close();
-  }
+  return withPlace(where, async (place) => {
+    try {
+      return { place: place.name, unreadable: null, copies: await listCopies(place) };
+    } catch (error) {
+      logFailure('The list of backups', error, { isExpected: true });
+      return { place: place.name, unreadable: `${place.name} can't be read right now.`, copies: [] };
+    }
+  });
 }
 
 /** The backups as organizers see them. */
