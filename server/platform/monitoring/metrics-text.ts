@@ -3,13 +3,6 @@
 export type Labels = Readonly<Record<string, string>>;
 export type Sample = readonly [labels: Labels, value: number];
 
-interface Metric {
-  readonly name: string;
-  readonly type: 'gauge' | 'counter';
-  readonly help: string;
-  readonly samples: readonly Sample[];
-}
-
 const escaped = (value: string) =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
@@ -24,8 +17,10 @@ export const headLines = (name: string, type: string, help: string): string[] =>
   `# TYPE ${name} ${type}`,
 ];
 
-/** The lines of a metric; none where it has no sample. */
-export const metricLines = ({ name, type, help, samples }: Metric): string[] =>
-  samples.length === 0
-    ? []
-    : [...headLines(name, type, help), ...samples.map(([labels, value]) => sampleLine(name, labels, value))];
+/** The lines of a gauge. */
+export const gaugeLines = (name: string, help: string, samples: number | readonly Sample[]): string[] => [
+  ...headLines(name, 'gauge', help),
+  ...(typeof samples === 'number' ? [[{}, samples] as const] : samples).map(([labels, value]) =>
+    sampleLine(name, labels, value),
+  ),
+];

@@ -1,6 +1,6 @@
 // Measures this process: the duration of requests, open live connections, and the delay of its event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { headLines, type Labels, metricLines, sampleLine } from '#server/platform/monitoring/metrics-text.ts';
+import { gaugeLines, headLines, type Labels, sampleLine } from '#server/platform/monitoring/metrics-text.ts';
 import type { FinishedRequest } from '#server/platform/monitoring/request-log.ts';
 
 /** Seconds. */
@@ -51,36 +51,27 @@ export class Monitor {
     this.#delay.reset();
     return [
       ...this.#requestLines(),
-      ...metricLines({
-        name: 'reunion_live_connections',
-        type: 'gauge',
-        help: 'Pages that listen for changes at this process.',
-        samples: [[{}, this.countLive()]],
-      }),
-      ...metricLines({
-        name: 'reunion_event_loop_delay_seconds',
-        type: 'gauge',
-        help: 'How late the event loop was, since the last time this was asked.',
-        samples: delays,
-      }),
-      ...metricLines({
-        name: 'process_resident_memory_bytes',
-        type: 'gauge',
-        help: 'Memory of the process, without those that make pictures.',
-        samples: [[{}, rss]],
-      }),
-      ...metricLines({
-        name: 'nodejs_heap_size_used_bytes',
-        type: 'gauge',
-        help: 'Memory in use by JavaScript.',
-        samples: [[{}, heapUsed]],
-      }),
-      ...metricLines({
-        name: 'process_start_time_seconds',
-        type: 'gauge',
-        help: 'When the process began, in Unix time.',
-        samples: [[{}, performance.timeOrigin / 1000]],
-      }),
+      ...gaugeLines(
+        'reunion_live_connections',
+        'Pages that listen for changes at this process.',
+        this.countLive(),
+      ),
+      ...gaugeLines(
+        'reunion_event_loop_delay_seconds',
+        'How late the event loop was, since the last time this was asked.',
+        delays,
+      ),
+      ...gaugeLines(
+        'process_resident_memory_bytes',
+        'Memory of the process, without those that make pictures.',
+        rss,
+      ),
+      ...gaugeLines('nodejs_heap_size_used_bytes', 'Memory in use by JavaScript.', heapUsed),
+      ...gaugeLines(
+        'process_start_time_seconds',
+        'When the process began, in Unix time.',
+        performance.timeOrigin / 1000,
+      ),
     ];
   }
 

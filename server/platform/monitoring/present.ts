@@ -1,6 +1,6 @@
 // The figures that all processes of the site share, as lines of metrics.
 import type { Database } from '#server/db/database.ts';
-import { metricLines } from '#server/platform/monitoring/metrics-text.ts';
+import { gaugeLines } from '#server/platform/monitoring/metrics-text.ts';
 import type { MailBacklog } from '#server/platform/monitoring/queries.ts';
 
 interface SiteFigures {
@@ -14,18 +14,16 @@ interface SiteFigures {
 }
 
 export function siteLines({ mail, photos, kind, version, lastBackup, now }: SiteFigures): string[] {
-  const gauge = (name: string, help: string, value: number, labels = {}) =>
-    metricLines({ name, type: 'gauge', help, samples: [[labels, value]] });
   const age = mail.oldestAt === null ? 0 : Math.max(0, now - mail.oldestAt) / 1000;
   return [
-    ...gauge('reunion_mail_waiting', 'Mails that have not gone out.', mail.count),
-    ...gauge('reunion_mail_oldest_seconds', 'For how long the oldest of these has waited.', age),
-    ...gauge('reunion_photos', 'Photos whose files are here.', photos.photos),
-    ...gauge('reunion_photo_bytes', 'Bytes of their files.', photos.bytes),
-    ...gauge('reunion_database_info', 'The database, by kind and version.', 1, { kind, version }),
+    ...gaugeLines('reunion_mail_waiting', 'Mails that have not gone out.', mail.count),
+    ...gaugeLines('reunion_mail_oldest_seconds', 'For how long the oldest of these has waited.', age),
+    ...gaugeLines('reunion_photos', 'Photos whose files are here.', photos.photos),
+    ...gaugeLines('reunion_photo_bytes', 'Bytes of their files.', photos.bytes),
+    ...gaugeLines('reunion_database_info', 'The database, by kind and version.', [[{ kind, version }, 1]]),
     ...(lastBackup === undefined
       ? []
-      : gauge(
+      : gaugeLines(
           'reunion_last_backup_timestamp_seconds',
           'When the last backup was finished, in Unix time.',
           Date.parse(lastBackup) / 1000,

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
+import { withinTime } from '#server/platform/limits/time-limit.ts';
 import { readMailBacklog } from '#server/platform/monitoring/queries.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
@@ -37,15 +38,12 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-async function isDoneInTime(work: () => Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), answerTimeoutMs);
-  try {
-    return await Promise.race([work().catch(() => false), late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const isDoneInTime = (work: () => Promise<boolean>): Promise<boolean> =>
+  withinTime(
+    work().catch(() => false),
+    answerTimeoutMs,
+    () => false,
+  );
 
 /** @returns asks all parts at once, at most once a second however many ask */
 export function readinessOf({
