@@ -13,12 +13,12 @@ import { maxHistory } from '#contract/settings/settings.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Household } from '#server/features/settings/mails.ts';
-import { listOutsideWeek, outsideLine } from '#server/features/settings/outside-week/queries.ts';
+import { listDated, listOutsideWeek, outsideLine } from '#server/features/settings/outside-week/queries.ts';
 import { isLeftOut, isMovedWhole, movedTimes } from '#server/features/settings/policy.ts';
 import { differencesOf, historyDifferences } from '#server/features/settings/present.ts';
 import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { dayOf, isoInstant } from '#server/platform/zone.ts';
+import { isoInstant } from '#server/platform/zone.ts';
 
 /** What the reunion has of each family, by its name: people who have not cancelled, and houses. */
 async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
@@ -167,40 +167,11 @@ async function listOutside(
   before: ReunionDocument,
   after: ReunionDocument,
 ): Promise<SettingsPreview['outside']> {
-  const stays = await db
-    .selectFrom('rsvp_members')
-    .innerJoin('rsvps', 'rsvps.id', 'rsvp_members.rsvp_id')
-    .where('rsvps.reunion_id', '=', currentReunion)
-    .where('rsvps.status', '!=', 'cancelled')
-    .select(['name', 'arriving', 'departing'])
-    .orderBy('arriving')
-    .orderBy('name')
-    .execute();
-  const houses = await db
-    .selectFrom('rentals')
-    .where('reunion_id', '=', currentReunion)
-    .where('deleted_at', 'is', null)
-    .select(['address', 'check_in', 'check_out'])
-    .orderBy('address')
-    .execute();
-  const events = (await listEventTimes(db)).filter(({ deleted_at }) => deleted_at === null);
-  const all: SettingsPreview['outside'] = [
-    ...events.map(({ title, starts_at }) => {
-      const from = dayOf(starts_at, before.timeZone);
-      return { kind: 'event' as const, name: title, from, to: from };
-    }),
-    ...stays.map(({ name, arriving, departing }) => ({
-      kind: 'stay' as const,
-      name,
-      from: arriving,
-      to: departing,
-    })),
-    ...houses.flatMap(({ address, check_in, check_out }) => {
-      const [from, to] = [check_in ?? check_out, check_out ?? check_in];
-      return from !== null && to !== null ? [{ kind: 'house' as const, name: address, from, to }] : [];
-    }),
-  ];
-  return all.filter((one) => isLeftOut(one, before, after));
+  const { stays, events, houses } = await listDated(db, before.timeZone);
+  const byArrival = stays
+    .map(({ dated }) => dated)
+    .toSorted((one, other) => one.from.localeCompare(other.from) || one.name.localeCompare(other.name));
+  return [...events, ...byArrival, ...houses].filter((one) => isLeftOut(one, before, after));
 }
 
 /** The saves of the current reunion's settings, the newest first. */

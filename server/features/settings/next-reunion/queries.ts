@@ -5,7 +5,7 @@ import { type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
-import { yearOf } from '#server/features/settings/reunions/policy.ts';
+import { presentNamed, yearOf } from '#server/features/settings/reunions/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
@@ -22,6 +22,7 @@ export async function getNextReunion({
     pinnedBy,
     current: {
       ...presentNamed(document),
+      town: document.town,
       timeZone: document.timeZone,
       parts: countParts(await listNames(db, reunionId, document)),
       rsvps: await countRows(db.selectFrom('rsvps').where('reunion_id', '=', reunionId)),
@@ -44,20 +45,12 @@ async function presentPrepared(
   return {
     id,
     ...presentNamed(document),
+    town: document.town,
     parts: countParts(names),
     names,
     preparedAt: isoInstant(created_at),
   };
 }
-
-const presentNamed = (document: ReunionDocument) => ({
-  year: yearOf(document),
-  title: document.title,
-  town: document.town,
-  place: document.place,
-  firstDay: document.firstDay,
-  lastDay: document.lastDay,
-});
 
 type Names = NonNullable<NextReunion['prepared']>['names'];
 

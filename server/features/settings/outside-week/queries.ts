@@ -6,18 +6,19 @@ import { outsideWeekInWords } from '#contract/settings/settings.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { dayOf, startOfDay } from '#server/platform/zone.ts';
+import { dayOf } from '#server/platform/zone.ts';
 
 type Week = Pick<ReunionDocument, 'firstDay' | 'lastDay' | 'timeZone'>;
 
-/** Replies that are not cancelled, events and houses that have no day of the week. */
-export async function listOutsideWeek(db: Db, { firstDay, lastDay, timeZone }: Week): Promise<OutsideWeek> {
+type Dated = OutsideWeek['who'][number];
+
+/** The people of replies that are not cancelled, the planned events, and the houses that have days. */
+export async function listDated(db: Db, timeZone: string) {
   const stays = await db
     .selectFrom('rsvp_members')
     .innerJoin('rsvps', 'rsvps.id', 'rsvp_members.rsvp_id')
     .where('rsvps.reunion_id', '=', currentReunion)
     .where('rsvps.status', '!=', 'cancelled')
-    .where((eb) => eb.or([eb('departing', '<', firstDay), eb('arriving', '>', lastDay)]))
     .select(['rsvp_id', 'name', 'arriving', 'departing'])
     .orderBy('rsvp_id')
     .orderBy('position')
@@ -26,45 +27,44 @@ export async function listOutsideWeek(db: Db, { firstDay, lastDay, timeZone }: W
     .selectFrom('events')
     .where('reunion_id', '=', currentReunion)
     .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('starts_at', '<', startOfDay(firstDay, timeZone)),
-        eb('starts_at', '>=', startOfDay(lastDay, timeZone, 1)),
-      ]),
-    )
     .select(['title', 'starts_at'])
     .orderBy('starts_at')
+    .orderBy('id')
     .execute();
   const houses = await db
     .selectFrom('rentals')
     .where('reunion_id', '=', currentReunion)
     .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn.coalesce('check_out', 'check_in'), '<', firstDay),
-        eb(eb.fn.coalesce('check_in', 'check_out'), '>', lastDay),
-      ]),
-    )
     .select(['address', 'check_in', 'check_out'])
     .orderBy('address')
     .execute();
   return {
-    replies: new Set(stays.map(({ rsvp_id }) => rsvp_id)).size,
+    stays: stays.map(({ rsvp_id, name, arriving: from, departing: to }) => ({
+      reply: rsvp_id,
+      dated: { kind: 'stay', name, from, to } satisfies Dated,
+    })),
+    events: events.map(({ title: name, starts_at }): Dated => {
+      const day = dayOf(starts_at, timeZone);
+      return { kind: 'event', name, from: day, to: day };
+    }),
+    houses: houses.flatMap(({ address: name, check_in, check_out }): Dated[] => {
+      const [from, to] = [check_in ?? check_out, check_out ?? check_in];
+      return from !== null && to !== null ? [{ kind: 'house', name, from, to }] : [];
+    }),
+  };
+}
+
+/** Those that have no day of the week. */
+export async function listOutsideWeek(db: Db, { firstDay, lastDay, timeZone }: Week): Promise<OutsideWeek> {
+  const isOutside = ({ from, to }: Dated) => to < firstDay || from > lastDay;
+  const all = await listDated(db, timeZone);
+  const stays = all.stays.filter(({ dated }) => isOutside(dated));
+  const [events, houses] = [all.events.filter(isOutside), all.houses.filter(isOutside)];
+  return {
+    replies: new Set(stays.map(({ reply }) => reply)).size,
     events: events.length,
     houses: houses.length,
-    who: [
-      ...stays.map(({ name, arriving: from, departing: to }) => ({ kind: 'stay' as const, name, from, to })),
-      ...events.map(({ title: name, starts_at }) => {
-        const day = dayOf(starts_at, timeZone);
-        return { kind: 'event' as const, name, from: day, to: day };
-      }),
-      ...houses.map(({ address: name, check_in, check_out }) => ({
-        kind: 'house' as const,
-        name,
-        from: check_in ?? check_out ?? '',
-        to: check_out ?? check_in ?? '',
-      })),
-    ],
+    who: [...stays.map(({ dated }) => dated), ...events, ...houses],
   };
 }
 

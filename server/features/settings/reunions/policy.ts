@@ -6,6 +6,15 @@ import type { NewReunion } from '#contract/settings/reunions.schema.ts';
 export const yearOf = ({ firstDay }: Pick<ReunionDocument, 'firstDay'>): number =>
   Number(firstDay.slice(0, 4));
 
+/** What a reunion is called and when and where it is. */
+export const presentNamed = (document: ReunionDocument) => ({
+  year: yearOf(document),
+  title: document.title,
+  place: document.place,
+  firstDay: document.firstDay,
+  lastDay: document.lastDay,
+});
+
 /** The town of a place: as settings with that place name it, or its first words. */
 export const townOf = (place: string, known: readonly Pick<ReunionDocument, 'place' | 'town'>[]): string =>
   known.find((one) => one.place === place)?.town ?? (place.split(',')[0] ?? '').trim().slice(0, 80);

@@ -14,7 +14,7 @@ import {
   listPhotosOfReunion,
 } from '#server/features/gallery/photos/queries.ts';
 import { listRsvps } from '#server/features/rsvps/queries.ts';
-import { yearOf } from '#server/features/settings/reunions/policy.ts';
+import { presentNamed, yearOf } from '#server/features/settings/reunions/policy.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
@@ -27,14 +27,6 @@ async function listRows(db: Db): Promise<ReunionRow[]> {
   const rows = await db.selectFrom('reunions').select(['id', 'state', 'document']).orderBy('id').execute();
   return rows.map(({ id, state, document }) => ({ id, state, document: JSON.parse(document) }));
 }
-
-const presentNamed = ({ document }: ReunionRow) => ({
-  year: yearOf(document),
-  title: document.title,
-  place: document.place,
-  firstDay: document.firstDay,
-  lastDay: document.lastDay,
-});
 
 export async function listReunions(db: Db, viewer: Viewer): Promise<ListedReunion[]> {
   const rows = (await listRows(db)).filter(({ state }) => state !== 'preparing' || isOrganizer(viewer));
@@ -60,7 +52,7 @@ async function presentListed(db: Db, row: ReunionRow): Promise<ListedReunion> {
   return {
     id,
     state,
-    ...presentNamed(row),
+    ...presentNamed(row.document),
     people: await countRows(confirmed.innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')),
     houses: await countRows(
       db.selectFrom('rentals').where('reunion_id', '=', id).where('deleted_at', 'is', null),
@@ -83,7 +75,7 @@ async function getPastRow(db: Db, year: number): Promise<ReunionRow> {
 export async function getPastGallery(db: Db, year: number, viewer: Viewer): Promise<PastGallery> {
   const row = await getPastRow(db, year);
   return {
-    ...presentNamed(row),
+    ...presentNamed(row.document),
     timeZone: row.document.timeZone,
     albums: await listAlbums(db, viewer, 'everyone', row.id),
     photos: await listPhotosOfReunion(db, row.id, viewer.id),
@@ -96,7 +88,7 @@ export async function getPastReunion(db: Db, year: number, viewer: Viewer): Prom
   const { id, document } = row;
   const came = (await listRsvps(db, 'everyone', id)).filter(({ status }) => status === 'confirmed');
   return {
-    ...presentNamed(row),
+    ...presentNamed(row.document),
     timeZone: document.timeZone,
     families: document.families,
     people: came.flatMap(({ familyName, members }) =>
