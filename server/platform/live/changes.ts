@@ -10,20 +10,18 @@ const maxKept = 1000;
 
 export class AnnouncementHistory {
   readonly #kept: Announcement[] = [];
-  /** Where each of them stands in the order of all that were ever heard; and where that order begins. */
-  readonly #positions = new Map<string, number>();
   #end = 0;
-  #lastId: string;
+  /** The id of the one before those that are kept: a page that has heard it has missed nothing. */
+  #before: string;
 
   /** @param start the id that stands for having heard nothing yet */
   constructor(start: string) {
-    this.#lastId = start;
-    this.#positions.set(start, 0);
+    this.#before = start;
   }
 
   /** The id of the last announcement. Answers that are read from now on show what it says. */
   get lastId(): string {
-    return this.#lastId;
+    return this.#kept.at(-1)?.id ?? this.#before;
   }
 
   /**
@@ -32,7 +30,7 @@ export class AnnouncementHistory {
    */
   lastIdFor(viewer: Viewer): string {
     const last = this.#kept.findLast((announcement) => topicsFor(viewer, announcement).length > 0);
-    return last?.id ?? (this.#positions.keys().next().value as string);
+    return last?.id ?? this.#before;
   }
 
   /** How many announcements were ever heard. */
@@ -41,23 +39,21 @@ export class AnnouncementHistory {
   }
 
   has(id: string): boolean {
-    return this.#positions.has(id);
+    return this.positionOf(id) !== undefined;
   }
 
   add(announcement: Announcement): void {
     this.#kept.push(announcement);
     this.#end += 1;
-    this.#lastId = announcement.id;
-    this.#positions.set(announcement.id, this.#end);
-    if (this.#kept.length > maxKept) this.#kept.shift();
-    // A page that has heard the announcement before the oldest kept one has missed nothing.
-    if (this.#positions.size > maxKept + 1)
-      this.#positions.delete(this.#positions.keys().next().value as string);
+    if (this.#kept.length > maxKept) this.#before = this.#kept.shift()?.id ?? this.#before;
   }
 
   /** How many had been heard with the one of this id; undefined where the id is not known, or no longer. */
   positionOf(id: string): number | undefined {
-    return this.#positions.get(id);
+    const first = this.#end - this.#kept.length;
+    if (id === this.#before) return first;
+    const index = this.#kept.findLastIndex((announcement) => announcement.id === id);
+    return index < 0 ? undefined : first + index + 1;
   }
 
   /** The announcements after the first `position`, or undefined if some of them are no longer kept. */
