@@ -2,11 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/all-endpoints.ts';
-import type { PageRenderer } from '#contract/pages.ts';
 import { live as liveEndpoint } from '#contract/settings/site.schema.ts';
 import { features } from '#server/features.ts';
 import { isFormPost } from '#server/form-posts.ts';
-import { pageRoutes, readableUrl } from '#server/pages.ts';
+import { type Pages, pageRoutes, readableUrl } from '#server/pages.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { serializerOf } from '#server/platform/http/contract-schemas.ts';
@@ -35,14 +34,6 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** Writes a line for each request. */
   readonly logRequests?: boolean;
-}
-
-export interface Pages {
-  readonly renderer: PageRenderer;
-  /** The built files; null when somebody else serves them (development). */
-  readonly folder: string | null;
-  /** The hashed files of earlier builds (server/earlier-assets.ts). */
-  readonly earlierAssets?: string;
 }
 
 /** Bytes a request's body may have. */

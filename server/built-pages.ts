@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderer } from '#contract/pages.ts';
-import type { Pages } from '#server/app.ts';
 import { keepAssets } from '#server/earlier-assets.ts';
+import type { Pages } from '#server/pages.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 const usualDist = join(import.meta.dirname, '..', 'dist');

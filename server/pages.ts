@@ -29,9 +29,11 @@ import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
 import { offsetsOf } from '#server/platform/zone.ts';
 
-interface Pages {
+export interface Pages {
   readonly renderer: PageRenderer;
+  /** The built files; null when somebody else serves them (development). */
   readonly folder: string | null;
+  /** The hashed files of earlier builds (server/earlier-assets.ts). */
   readonly earlierAssets?: string;
 }
 

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type Pages } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
@@ -21,6 +21,7 @@ import {
   settingsAtStart,
 } from '#server/features/settings/queries.ts';
 import { features } from '#server/features.ts';
+import type { Pages } from '#server/pages.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { copyBeforeUpdate } from '#server/platform/backup/before-update.ts';
 import { RunningBackups } from '#server/platform/backup/source.ts';

@@ -1,4 +1,4 @@
-import { awardFor, recount } from '#server/features/badges/achievements/commands.ts';
+import { award, awardFor } from '#server/features/badges/achievements/commands.ts';
 import { consequential, listDaysToCount } from '#server/features/badges/achievements/queries.ts';
 import * as records from '#server/features/badges/achievements/records.ts';
 import { achievementRoutes } from '#server/features/badges/achievements/routes.ts';
@@ -12,7 +12,7 @@ async function countDays(context: AppContext): Promise<void> {
   const terms = termsOf(context);
   // Asked first, since nearly always no day has ended since the last time.
   const wanted = await listDaysToCount(db, terms, countPastDays(terms, isPast));
-  if (wanted.size > 0) await commit(context, null, (transaction) => recount(transaction, wanted, terms));
+  if (wanted.size > 0) await commit(context, null, (transaction) => award(transaction, wanted, terms));
 }
 
 /** The badges of the settings, and who has earned them. */

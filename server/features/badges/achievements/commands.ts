@@ -125,8 +125,8 @@ async function settle(
   return changed.filter(({ earned_at }) => earned_at !== null);
 }
 
-/** Counts for these people and badges, and then for the badges that count badges. */
-async function award(
+/** Counts for these people and badges, and then for the badges that count badges. @returns those that are earned now */
+export async function award(
   transaction: TransactionContext,
   wanted: BadgesByUser,
   terms: Terms,
@@ -144,15 +144,6 @@ export const awardFor =
     const terms = termsNow();
     await award(transaction, await listAffectedBadges(transaction.tx, records, terms.badges), terms);
   };
-
-/** Counts for these people and badges after a change that no record tells, since only time has passed. */
-export async function recount(
-  transaction: TransactionContext,
-  wanted: BadgesByUser,
-  terms: Terms,
-): Promise<void> {
-  await award(transaction, wanted, terms);
-}
 
 /** Counts all badges of a person. @returns those that were earned and not awarded yet */
 export async function checkAchievements(

@@ -22,13 +22,7 @@ export const albumRoutes = (context: AppContext): Route[] => {
       const id = await commit(context, request, (transaction) =>
         createAlbum(transaction, viewer, body, settings.current),
       );
-      const {
-        photos: _photos,
-        downloads: _downloads,
-        past: _past,
-        ...album
-      } = await getAlbum(db, id, viewer);
-      return created(album);
+      return created(await getAlbum(db, id, viewer));
     }),
 
     handle(contract.getAlbum, ({ viewer, params }) => getAlbum(db, params.id, viewer)),

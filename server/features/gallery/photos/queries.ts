@@ -116,6 +116,14 @@ export async function listPhotosOfOneViewer(db: Db, viewerId: number): Promise<S
   return found.map(presentPhoto);
 }
 
+/** A reunion's photos that the viewer may see, oldest first. */
+const visible = (db: Db, reunion: ReunionNumber, viewerId: number) =>
+  withOwn(db, viewerId, reunion)
+    .where('photos.status', '=', 'ready')
+    .where(visibleTo(viewerId))
+    .orderBy(taken)
+    .orderBy('photos.id');
+
 /** The photos of albums that the viewer may see, oldest first. */
 export async function listAlbumPhotos(
   db: Db,
@@ -124,25 +132,13 @@ export async function listAlbumPhotos(
   reunion: ReunionNumber = currentReunion,
 ): Promise<Photo[]> {
   if (albumIds.length === 0) return [];
-  const found = await withOwn(db, viewerId, reunion)
-    .where('photos.album_id', 'in', albumIds)
-    .where('photos.status', '=', 'ready')
-    .where(visibleTo(viewerId))
-    .orderBy(taken)
-    .orderBy('photos.id')
-    .execute();
+  const found = await visible(db, reunion, viewerId).where('photos.album_id', 'in', albumIds).execute();
   return found.map((row) => presentFor(row, viewerId));
 }
 
 /** The photos of a past reunion that the viewer may see, oldest first. */
 export async function listPhotosOfReunion(db: Db, reunion: number, viewerId: number): Promise<Photo[]> {
-  const found = await withOwn(db, viewerId, reunion)
-    .where('photos.status', '=', 'ready')
-    .where(visibleTo(viewerId))
-    .orderBy(taken)
-    .orderBy('photos.id')
-    .execute();
-  return found.map((row) => presentFor(row, viewerId));
+  return (await visible(db, reunion, viewerId).execute()).map((row) => presentFor(row, viewerId));
 }
 
 /** The public photos of a past reunion that most people liked, oldest first; and how many of its photos the viewer may see. */
@@ -154,14 +150,14 @@ export async function listMostLiked(db: Db, reunion: number, viewerId: number, l
     .limit(limit)
     .execute();
   const photos = found.map((row) => presentFor(row, viewerId));
-  const visible = db
+  const seen = db
     .selectFrom('photos')
     .where('reunion_id', '=', reunion)
     .where('status', '=', 'ready')
     .where(visibleTo(viewerId));
   return {
     photos: photos.toSorted((one, other) => one.takenAt.localeCompare(other.takenAt) || one.id - other.id),
-    photoCount: await countRows(visible),
+    photoCount: await countRows(seen),
   };
 }
 
