@@ -43,3 +43,18 @@ test('markers stand at their houses as the map opens, and not only once it is zo
   for (const name of ['Zoom in', 'Zoom out']) await page.getByRole('button', { name }).click();
   await expect.poll(placeOf).toEqual(opened);
 });
+
+test('the small map of the form leaves out the name of the ocean, which its edge would cut', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const page = await open('/map?tab=add', ann);
+  await page.getByText('Simple map').waitFor();
+  const shown = (look: string) =>
+    page
+      .locator(`svg g[data-look^="${look}"]`)
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length);
+  await expect.poll(() => shown('street')).toBeGreaterThan(0);
+  expect(await shown('ocean')).toBe(0);
+});
