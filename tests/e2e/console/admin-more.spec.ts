@@ -79,6 +79,17 @@ test('the activity log says who did what, and is narrowed by keys; its filter is
   await expect(lines).toHaveCount(3);
 });
 
+test('a day of the activity log is typed key by key', async ({ site, open }) => {
+  const page = await open('/admin/activity', await site.session(1));
+  const day = page.getByLabel('Day');
+  await day.focus();
+  await page.keyboard.type('07262025');
+  await expect(day).toHaveValue('2025-07-26');
+  await expect(page).toHaveURL('/admin/activity?day=2025-07-26');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(day).toHaveValue('');
+});
+
 test('a test mail says what the mail server answered, and what waits is tried again, on a phone', async ({
   site,
   open,

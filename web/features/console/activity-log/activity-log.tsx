@@ -9,6 +9,7 @@ import {
   addressFor,
   type Filter,
   filterIn,
+  isDay,
 } from '#web/features/console/activity-log/model.ts';
 import { usersQuery } from '#web/features/identity/users/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
@@ -115,9 +116,16 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   // Somebody whose account is gone is found by a link of the log alone.
   const isGone = filter.person !== undefined && !users.some(({ id }) => String(id) === filter.person);
   const set =
-    (name: keyof Filter) =>
-    ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    (name: 'person' | 'kind') =>
+    ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
       onChange({ ...filter, [name]: value });
+  // A day that is typed only halfway is none for the address, and stays in its field.
+  const [typed, setTyped] = useState({ day: filter.day, of: filter.day });
+  if (typed.of !== filter.day) setTyped({ day: filter.day, of: filter.day });
+  const setDay = (day: string) => {
+    setTyped({ day, of: filter.day });
+    if (day === '' || isDay(day)) onChange({ ...filter, day });
+  };
   return (
     <search className={`${css.filters} grid`}>
       <Field label="Person">
@@ -145,9 +153,9 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         <TextInput
           max="2199-12-31"
           min="1900-01-01"
-          onChange={set('day')}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
           type="date"
-          value={filter.day ?? ''}
+          value={typed.day ?? ''}
         />
       </Field>
     </search>

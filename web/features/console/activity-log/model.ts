@@ -19,7 +19,8 @@ export function activityQuery(filter: Filter, before?: number) {
 }
 
 const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
-const isDay = (text: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayExists(text);
+/** Whether a text is a day that the log may have. */
+export const isDay = (text: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayExists(text);
 const dayExists = (day: Day) => {
   const instant = new Date(`${day}T12:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
