@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { EventTools } from '#web/features/events/detail/event-tools.tsx';
 import { SignUpPanel } from '#web/features/events/detail/sign-up-panel.tsx';
@@ -61,40 +62,22 @@ export function EventDetail({
     >
       <div className={`${css.body} stack`} data-type={eventType}>
         <dl className={`${css.facts} grid gap-4`}>
-          <div>
-            <dt>
-              <Avatar name={hostName} portrait={portrait} size="m" />
-              <span className="visually-hidden">Host</span>
-            </dt>
-            <dd>
-              <b>{hostName}</b>
-              {hostFamily && <span className="text-2 soft">Hosting for {called(hostFamily)}</span>}
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Clock />
-              <span className="visually-hidden">When</span>
-            </dt>
-            <dd>
-              <b>{longDay(day)}</b>
-              <span className="text-2 soft num">
-                {timeRange(startTime, endTime, timeZone)}
-                {isHydrated &&
-                  isElsewhere(timeZone, startTime) &&
-                  ` (reunion time, ${zoneName(startTime, timeZone)})`}
-              </span>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <MapPin />
-              <span className="visually-hidden">Where</span>
-            </dt>
-            <dd>
-              <MapLink query={mapQuery(location, reunion)}>{location}</MapLink>
-            </dd>
-          </div>
+          <Fact mark={<Avatar name={hostName} portrait={portrait} size="m" />} name="Host">
+            <b>{hostName}</b>
+            {hostFamily && <span className="text-2 soft">Hosting for {called(hostFamily)}</span>}
+          </Fact>
+          <Fact mark={<Clock />} name="When">
+            <b>{longDay(day)}</b>
+            <span className="text-2 soft num">
+              {timeRange(startTime, endTime, timeZone)}
+              {isHydrated &&
+                isElsewhere(timeZone, startTime) &&
+                ` (reunion time, ${zoneName(startTime, timeZone)})`}
+            </span>
+          </Fact>
+          <Fact mark={<MapPin />} name="Where">
+            <MapLink query={mapQuery(location, reunion)}>{location}</MapLink>
+          </Fact>
         </dl>
         {description && <p className={css.description}>{description}</p>}
         <WhosSignedUp event={event} />
@@ -106,6 +89,23 @@ export function EventDetail({
     </Dialog>
   );
 }
+
+interface FactProps {
+  readonly name: string;
+  /** Stands for the name. */
+  readonly mark: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, mark, children }: FactProps) => (
+  <div>
+    <dt>
+      {mark}
+      <span className="visually-hidden">{name}</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** 'the Miller family'; a name such as 'Other Family' says so itself. */
 const called = (family: string) => (/\bfamily\b/i.test(family) ? family : `the ${family} family`);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type ReunionEvent, SignupInput } from '#contract/events/events.schema.ts';
 import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/commands.ts';
 import { fullness, maxPeople, onlyLeft, placesLeft, stateOf } from '#web/features/events/model.ts';
@@ -45,12 +45,12 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
           {stateWords[word]}
         </p>
       )}
-      {word === 'open' && <SignUp count={typed ?? 1} event={event} onCount={setTyped} />}
-      {state === 'signed-up' && (
-        <Change
+      {(word === 'open' || state === 'signed-up') && (
+        <CountForm
           count={typed ?? mySignup?.attendeeCount ?? 1}
           event={event}
           hasBegun={hasBegun}
+          key={state}
           onCount={setTyped}
         />
       )}
@@ -58,84 +58,27 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
   );
 }
 
-interface FormProps {
+interface CountFormProps {
   readonly event: ReunionEvent;
   readonly count: number;
+  readonly hasBegun: boolean;
   /** undefined: the saved number. */
   readonly onCount: (count: number | undefined) => void;
 }
 
-function SignUp({ event, count, onCount }: FormProps) {
+/** Signs up, or changes the number of people who come and withdraws. */
+function CountForm({ event, count, hasBegun, onCount }: CountFormProps) {
+  const own = event.mySignup?.attendeeCount;
   const signUp = useSignUp(event.id);
-  return (
-    <CountForm
-      button="Sign Up"
-      busyLabel="Signing up..."
-      count={count}
-      event={event}
-      isBusy={signUp.isPending}
-      most={maxPeople(event)}
-      onCount={onCount}
-      onSubmit={() => signUp.mutate(count, { onSuccess: () => onCount(undefined) })}
-    />
-  );
-}
-
-function Change({ event, count, hasBegun, onCount }: FormProps & { readonly hasBegun: boolean }) {
   const change = useChangeSignup(event.id);
   const withdraw = useWithdraw(event.id);
-  const isSame = count === event.mySignup?.attendeeCount;
-  return (
-    <CountForm
-      button="Save"
-      busyLabel="Saving..."
-      count={count}
-      event={event}
-      isBusy={change.isPending}
-      isIdle={isSame}
-      most={hasBegun ? (event.mySignup?.attendeeCount ?? 0) : maxPeople(event)}
-      onCount={onCount}
-      onSubmit={() => change.mutate(count, { onSuccess: () => onCount(undefined) })}
-    >
-      <Button
-        busyLabel="Withdrawing..."
-        className={isSame ? '' : css.withdraw}
-        isBusy={withdraw.isPending}
-        onClick={() => withdraw.mutate(undefined, { onSuccess: () => onCount(undefined) })}
-      >
-        Withdraw
-      </Button>
-    </CountForm>
-  );
-}
-
-interface CountFormProps extends FormProps {
-  readonly button: string;
-  readonly busyLabel: string;
-  readonly isBusy: boolean;
-  /** The most people that one may come with. */
-  readonly most: number;
-  /** There is no change to save. */
-  readonly isIdle?: boolean;
-  readonly onSubmit: () => void;
-  readonly children?: ReactNode;
-}
-
-function CountForm(props: CountFormProps) {
-  const {
-    event,
-    count,
-    most,
-    onCount,
-    button,
-    busyLabel,
-    isBusy,
-    isIdle = false,
-    onSubmit,
-    children,
-  } = props;
+  const save = own === undefined ? signUp : change;
+  const isSaved = count === own;
+  const afterwards = { onSuccess: () => onCount(undefined) };
   const [isTried, setIsTried] = useState(false);
-  const left = most - (event.mySignup?.attendeeCount ?? 0);
+  /** The most people that one may come with. */
+  const most = hasBegun ? (own ?? 0) : maxPeople(event);
+  const left = most - (own ?? 0);
   const problem = countProblem(count, most);
   // Too many is said at once, since it may have become so by others; none only when it was sent.
   const shown = isTried || count > most ? problem : undefined;
@@ -148,7 +91,7 @@ function CountForm(props: CountFormProps) {
       onSubmit={(submit) => {
         submit.preventDefault();
         setIsTried(true);
-        if (!problem && !isIdle) onSubmit();
+        if (!problem && !isSaved) save.mutate(count, afterwards);
       }}
     >
       <Field
@@ -158,12 +101,26 @@ function CountForm(props: CountFormProps) {
       >
         <Stepper max={Math.min(most, manyPeople)} min={1} onChange={onCount} value={count} what="person" />
       </Field>
-      {!isIdle && (
-        <Button busyLabel={busyLabel} isBusy={isBusy} look="accent" type="submit">
-          {button}
+      {!isSaved && (
+        <Button
+          busyLabel={own === undefined ? 'Signing up...' : 'Saving...'}
+          isBusy={save.isPending}
+          look="accent"
+          type="submit"
+        >
+          {own === undefined ? 'Sign Up' : 'Save'}
         </Button>
       )}
-      {children}
+      {own !== undefined && (
+        <Button
+          busyLabel="Withdrawing..."
+          className={isSaved ? '' : css.withdraw}
+          isBusy={withdraw.isPending}
+          onClick={() => withdraw.mutate(undefined, afterwards)}
+        >
+          Withdraw
+        </Button>
+      )}
     </form>
   );
 }

@@ -10,54 +10,49 @@ import { UsersRound } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './whos-signed-up.module.css';
 
+/** The guests of an event, with how many come with each. */
 export function WhosSignedUp({ event }: { event: ReunionEvent }) {
+  const { timeZone } = useReunion();
+  const query = useSignups(event.id);
   return (
     <section aria-labelledby="whos" className={css.signups}>
       <h3 className="h3" id="whos">
         Who's Signed Up
       </h3>
-      <Names event={event} />
-    </section>
-  );
-}
-
-function Names({ event }: { event: ReunionEvent }) {
-  const { timeZone } = useReunion();
-  const query = useSignups(event.id);
-  return (
-    <QueryView
-      empty={
-        <div className={`${css.none} row gap-6`}>
-          <UsersRound />
-          <div>
-            <p>No one has signed up yet</p>
-            <p className="text-2 soft">Someone has to be first.</p>
+      <QueryView
+        empty={
+          <div className={`${css.none} row gap-6`}>
+            <UsersRound />
+            <div>
+              <p>No one has signed up yet</p>
+              <p className="text-2 soft">Someone has to be first.</p>
+            </div>
           </div>
-        </div>
-      }
-      failed="The names did not load"
-      query={query}
-      size="s"
-    >
-      {(signups) => (
-        <ul>
-          {signups.map(({ id, userName, portrait, attendeeCount, createdAt }) => (
-            <li key={id}>
-              <Avatar name={userName} portrait={portrait} />
-              <span className={`${css.name} grid`}>
-                <b>{userName}</b>
-                <time className="text-1 soft num" dateTime={createdAt}>
-                  {dayAndTime(createdAt, timeZone)}
-                </time>
-              </span>
-              <span className={`${css.count} text-2 soft num`}>
-                <b>{attendeeCount}</b> {attendeeCount === 1 ? 'person' : 'people'}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
+        }
+        failed="The names did not load"
+        query={query}
+        size="s"
+      >
+        {(signups) => (
+          <ul>
+            {signups.map(({ id, userName, portrait, attendeeCount, createdAt }) => (
+              <li key={id}>
+                <Avatar name={userName} portrait={portrait} />
+                <span className={`${css.name} grid`}>
+                  <b>{userName}</b>
+                  <time className="text-1 soft num" dateTime={createdAt}>
+                    {dayAndTime(createdAt, timeZone)}
+                  </time>
+                </span>
+                <span className={`${css.count} text-2 soft num`}>
+                  <b>{attendeeCount}</b> {attendeeCount === 1 ? 'person' : 'people'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
   );
 }
 

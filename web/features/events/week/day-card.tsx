@@ -1,9 +1,12 @@
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { dayOfMonth, month } from '#contract/dates.ts';
+import { useSchedule } from '#web/features/events/addresses.ts';
 import { type Filter, noneWords, type ProgramDay } from '#web/features/events/model.ts';
 import { EventCard } from '#web/features/events/week/event-card.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import { longDay, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
+import { useUser } from '#web/lib/session.ts';
 import { ChevronDown, Plus, Utensils } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide.tsx';
 import css from './day-card.module.css';
@@ -20,8 +23,6 @@ interface DayCardProps extends ProgramDay {
   readonly freeDay: ((day: Day, words: string) => ReactNode) | undefined;
   /** Nobody has offered to host this evening yet. */
   readonly needsDinner: boolean;
-  readonly userId: number | undefined;
-  readonly timeZone: string;
   /** A row of its own under the others, where the screen has columns. */
   readonly isWide: boolean;
   /** A row of its own where two days stand beside each other. */
@@ -30,8 +31,6 @@ interface DayCardProps extends ProgramDay {
   readonly presence: ReactNode;
   /** The weather forecast. */
   readonly forecast: ReactNode;
-  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  readonly onAdd: (day: Day, type?: 'dinner') => void;
   /** The title, which takes the focus when somebody goes to the day. */
   readonly ref: Ref<HTMLHeadingElement>;
 }
@@ -45,16 +44,15 @@ export function DayCard({
   filter,
   freeDay,
   needsDinner,
-  userId,
-  timeZone,
   isWide,
   hasOwnRow,
   presence,
   forecast,
-  onOpen,
-  onAdd,
   ref,
 }: DayCardProps) {
+  const { timeZone } = useReunion();
+  const userId = useUser()?.id;
+  const { add, follow } = useSchedule();
   const wide = isWide ? (events.length > manyEvents ? 'many' : 'few') : undefined;
   return (
     <section
@@ -92,7 +90,7 @@ export function DayCard({
               <li key={event.id}>
                 <EventCard
                   event={event}
-                  onOpen={onOpen}
+                  onOpen={follow}
                   size={wide === 'few' ? 'wide' : undefined}
                   timeZone={timeZone}
                   userId={userId}
@@ -106,12 +104,7 @@ export function DayCard({
           </div>
         )}
         {needsDinner && (
-          <button
-            className={`${css.nudge} row`}
-            data-writes
-            onClick={() => onAdd(day, 'dinner')}
-            type="button"
-          >
+          <button className={`${css.nudge} row`} data-writes onClick={() => add(day, 'dinner')} type="button">
             <Utensils />
             No dinner yet
             <b>
@@ -123,7 +116,7 @@ export function DayCard({
           className={`${css.add} text-2 soft row`}
           data-print="hide"
           data-writes
-          onClick={() => onAdd(day)}
+          onClick={() => add(day)}
           type="button"
         >
           <Plus />

@@ -149,8 +149,6 @@ const Program = memo(function Program({
         isWide={days.indexOf(day) === columns && days.length === columns + 1}
         key={day}
         needsDinner={(filter === 'all' || filter === 'dinner') && withoutDinner.includes(day)}
-        onAdd={schedule.add}
-        onOpen={schedule.follow}
         presence={presence(day)}
         ref={(title) => {
           if (title) titles.current.set(day, title);
@@ -158,9 +156,7 @@ const Program = memo(function Program({
             titles.current.delete(day);
           };
         }}
-        timeZone={reunion.timeZone}
         today={today}
-        userId={user?.id}
       />
     );
   };
