@@ -91,6 +91,22 @@ export function MemberRow(props: MemberRowProps) {
     </Field>
   );
 
+  const contactField = (field: 'email' | 'phone', label: string, Input: typeof EmailInput) => (
+    <Field
+      error={errors?.[field]?.message}
+      id={`${path}.${field}`}
+      label={label}
+      mark="(optional)"
+      news={newsAt(field)}
+    >
+      <Input
+        autoComplete={autoComplete(field === 'phone' ? 'tel' : field)}
+        defaultValue={initial[field] ?? ''}
+        {...register(`${path}.${field}`)}
+      />
+    </Field>
+  );
+
   return (
     <li>
       <section aria-label={name} className={css.member} data-dense={isDense || undefined} data-state={state}>
@@ -153,32 +169,8 @@ export function MemberRow(props: MemberRowProps) {
           >
             <div className={`${css.fields} grid gap-5`}>
               {!isDense && nameField}
-              <Field
-                error={errors?.email?.message}
-                id={`${path}.email`}
-                label="Email"
-                mark="(optional)"
-                news={newsAt('email')}
-              >
-                <EmailInput
-                  autoComplete={autoComplete('email')}
-                  defaultValue={initial.email ?? ''}
-                  {...register(`${path}.email`)}
-                />
-              </Field>
-              <Field
-                error={errors?.phone?.message}
-                id={`${path}.phone`}
-                label="Phone"
-                mark="(optional)"
-                news={newsAt('phone')}
-              >
-                <PhoneInput
-                  autoComplete={autoComplete('tel')}
-                  defaultValue={initial.phone ?? ''}
-                  {...register(`${path}.phone`)}
-                />
-              </Field>
+              {contactField('email', 'Email', EmailInput)}
+              {contactField('phone', 'Phone', PhoneInput)}
             </div>
             {!isDense && (
               <SameDays

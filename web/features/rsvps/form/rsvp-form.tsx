@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { dayRange } from '#contract/dates.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { type OwnRsvp, RsvpInput } from '#contract/rsvps/rsvps.schema.ts';
 import { isOutside } from '#contract/rsvps/rsvps.ts';
 import {
@@ -22,7 +23,6 @@ import { calledAs, type RsvpDraft, stayInWords, weekOf } from '#web/features/rsv
 import { ownRsvpQuery, useSaveRsvp } from '#web/features/rsvps/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import type { Span } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -46,31 +46,18 @@ interface RsvpFormProps {
 export function RsvpForm({ onSaved }: RsvpFormProps) {
   const user = useUser();
   const own = useQuery(ownRsvpQuery);
-  const week = weekOf(useReunion());
   if (!user) return <Loading />;
   return (
     <QueryView failed="The RSVPs did not load" query={own}>
-      {(saved) => (
-        <Editor
-          draftName={`rsvp:${user.id}`}
-          fresh={draftFor(user, saved, week)}
-          key={user.id}
-          onSaved={onSaved}
-          own={saved}
-          week={week}
-        />
-      )}
+      {(saved) => <Editor key={user.id} onSaved={onSaved} own={saved} user={user} />}
     </QueryView>
   );
 }
 
 interface EditorProps extends RsvpFormProps {
-  /** The RSVP as it is saved, or as a new one opens. */
-  readonly fresh: RsvpDraft;
+  readonly user: User;
+  /** The RSVP as it is saved. */
   readonly own: OwnRsvp | null;
-  readonly week: Span;
-  /** Under which name the unsaved reply is kept. */
-  readonly draftName: string;
 }
 
 /** Whether somebody means the days that the server did not take. */
@@ -82,9 +69,11 @@ interface Question {
 const isAboutDays = (failure: Error) => failure instanceof RequestFailure && failure.code === 'DAYS_OUTSIDE';
 
 /** The family, its members, and beside them the slip with the reply as it will be sent. */
-function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
+function Editor({ user, own, onSaved }: EditorProps) {
   const reunion = useReunion();
   const { families } = reunion;
+  const week = weekOf(reunion);
+  const fresh = draftFor(user, own, week);
   const [asked, setAsked] = useState<Question>();
   const askAboutDays = ({ members }: RsvpDraft) =>
     new Promise<boolean>((answer) =>
@@ -110,7 +99,7 @@ function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
   const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const save = useSaveRsvp();
   const { edit, about, isKept, startOver, opening, onSubmit, isBusy } = useDraftForm(form, {
-    name: draftName,
+    name: `rsvp:${user.id}`,
     fresh,
     shared: {
       kind: 'rsvp',
