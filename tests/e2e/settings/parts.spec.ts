@@ -33,6 +33,7 @@ test('an activity is added, put in its place and retired, and members see it at 
   await dialog.getByLabel('Website').fill('example.org');
   await dialog.getByRole('button', { name: 'Add an activity' }).click();
   await expect(dialog).toContainText('must be an address that begins with https://');
+  await expect(dialog.getByLabel('Website')).toBeFocused();
   await dialog.getByLabel('Website').fill('https://example.org');
   await dialog.getByRole('button', { name: 'Add an activity' }).click();
   await expect(page.getByText('Not saved yet: Lake Hike is new')).toBeVisible();

@@ -39,7 +39,6 @@ export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, failu
   const names = Object.keys(form.getValues()).filter((name) => name !== 'id') as Path<V>[];
   const { shown, others } = showFailure(form, failure, {
     fields: (path) => names.find((name) => name === path.split('.').at(-1)),
-    isFocusOwn: true,
   });
   if (shown.length === 0) form.setError('root', { message: others[0] ?? (failure as Error).message });
 }
