@@ -4,6 +4,11 @@ import css from './drawings.module.css';
 /** Empty beach chairs, a decoration for empty lists. */
 export const Chairs = () => <div aria-hidden="true" className={css.chairs} />;
 
+/** A letter in a bottle: what was sent is on its way. Its size is the parent's. */
+export const Bottle = ({ className = '' }: { className?: string | undefined }) => (
+  <div aria-hidden="true" className={`${css.bottle} ${className}`} />
+);
+
 /** The dunes above the footer. */
 export const Dunes = () => (
   <svg className={css.dunes} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">

@@ -64,7 +64,7 @@ export const ContactRow = memo(function ContactRow({ contact, letter, reunion }:
         </div>
         {emergencyContact && (
           <div className={`${css.emergency} text-2`}>
-            <span>Emergency contact</span>
+            <span className="text-1 soft">Emergency contact</span>
             <Callable text={emergencyContact} />
           </div>
         )}
@@ -91,7 +91,7 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
   );
   return (
     <>
-      <p className={css.place}>{words}</p>
+      <p className={`${css.place} text-2 soft`}>{words}</p>
       <a
         className={`${css.line} ${css.house} soft`}
         data-i="pin"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Contact } from '#contract/identity/users.schema.ts';
+import { listContacts } from '#contract/identity/users.ts';
 import { ContactRow } from '#web/features/identity/contacts/contact-row.tsx';
 import {
   countInWords,
@@ -9,9 +10,9 @@ import {
   inFamilies,
   searchable,
 } from '#web/features/identity/contacts/model.ts';
-import { contactsQuery } from '#web/features/identity/contacts/queries.ts';
 import { saveVcards } from '#web/features/identity/contacts/vcard.ts';
 import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
+import { read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { printing } from '#web/lib/printing.ts';
@@ -43,7 +44,7 @@ export const Directory = () => (
       />
     }
     failed="The directory did not load"
-    query={useQuery(contactsQuery)}
+    query={useQuery(read(listContacts))}
   >
     {(contacts) => <People contacts={contacts} />}
   </QueryView>
@@ -84,7 +85,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
         <span role="status">
           <Badge tone="line">{countInWords(entries.length, contacts.length)}</Badge>
         </span>
-        <div className={css.tools}>
+        <div className={`${css.tools} row`}>
           <Button
             icon={<SquareUser />}
             onClick={() => saveVcards(reunion.title, contacts, reunion.title)}

@@ -85,12 +85,13 @@ function Gallery({ onChoose }: { onChoose: (photo: Photo) => void }) {
       <h3 className="h3" id="from-gallery">
         From the family's gallery
       </h3>
-      <ul>
+      <ul className="grid gap-3">
         {ordered.slice(0, shown).map((photo) => (
           <li key={photo.id}>
             <button onClick={() => onChoose(photo)} title={photo.title} type="button">
               <img
                 alt={photo.title}
+                className="covers"
                 decoding="async"
                 loading="lazy"
                 src={photo.pictures[0]?.url ?? photo.imageUrl}

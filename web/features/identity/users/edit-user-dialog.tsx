@@ -54,7 +54,7 @@ export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
         }
         values={user}
       />
-      <div className={css.additions}>
+      <div className={`${css.additions} grid gap-2`}>
         <Button icon={<Trash2 />} look="risk-line" onClick={() => setIsClearing(true)} size="s">
           Delete what they added…
         </Button>
@@ -81,7 +81,7 @@ function EditPortrait({ user }: { user: AdminUser }) {
   return (
     <div className={`${css.portrait} gap-6 row`} ref={self} tabIndex={-1}>
       <Avatar name={nameOf(user)} portrait={isGone ? null : user.portrait} size="l" />
-      <div>
+      <div className="grid gap-2">
         {!isGone && (
           <Button
             busyLabel="Removing..."

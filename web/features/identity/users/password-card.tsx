@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { copy } from '#web/lib/share.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Check, Copy, KeyRound, X } from '#web/ui/icons.ts';
@@ -16,7 +17,7 @@ export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) =
     <KeyRound />
     <div>
       <b>Temporary password for {name}</b>
-      <p>Works for 24 hours, shown only here.</p>
+      <p className="hint">Works for 24 hours, shown only here.</p>
       <TemporaryPassword password={password} />
     </div>
     <IconButton icon={<X />} label={`Dismiss the password for ${name}`} onClick={onDismiss} />
@@ -29,21 +30,13 @@ function copySelected(element: HTMLElement): boolean {
   return document.execCommand('copy');
 }
 
-async function copy(element: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(element.textContent ?? '');
-    return true;
-  } catch {
-    return copySelected(element);
-  }
-}
-
 /** A password to hand over by hand, with a button that copies it. */
 function TemporaryPassword({ password }: { password: string }) {
   const text = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const press = async () => {
-    if (text.current) setOutcome((await copy(text.current)) ? 'copied' : 'refused');
+    const isCopied = (await copy(password)) || (text.current !== null && copySelected(text.current));
+    setOutcome(isCopied ? 'copied' : 'refused');
   };
   const isCopied = outcome === 'copied';
   return (
@@ -54,7 +47,11 @@ function TemporaryPassword({ password }: { password: string }) {
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      {outcome === 'refused' && <p role="status">It is selected now: please copy it yourself.</p>}
+      {outcome === 'refused' && (
+        <p className="hint" role="status">
+          It is selected now: please copy it yourself.
+        </p>
+      )}
     </>
   );
 }

@@ -46,6 +46,7 @@ export function PhotoPicker({ label, photos, chosen, onChange, kind = 'many' }: 
               />
               <img
                 alt={photo.title}
+                className="covers"
                 decoding="async"
                 loading="lazy"
                 src={photo.pictures[0]?.url ?? photo.imageUrl}

@@ -29,7 +29,7 @@ function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
   const { id, name, description, cover, photoCount: count } = album;
   return (
     <li className={css.card}>
-      <Link href={albumAddress(id)}>
+      <Link className="grid gap-1" href={albumAddress(id)}>
         <span aria-hidden="true" className={css.prints}>
           {count > 2 && <span className={`${css.print} center`} data-under="2" />}
           {count > 1 && <span className={`${css.print} center`} data-under="1" />}
@@ -40,6 +40,7 @@ function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
             {cover ? (
               <img
                 alt=""
+                className="covers"
                 decoding="async"
                 loading={isFirst ? undefined : 'lazy'}
                 sizes="(min-width: 62rem) 24rem, 46vw"
@@ -56,7 +57,7 @@ function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
         </span>
         <span className={css.words}>
           <b>{name}</b>
-          <span className="num">{photoCount(count)}</span>
+          <span className="num text-1 soft">{photoCount(count)}</span>
         </span>
         {owner && <span className={`${css.owner} text-2`}>{owner}</span>}
         {description && <span className={`${css.description} text-2 soft`}>{description}</span>}

@@ -87,13 +87,25 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       data-wide={isWide || undefined}
       style={{ '--ratio': ratio, '--preview': previewOf(photo.thumbhash, ratio) }}
     >
-      {isReady ? (
-        <CardPicture isAsked={isShown.current} isFirst={isFirst} tile={tile} />
-      ) : (
-        <div className={css.picture}>
+      {/* Pressed by the title's link, which reaches over it. */}
+      <div className={css.picture}>
+        {isReady ? (
+          <img
+            alt=""
+            className="covers"
+            decoding="async"
+            fetchPriority={isFirst ? 'high' : undefined}
+            loading={isFirst ? undefined : 'lazy'}
+            sizes={sizesOf(ratio)}
+            {...(isShown.current && {
+              src: photo.imageUrl,
+              srcSet: srcSetOf(photo.pictures.filter(({ width }) => width <= widest)),
+            })}
+          />
+        ) : (
           <UnfinishedPhoto photo={photo} />
-        </div>
-      )}
+        )}
+      </div>
       {isPrivate && <PrivateBadge isOnPicture />}
       {badge}
       <h3 className={css.title}>
@@ -140,24 +152,3 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
     </li>
   );
 });
-
-/** Pressed by the title's link, which reaches over it. */
-const CardPicture = ({
-  tile,
-  isFirst,
-  isAsked,
-}: Pick<PhotoCardProps, 'tile' | 'isFirst'> & { isAsked: boolean }) => (
-  <div className={css.picture}>
-    <img
-      alt=""
-      decoding="async"
-      fetchPriority={isFirst ? 'high' : undefined}
-      loading={isFirst ? undefined : 'lazy'}
-      sizes={sizesOf(tile.ratio)}
-      {...(isAsked && {
-        src: tile.photo.imageUrl,
-        srcSet: srcSetOf(tile.photo.pictures.filter(({ width }) => width <= widest)),
-      })}
-    />
-  </div>
-);

@@ -151,7 +151,7 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
   return (
     <li className={`${css.row} grid gap-4`} data-state={state}>
       <span className={`${css.picture} center soft`}>
-        {preview ? <img alt="" src={preview} /> : <Image />}
+        {preview ? <img alt="" className="covers" src={preview} /> : <Image />}
       </span>
       <div className={`${css.words} grid gap-1`}>
         <div className={`${css.line} text-2 row`}>
@@ -180,7 +180,7 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
             tone={state === 'done' ? 'done' : state === 'duplicate' ? 'still' : 'going'}
           />
         )}
-        <p className={`${css.about} text-1 soft num`}>
+        <p className={`${css.about} text-1 row soft num`}>
           {isMany && <span className={css.name}>{name}</span>}
           {isGoing ? `${sizeOf(sent)} of ${sizeOf(size)}` : sizeOf(size)}
         </p>

@@ -8,9 +8,9 @@ import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput } from '#web/ui/contact-inputs.tsx';
+import { Bottle } from '#web/ui/drawings.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import css from './forgot-dialog.module.css';
 
 interface ForgotDialogProps {
   /** The text typed to sign in, if it was an e-mail. */
@@ -48,7 +48,7 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
             Close
           </Button>
         }
-        art={<span className={css.bottle} />}
+        art={<Bottle />}
         isInAddress={isInAddress}
         onClose={onClose}
         size="s"
