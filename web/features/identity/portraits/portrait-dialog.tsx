@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RequestInput } from '#contract/calls.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { setPortrait } from '#contract/identity/portraits.ts';
@@ -36,10 +36,15 @@ function useSetPortrait() {
 
 const middle: View = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** First a photo is chosen, from the device or the gallery, then the square of it. */
+/**
+ * First a photo is chosen, from the device or the gallery, then the square of it. A photo that this browser cannot read goes
+ * as it is.
+ */
 export function PortraitDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  /** The picture as it is, of which a square is cut out. */
   const image = useRef<HTMLImageElement>(null);
   const [source, setSource] = useState<Source | null>(null);
+  /** Undefined until it is known. */
   const [picture, setPicture] = useState<PictureSize | 'unreadable'>();
   const [view, setView] = useState<View>(middle);
   const set = useSetPortrait();
@@ -90,62 +95,33 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
         </Alert>
       )}
       {source ? (
-        <CropStep
-          image={image}
-          isRefused={set.isError}
-          name={name}
-          onPicture={show}
-          onView={setView}
-          picture={picture}
-          source={source}
-          view={view}
-        />
+        <>
+          {/* Asked once for its size, and then for what is cut out of it. */}
+          <img
+            alt=""
+            hidden
+            onError={() => show('unreadable')}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              show(width > 0 && height > 0 ? { width, height } : 'unreadable')
+            }
+            ref={image}
+            src={source.url}
+          />
+          {picture === undefined && <Loading className={css.wait} />}
+          {/* The site could not read it either, which the error says. */}
+          {picture === 'unreadable' && !set.isError && (
+            <p className={css.unreadable}>
+              This browser cannot show “{source.title}”. If it is a photo, the site can still read it, and
+              uses the middle of it.
+            </p>
+          )}
+          {typeof picture === 'object' && (
+            <CropStage name={name} onView={setView} picture={picture} url={source.url} view={view} />
+          )}
+        </>
       ) : (
         <ChooseStep onChoose={choose} />
       )}
     </Dialog>
   );
 }
-
-interface CropStepProps {
-  readonly name: string;
-  readonly source: Source;
-  /** The site could not read it either, which the error says. */
-  readonly isRefused: boolean;
-  /** The picture as it is, of which a square is cut out. */
-  readonly image: RefObject<HTMLImageElement | null>;
-  /** Undefined until it is known. */
-  readonly picture: PictureSize | 'unreadable' | undefined;
-  readonly onPicture: (picture: PictureSize | 'unreadable') => void;
-  readonly view: View;
-  readonly onView: (change: (view: View) => View) => void;
-}
-
-/** Which square of the photo is shown; a photo that this browser cannot read goes as it is. */
-const CropStep = ({ name, source, isRefused, image, picture, onPicture, view, onView }: CropStepProps) => (
-  <>
-    {/* Asked once for its size, and then for what is cut out of it. */}
-    <img
-      alt=""
-      hidden
-      onError={() => onPicture('unreadable')}
-      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-        onPicture(width > 0 && height > 0 ? { width, height } : 'unreadable')
-      }
-      ref={image}
-      src={source.url}
-    />
-    {picture === undefined ? (
-      <Loading className={css.wait} />
-    ) : picture === 'unreadable' ? (
-      !isRefused && (
-        <p className={css.unreadable}>
-          This browser cannot show “{source.title}”. If it is a photo, the site can still read it, and uses
-          the middle of it.
-        </p>
-      )
-    ) : (
-      <CropStage name={name} onView={onView} picture={picture} url={source.url} view={view} />
-    )}
-  </>
-);

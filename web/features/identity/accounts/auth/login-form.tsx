@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { passwordRule, usernameRule } from '#contract/identity/accounts.ts';
+import { login, passwordRule, usernameRule } from '#contract/identity/accounts.ts';
 import {
   addressOfForgot,
   emailIn,
@@ -9,7 +9,6 @@ import {
   type PendingRegistration,
   registrationDraft,
 } from '#web/features/identity/accounts/model.ts';
-import { login } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -91,7 +90,7 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
     if (field instanceof HTMLElement) field.focus();
   };
   const signIn = useCommand({
-    run: login,
+    run: (send, body: LoginTyped) => send(login, { body }),
     done: (user) => {
       // A registration that another person typed in this tab must not stay.
       dropDraft(registrationDraft);

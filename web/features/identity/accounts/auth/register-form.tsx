@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { RegisterInput } from '#contract/identity/accounts.schema.ts';
+import { register as createAccount } from '#contract/identity/accounts.ts';
 import { type PendingRegistration, registrationDraft } from '#web/features/identity/accounts/model.ts';
-import { register as createAccount } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -37,7 +37,8 @@ export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
   });
   const { register } = form;
   const create = useCommand({
-    run: createAccount,
+    run: (send, body: z.output<typeof RegisterInput>) =>
+      send(createAccount, { body: { ...body, phone: body.phone ?? null } }),
     done: ({ email }, { username }) => {
       onRegistered({ email, username: username.trim(), sentAt: Date.now() });
       return {
@@ -55,7 +56,7 @@ export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
     name: registrationDraft,
     fresh: { fullName: '', username: '', phone: '', email: '' },
     save: async (input) => {
-      await create.mutateAsync({ ...input, phone: input.phone ?? null });
+      await create.mutateAsync(input);
       // It is kept until the e-mail is proved or somebody signs in.
       return false;
     },

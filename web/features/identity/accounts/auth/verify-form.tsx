@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { VerifyInput } from '#contract/identity/accounts.schema.ts';
+import { resendCode, verifyEmail } from '#contract/identity/accounts.ts';
 import { type PendingRegistration, registrationDraft } from '#web/features/identity/accounts/model.ts';
-import { resendCode, verifyEmail } from '#web/features/identity/accounts/queries.ts';
 import { ResendCode } from '#web/features/identity/accounts/resend-code.tsx';
 import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, type Send, useCommand } from '#web/lib/command.ts';
@@ -14,6 +14,7 @@ import { setUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
+import { Bottle } from '#web/ui/drawings.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ArrowLeft } from '#web/ui/icons.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -41,7 +42,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
   const [needsNew, setNeedsNew] = useState<{ why: string } | null>(null);
   const resend = useRef<HTMLButtonElement>(null);
   const verify = useCommand({
-    run: (send, { code }: { code: string }) => verifyEmail(send, { email: pending.email, code }),
+    run: (send, { code }: { code: string }) => send(verifyEmail, { body: { email: pending.email, code } }),
     done: (user) => {
       onChange(null);
       dropDraft(registrationDraft);
@@ -68,7 +69,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
   });
   const resendTo = (send: Send) => {
     const { email, username } = pending;
-    return resendCode(send, { email, ...(username && { username }) });
+    return send(resendCode, { body: { email, ...(username && { username }) } });
   };
   const forgetOldCode = () => {
     onChange({ ...pending, sentAt: Date.now() });
@@ -89,7 +90,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
   }, [needsNew, submitCount]);
   return (
     <form className="stack" method="post" noValidate onSubmit={onSubmit}>
-      <div className={css.letter} aria-hidden="true" />
+      <Bottle className={css.letter} />
       <div>
         <h1 className="h2">Check your e-mail</h1>
         <p className="soft">

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { ChangePasswordForm as FormSchema } from '#contract/identity/accounts.schema.ts';
-import { defaultAdminName } from '#contract/identity/accounts.ts';
+import { changePassword, defaultAdminName } from '#contract/identity/accounts.ts';
 import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
-import { changePassword } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
   const { register, formState } = form;
   const { errors } = formState;
   const change = useCommand({
-    run: changePassword,
+    run: (send, body: Omit<z.output<typeof FormSchema>, 'confirmPassword'>) => send(changePassword, { body }),
     // The answer is the person, read anew; the routing rules lead home once nothing is asked of them any more.
     done: (user) => {
       setUser(client, user);

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { NewEmailInput } from '#contract/identity/profile.schema.ts';
+import { resendNewEmailCode, verifyNewEmail } from '#contract/identity/profile.ts';
 import { CurrentPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
-import { resendNewEmailCode, verifyNewEmail } from '#web/features/identity/accounts/queries.ts';
 import { ResendCode } from '#web/features/identity/accounts/resend-code.tsx';
 import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
@@ -71,7 +72,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const verify = useCommand({
-    run: verifyNewEmail,
+    run: (send, body: z.output<typeof NewEmailInput>) => send(verifyNewEmail, { body }),
     updateCache: (client, user) => client.setQueryData(userKey, user),
     done: ({ signInEmail: newEmail }) => ({
       title: 'Email verified successfully',
@@ -120,7 +121,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
         <Button busyLabel="Verifying..." isBusy={isBusy} look="primary" size="s" type="submit">
           Verify
         </Button>
-        <ResendCode onSent={onSent} run={resendNewEmailCode} sentAt={sentAt} />
+        <ResendCode onSent={onSent} run={(send) => send(resendNewEmailCode)} sentAt={sentAt} />
       </div>
     </form>
   );

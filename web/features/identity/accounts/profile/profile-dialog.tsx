@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { ProfileForm as FormSchema, type ProfileInput } from '#contract/identity/profile.schema.ts';
+import { updateProfile } from '#contract/identity/profile.ts';
 import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
-import { updateProfile } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, isConflict, useCommand } from '#web/lib/command.ts';
 import { dropDraft } from '#web/lib/drafts.ts';
@@ -22,11 +22,7 @@ import css from './profile-dialog.module.css';
 type Input = z.input<typeof FormSchema>;
 type Body = z.input<typeof ProfileInput>;
 
-const fieldsOf = ({
-  fullName,
-  email,
-  phone,
-}: Pick<ProfileFormProps['values'], 'fullName' | 'email' | 'phone'>) => ({
+const fieldsOf = ({ fullName, email, phone }: Pick<User, 'fullName' | 'email' | 'phone'>) => ({
   fullName,
   email,
   phone: phone ?? '',
@@ -53,12 +49,7 @@ interface ProfileFormProps {
   /** The name of the draft, without passwords, until the dialog is closed. */
   readonly draftName: string;
   /** The saved values of the account. */
-  readonly values: {
-    readonly id: number;
-    readonly fullName: string;
-    readonly email: string;
-    readonly phone: string | null;
-  };
+  readonly values: Pick<User, 'id' | 'fullName' | 'email' | 'phone'>;
   /** Saves; errors are shown at their fields. The toast is the caller's. */
   readonly onSave: (body: Body) => Promise<unknown>;
   /** The text above the password fields: the effect of a new password, and whose current one is required. */
@@ -142,7 +133,7 @@ export function ProfileDialog({ user, onClose }: { readonly user: User; readonly
   };
   const [isDirty, setIsDirty] = useState(false);
   const save = useCommand({
-    run: updateProfile,
+    run: (send, body: Body) => send(updateProfile, { body }),
     updateCache: (client, changed) => client.setQueryData(userKey, changed),
     done: () => {
       close();
