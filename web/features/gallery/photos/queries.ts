@@ -29,13 +29,11 @@ const hasPhotos = (data: unknown): data is WithPhotos =>
 
 /** Changes photos in all caches: in the lists, and in albums. */
 function changeShown(client: QueryClient, change: (photos: readonly Photo[]) => readonly Photo[]): void {
-  const inList = (list: readonly Photo[] | undefined) => list && change(list);
-  client.setQueryData(photosQuery.queryKey, inList);
+  client.setQueryData<readonly Photo[]>(photosQuery.queryKey, (list) => list && change(list));
   client.setQueryData<FirstPhotos>(
     firstPhotosKey,
     (first) => first && { ...first, data: change(first.data) },
   );
-  client.setQueryData(read(contract.listOwnPhotos).queryKey, inList);
   client.setQueriesData({ predicate: ({ state }) => hasPhotos(state.data) }, (data: unknown) =>
     hasPhotos(data) ? { ...data, photos: change(data.photos) } : data,
   );

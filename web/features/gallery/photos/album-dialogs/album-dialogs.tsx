@@ -1,6 +1,6 @@
 // The dialogs of an album's page, loaded when the first of them opens, since they need Radix.
 import type { Album, AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
-import type { AlbumAction } from '#web/features/gallery/photos/album/album-actions.tsx';
+import type { AlbumAction } from '#web/features/gallery/photos/album/album-head.tsx';
 import { AddPhotosDialog } from '#web/features/gallery/photos/album-dialogs/add-photos-dialog.tsx';
 import { ChooseCoverDialog } from '#web/features/gallery/photos/album-dialogs/choose-cover-dialog.tsx';
 import { DownloadDialog } from '#web/features/gallery/photos/album-dialogs/download-dialog.tsx';

@@ -5,17 +5,21 @@ import { contentsOf } from '#web/features/gallery/photos/albums/album-model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { galleryAddress } from '#web/lib/year-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ArrowLeft } from '#web/ui/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ArrowLeft, Bookmark, Download, ImagePlus, Pencil, Trash2 } from '#web/ui/icons.ts';
+import { RowAction } from '#web/ui/row-action.tsx';
 import css from './album-head.module.css';
+
+/** The actions of an album's page. */
+export type AlbumAction = 'add' | 'download' | 'cover' | 'edit' | 'delete';
 
 interface AlbumHeadProps {
   readonly album: AlbumWithPhotos;
-  /** The album's actions. */
-  readonly children: ReactNode;
+  readonly onPress: (action: AlbumAction) => void;
 }
 
-/** An album's name, description and owner. */
-export function AlbumHead({ album, children }: AlbumHeadProps) {
+/** An album's name, description and owner, and what this person may do with it. */
+export function AlbumHead({ album, onPress }: AlbumHeadProps) {
   const { name, description, familyMayAdd, fullName, past } = album;
   const { timeZone } = { ...useReunion(), ...past };
   const owner = fullName ?? 'Unknown';
@@ -23,7 +27,7 @@ export function AlbumHead({ album, children }: AlbumHeadProps) {
     <header className={`${css.head} grid gap-7`}>
       <div className={`${css.words} grid gap-3`}>
         <Link
-          className={`${css.back} inline-row soft`}
+          className={`${css.back} inline-row text-2 soft`}
           data-print="hide"
           href={galleryAddress(past?.year ?? null)}
         >
@@ -41,7 +45,44 @@ export function AlbumHead({ album, children }: AlbumHeadProps) {
         </div>
         {familyMayAdd && !past && <p className="hint">Everyone in the family may add photos of their own.</p>}
       </div>
-      {children}
+      <Actions album={album} onPress={onPress} />
     </header>
+  );
+}
+
+function Actions({ album, onPress }: AlbumHeadProps) {
+  const { canAdd, canChange, cover, photoCount } = album;
+  const hasPhotos = photoCount > 0;
+  const quiet = (action: AlbumAction, label: string, icon: ReactNode) => (
+    <li>
+      <RowAction icon={icon} onClick={() => onPress(action)}>
+        {label}
+      </RowAction>
+    </li>
+  );
+  return (
+    <div className={`${css.actions} grid gap-3`} data-print="hide">
+      {(canAdd || hasPhotos) && (
+        <div className={`${css.main} row`}>
+          {canAdd && (
+            <Button icon={<ImagePlus />} look="primary" onClick={() => onPress('add')}>
+              Add Photos
+            </Button>
+          )}
+          {hasPhotos && (
+            <Button icon={<Download />} onClick={() => onPress('download')}>
+              Download ZIP
+            </Button>
+          )}
+        </div>
+      )}
+      {canChange && (
+        <ul className={`${css.quiet} flow`}>
+          {cover && quiet('cover', 'Choose Cover', <Bookmark />)}
+          {quiet('edit', 'Rename', <Pencil />)}
+          {quiet('delete', 'Delete Album', <Trash2 />)}
+        </ul>
+      )}
+    </div>
   );
 }

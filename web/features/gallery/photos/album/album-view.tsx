@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
-import { type AlbumAction, AlbumActions } from '#web/features/gallery/photos/album/album-actions.tsx';
-import { AlbumHead } from '#web/features/gallery/photos/album/album-head.tsx';
+import { type AlbumAction, AlbumHead } from '#web/features/gallery/photos/album/album-head.tsx';
 import { albumAddress, removable } from '#web/features/gallery/photos/albums/album-model.ts';
 import { albumQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/albums/queries.ts';
 import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
@@ -40,6 +39,7 @@ const AlbumCover = ({ cover }: { readonly cover: Photo | null }) => (
     {cover && (
       <img
         alt=""
+        className="covers"
         decoding="async"
         fetchPriority="high"
         height={cover.height ?? undefined}
@@ -99,9 +99,7 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
     <>
       <AlbumCover cover={cover} />
       <div className={`wrap ${css.album}`}>
-        <AlbumHead album={album}>
-          <AlbumActions album={album} onPress={setOpen} />
-        </AlbumHead>
+        <AlbumHead album={album} onPress={setOpen} />
         {photos.length > 0 ? (
           <>
             <h2 className="visually-hidden">Photos</h2>

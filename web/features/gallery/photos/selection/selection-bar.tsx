@@ -15,18 +15,6 @@ import { Download, Share2, X } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './selection-bar.module.css';
 
-/** Saves the photos that are chosen as a file. */
-const DownloadChosen = ({ photos }: { readonly photos: readonly Photo[] }) => (
-  <Button
-    disabled={photos.length === 0 || photos.length > maxChosen}
-    icon={<Download />}
-    onClick={() => savePhotos(photos)}
-    size="s"
-  >
-    {photos.length > 1 ? 'Download ZIP' : 'Download'}
-  </Button>
-);
-
 /** The photos that are chosen, to the device's own sheet, where it has one. */
 function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
   const [count, setCount] = useState<number | null>(null);
@@ -126,7 +114,14 @@ export function SelectionBar({ choosing, isWhole = true, children }: SelectionBa
       </Button>
       <div className={`${css.actions} actions gap-3`}>
         {children}
-        <DownloadChosen photos={photos} />
+        <Button
+          disabled={photos.length === 0 || photos.length > maxChosen}
+          icon={<Download />}
+          onClick={() => savePhotos(photos)}
+          size="s"
+        >
+          {photos.length > 1 ? 'Download ZIP' : 'Download'}
+        </Button>
         <ShareChosen photos={photos} />
       </div>
     </section>
