@@ -58,3 +58,21 @@ test('the newest comments come first, earlier ones by a press, and one too many 
   );
   await expect(field).toHaveValue('One too many');
 });
+
+test('what is typed while a comment is being sent stays', async ({ site, open }) => {
+  const me = await site.account(ann);
+  const { id } = await sendPhoto(site, me, { title: 'High tide' });
+  const page = await open(`/gallery?photo=${id}`, me);
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**/api/photos/${id}/comments`, async (route) => {
+    if (route.request().method() === 'POST') await answered.promise;
+    await route.continue();
+  });
+  const field = page.getByLabel('Comment', { exact: true });
+  await field.fill('Who is that?');
+  await field.press('Enter');
+  await field.fill('And where was it?');
+  answered.resolve();
+  await expectToast(page, 'Comment added successfully');
+  await expect(field).toHaveValue('And where was it?');
+});

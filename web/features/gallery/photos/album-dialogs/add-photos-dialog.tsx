@@ -153,23 +153,14 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
 }
 
 /** Hints about unexpected effects: photos that stay out, and photos that leave another album. */
-const hintFor = (
-  photos: readonly Photo[],
-  found: readonly Photo[],
-  album: Album,
-  albums: readonly Album[],
-): string | undefined =>
-  [leftOut(photos, found, album), movedWords(found, albums, 'move')].filter(Boolean).join(' ') || undefined;
-
-/** Says it where not all of the chosen photos can go into an album. */
-function leftOut(
+function hintFor(
   photos: readonly Photo[],
   found: readonly Photo[],
   { canChange }: Album,
+  albums: readonly Album[],
 ): string | undefined {
-  const count = photos.length - found.length;
-  if (count === 0) return undefined;
-  return canChange
-    ? `${photoCount(count)} of these ${count === 1 ? 'is' : 'are'} in an album already.`
-    : `${photoCount(count)} of these ${count === 1 ? 'is' : 'are'} in it already, or somebody else's.`;
+  const out = photos.length - found.length;
+  const why = canChange ? 'in an album already' : "in it already, or somebody else's";
+  const stay = out > 0 && `${photoCount(out)} of these ${out === 1 ? 'is' : 'are'} ${why}.`;
+  return [stay, movedWords(found, albums, 'move')].filter(Boolean).join(' ') || undefined;
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -31,9 +32,6 @@ const minPull = 40;
 interface CommentsProps {
   readonly photo: Photo;
   readonly user: User | null;
-}
-
-interface CommentSheetProps extends CommentsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** The dialog was opened to write a comment. */
   readonly isCommenting: boolean;
@@ -42,10 +40,17 @@ interface CommentSheetProps extends CommentsProps {
 }
 
 /** The comments on a photo, which appear as soon as they are written, and the field for one's own. */
-export function Comments({ photo, user, field, isCommenting, onHide }: CommentSheetProps) {
+export function Comments({ photo, user, field, isCommenting, onHide }: CommentsProps) {
   const id = useId();
   const comments = useQuery(commentsQuery(photo.id));
   const pulledFrom = useRef(0);
+  const list = (found: readonly PhotoComment[]) => (
+    <ul className="stack">
+      {found.map((comment) => (
+        <Comment comment={comment} key={comment.id} photo={photo} user={user} />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby={id} className={css.comments}>
       {/* a finger pulls it down, all others press its button */}
@@ -85,8 +90,13 @@ export function Comments({ photo, user, field, isCommenting, onHide }: CommentSh
         >
           {(found) => (
             <>
-              <Earlier found={found} left={photo.commentCount - found.length} photo={photo} user={user} />
-              <List found={found} photo={photo} user={user} />
+              <Earlier
+                found={found}
+                left={photo.commentCount - found.length}
+                list={list}
+                photoId={photo.id}
+              />
+              {list(found)}
             </>
           )}
         </QueryView>
@@ -119,7 +129,8 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
       field.current?.focus();
       return;
     }
-    mutate({ comment }, { onSuccess: () => setText('') });
+    // What is typed while it is being sent stays.
+    mutate({ comment }, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -168,65 +179,55 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
   );
 }
 
-interface FoundProps extends CommentsProps {
+interface EarlierProps {
+  readonly photoId: number;
+  /** The comments after them. */
   readonly found: readonly PhotoComment[];
-}
-
-function List({ found, photo, user }: FoundProps) {
-  return (
-    <ul className="stack">
-      {found.map((comment) => (
-        <Comment comment={comment} key={comment.id} photo={photo} user={user} />
-      ))}
-    </ul>
-  );
-}
-
-interface EarlierProps extends FoundProps {
   /** How many comments are not shown yet. */
   readonly left: number;
+  readonly list: (found: readonly PhotoComment[]) => ReactNode;
 }
 
 /** The earlier comments, behind a button. */
-function Earlier({ found, left, photo, user }: EarlierProps) {
+function Earlier({ photoId, found, left, list }: EarlierProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [first] = found;
-  if (!first || left === 0 || found.length < commentsOfPage) return null;
-  if (isOpen) return <EarlierPart before={first.id} left={left} photo={photo} user={user} />;
-  return (
-    <Button className={css.earlier} onClick={() => setIsOpen(true)} look="quiet" size="s">
-      Show earlier comments
-    </Button>
-  );
-}
-
-interface PartProps extends CommentsProps {
-  readonly before: number;
-  readonly left: number;
-}
-
-function EarlierPart({ before, left, photo, user }: PartProps) {
   // A new comment moves the beginning of the newest ones: the shown comments stay until the others have arrived.
-  const part = useQuery({ ...commentsQuery(photo.id, before), placeholderData: keepPreviousData });
+  const part = useQuery({
+    ...commentsQuery(photoId, first?.id),
+    enabled: isOpen && first !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const box = useRef<HTMLDivElement>(null);
-  const isHere = part.data !== undefined;
+  const isHere = isOpen && part.data !== undefined;
   // The button that had the focus is gone.
   useEffect(() => {
     if (isHere) box.current?.focus({ preventScroll: true });
   }, [isHere]);
+  if (!first || left === 0 || found.length < commentsOfPage) return null;
+  if (!isOpen)
+    return (
+      <Button className={css.earlier} onClick={() => setIsOpen(true)} look="quiet" size="s">
+        Show earlier comments
+      </Button>
+    );
   return (
     <QueryView failed="The earlier comments did not load" query={part} size="s">
-      {(found) => (
+      {(earlier) => (
         <div className={`${css.part} stack`} ref={box} tabIndex={-1}>
-          <Earlier found={found} left={left - found.length} photo={photo} user={user} />
-          <List found={found} photo={photo} user={user} />
+          <Earlier found={earlier} left={left - earlier.length} list={list} photoId={photoId} />
+          {list(earlier)}
         </div>
       )}
     </QueryView>
   );
 }
 
-function Comment({ comment, photo, user }: CommentsProps & { readonly comment: PhotoComment }) {
+interface CommentProps extends Pick<CommentsProps, 'photo' | 'user'> {
+  readonly comment: PhotoComment;
+}
+
+function Comment({ comment, photo, user }: CommentProps) {
   const { timeZone } = useReunion();
   const { mutate, isPending } = useDeleteComment(photo.id);
   const name = commenterOf(comment);
@@ -234,7 +235,7 @@ function Comment({ comment, photo, user }: CommentsProps & { readonly comment: P
     <li data-busy={isPending || undefined}>
       <Avatar name={name} portrait={comment.portrait} />
       <div>
-        <p className={`${css.who} text-2`}>
+        <p className={`${css.who} flow text-2`}>
           <b>{name}</b>
           <time className="num text-1 soft" dateTime={comment.createdAt}>
             {mediumDay(dayOf(comment.createdAt, timeZone))}
