@@ -33,7 +33,8 @@ async function forgetOthers(id: number | null): Promise<void> {
 async function isSharedDevice(): Promise<boolean> {
   const answer = await fetch('/api/rsvps');
   await answer.blob();
-  const { ok, headers } = answer;
+  const { ok, status, headers } = answer;
+  if (status >= 500) throw new Error('The server is away, and nobody knows.');
   return !ok || /\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 

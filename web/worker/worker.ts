@@ -141,10 +141,13 @@ async function answer(event: FetchEvent): Promise<Response> {
   return networkFirst(fromNetwork, await inWeek(pathname));
 }
 
-/** Each document says for whom a week may be kept. Of a redirect nothing is told; the document that it leads to says it. */
-async function forgetOthers({ type, headers }: Response): Promise<void> {
+/**
+ * Each document says for whom a week may be kept. Of a redirect nothing is told; the document that it leads to says it. Nor
+ * does a server that is away know it, or a proxy that answers in its place.
+ */
+async function forgetOthers({ type, status, headers }: Response): Promise<void> {
   const owner = await inWeek(ownerKey);
-  if (owner && type === 'basic' && headers.get(ownerHeader) !== (await owner.text()))
+  if (owner && type === 'basic' && status < 500 && headers.get(ownerHeader) !== (await owner.text()))
     await caches.delete(weekCache);
 }
 

@@ -1,0 +1,50 @@
+// The worker with caches and a server that answer as the test says; the real one is tried in tests/e2e/site/offline-week.spec.ts.
+import { afterAll, expect, test, vi } from 'vitest';
+import { ownerHeader, ownerKey, weekCache } from '#web/worker/kept.ts';
+
+const week = new Map<string, Response>();
+const listeners = new Map<string, (event: object) => void>();
+vi.stubGlobal('builtName', 'test');
+vi.stubGlobal('builtFiles', { every: [], coast: [] });
+vi.stubGlobal('servedLook', 'coast');
+vi.stubGlobal('location', { origin: 'https://reunion.example' });
+vi.stubGlobal('addEventListener', (type: string, listen: (event: object) => void) =>
+  listeners.set(type, listen),
+);
+vi.stubGlobal('caches', {
+  match: async (key: string, { cacheName }: { cacheName: string }) =>
+    cacheName === weekCache ? week.get(key)?.clone() : new Response('the shell'),
+  delete: async () => week.clear(),
+});
+afterAll(() => void vi.unstubAllGlobals());
+await import('#web/worker/worker.ts');
+
+/** Ann's week is kept, and a page is opened for which the server, or a proxy in its place, answers so. */
+async function opened(status: number, owner?: string): Promise<Response> {
+  week.set(ownerKey, new Response('7'));
+  const document = new Response('a document', { status, headers: owner ? { [ownerHeader]: owner } : {} });
+  Object.defineProperty(document, 'type', { value: 'basic' });
+  const shown = Promise.withResolvers<Response>();
+  listeners.get('fetch')?.({
+    request: { method: 'GET', mode: 'navigate', url: 'https://reunion.example/calendar' },
+    preloadResponse: Promise.resolve(document),
+    respondWith: shown.resolve,
+  });
+  return shown.promise;
+}
+
+test('a document for somebody else, or for nobody, takes the kept week away', async () => {
+  await opened(200, '7');
+  expect(week.size).toBe(1);
+  await opened(200, '8');
+  expect(week.size).toBe(0);
+  await opened(200);
+  expect(week.size).toBe(0);
+});
+
+test('a server that is away, or a proxy that says so, leaves the week for the beach', async () => {
+  for (const status of [502, 503, 504]) {
+    expect((await opened(status)).status).toBe(status);
+    expect(week.size).toBe(1);
+  }
+});
