@@ -107,6 +107,20 @@ test('a lost connection: the queue waits, and goes on when it is back', async ()
   await settle('done', 'done');
 });
 
+test('a photo that was here before goes into the chosen album, though the first try was lost', async () => {
+  const { uploads, sent, addDuplicatesToAlbum, files, settle } = testUploads();
+  uploads.add(files('a'));
+  uploads.submit({ ...details, albumId: 5 });
+  await settle('sending');
+  sent[0]?.fail({ status: 0, message: 'Network error. Please try again.' });
+  await settle('retrying');
+  uploads.reconnect();
+  await settle('sending');
+  sent[1]?.done(false);
+  await settle('done');
+  expect(addDuplicatesToAlbum.mock.calls).toEqual([[5, 70]]);
+});
+
 test('a photo that the server refused as busy is sent again after a pause', async () => {
   const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));

@@ -70,8 +70,10 @@ export function createUploads<F extends { readonly name: string; readonly size: 
   }
 
   function addDuplicatesToAlbum() {
-    for (const { id, state, photoId, details } of queue) {
-      if (state !== 'duplicate' || photoId === undefined || !details?.albumId || gathered.has(id)) continue;
+    for (const { id, state, tries, photoId, details } of queue) {
+      // After several tries nobody knows whether an earlier one brought it, or it was here before and in no album.
+      const isHere = state === 'duplicate' || (state === 'done' && tries > 1);
+      if (!isHere || photoId === undefined || !details?.albumId || gathered.has(id)) continue;
       gathered.add(id);
       deps.addDuplicatesToAlbum(details.albumId, photoId);
     }
