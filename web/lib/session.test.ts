@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps/rsvps.ts';
 import { getReunion } from '#contract/settings/reunion.ts';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { ann } from '#tests/support/user-fixture.ts';
 import { applyAnnouncements } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
+import * as pinned from '#web/lib/pinned.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
-import { forgetUser, setUser, shortName, signedOutReason, userKey } from '#web/lib/session.ts';
+import { forgetUser, setUser, shortName, signedOutReason, userKey, userQuery } from '#web/lib/session.ts';
 
 let client = createQueryClient();
 beforeEach(() => {
@@ -40,6 +41,21 @@ test('nothing of the family stays behind when a person goes, or another comes', 
   setUser(client, { ...ann, id: 3 });
   expect(data(userKey)).toMatchObject({ id: 3 });
   expect(data(read(listRsvps).queryKey)).toBeUndefined();
+});
+
+test('nor when a page that slept asks again, and somebody else has signed in on another', async () => {
+  const [answer, unpins] = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(pinned, 'unpinSession')];
+  const ask = () => client.fetchQuery({ ...userQuery, staleTime: 0 });
+  answer.mockResolvedValueOnce(Response.json(ann));
+  await ask();
+  expect(data(read(listRsvps).queryKey)).toEqual([]);
+  expect(unpins).not.toHaveBeenCalled();
+  answer.mockResolvedValueOnce(Response.json({ ...ann, id: 3 }));
+  await ask();
+  expect(data(userKey)).toMatchObject({ id: 3 });
+  expect(data(read(listRsvps).queryKey)).toBeUndefined();
+  expect(unpins).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });
 
 describe('an answer in passing', () => {

@@ -20,7 +20,19 @@ const askForUser = (): Promise<User | null> =>
     return null;
   });
 
-const userQuery = { ...read(getUser), queryFn: askForUser };
+/** Asks who is signed in. */
+export const userQuery = {
+  ...read(getUser),
+  async queryFn({ client }: { readonly client: QueryClient }): Promise<User | null> {
+    const user = await askForUser();
+    // While this page slept somebody else has signed in, on another page of the same browser.
+    if (user && isOther(client, user)) setUser(client, user);
+    return user;
+  },
+};
+
+const isOther = (client: QueryClient, { id }: User): boolean =>
+  (client.getQueryData<User | null>(userKey) ?? { id }).id !== id;
 
 /** The person signed in, null when nobody is. Written into the page by the server, so that it is known from the first view. */
 export function useUser(): User | null {
@@ -45,6 +57,7 @@ const isAboutEveryone = (key: readonly unknown[]) => key[0] === getUser.path || 
 /** Signs a person in on this page, and drops all data of the previous person. */
 export function setUser(client: QueryClient, user: User): void {
   signedOutReason.set(null);
+  if (isOther(client, user)) unpinSession();
   client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
   client.setQueryData(userKey, user);
   void client.invalidateQueries({ queryKey: read(getReunion).queryKey });
