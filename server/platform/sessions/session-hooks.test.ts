@@ -104,6 +104,13 @@ test('no cookie goes out for a session that was not extended, or for nobody', as
   expect((await serving(null, answering('private')).get('/own')).headers['set-cookie']).toBeUndefined();
 });
 
+test('no cookie goes out for a session that has ended meanwhile: the browser may have another one by now', async () => {
+  const { get } = serving({ isExtended: true }, (_request, reply) =>
+    reply.code(401).header('cache-control', 'no-store').send('You have been signed out'),
+  );
+  expect((await get('/own')).headers['set-cookie']).toBeUndefined();
+});
+
 test("a new session's own cookie goes before", async () => {
   const { get } = serving({ isExtended: true }, answering('no-store', 'session=new'));
   expect((await get('/own')).headers['set-cookie']).toBe('session=new');

@@ -45,7 +45,9 @@ export function addSessionHooks(
   app.addHook('onSend', async ({ token, isSharedDevice, isExtended }, reply) => {
     // A shared cache must never get a cookie, and the cookie of a new session is not overwritten.
     const isForOne = /\b(private|no-store)\b/.test(String(reply.getHeader('cache-control')));
-    if (token && isExtended && isForOne && !reply.hasHeader('set-cookie'))
+    // Nor is one that has come while this answer was made, as during a long upload: then the session of the request has ended.
+    const isOver = reply.statusCode === 401;
+    if (token && isExtended && isForOne && !isOver && !reply.hasHeader('set-cookie'))
       reply.header('set-cookie', cookie.write(token, isSharedDevice));
   });
 }
