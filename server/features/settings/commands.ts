@@ -8,6 +8,8 @@ import { daysMoved } from '#server/features/settings/mails.ts';
 import { isMovedWhole, movedTimes, type Rename, reversed } from '#server/features/settings/policy.ts';
 import { differencesOf, partsOf } from '#server/features/settings/present.ts';
 import { eventsMoved, familiesRenamed, settingsSaved } from '#server/features/settings/records.ts';
+import { checkYear } from '#server/features/settings/reunions/commands.ts';
+import { yearOf } from '#server/features/settings/reunions/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import { issuesOf } from '#server/platform/http/issues.ts';
@@ -187,6 +189,12 @@ export async function saveSettings(
     throw new ApiError('EDIT_CONFLICT', { current: { version: row.version, document: before } });
   const document = JSON.stringify(after);
   if (document === JSON.stringify(before) && renamed.length === 0) return { version: row.version };
+  // A past reunion is found by its year.
+  if (yearOf(after) !== yearOf(before))
+    checkYear(
+      await tx.selectFrom('reunions').select('document').where('id', '!=', row.id).execute(),
+      yearOf(after),
+    );
   const version = await writeVersion(tx, row, { document, now, by: viewer.id, renamed });
   await renameFamilies(transaction, row.id, renamed);
   await moveEvents(transaction, row.id, before, after);

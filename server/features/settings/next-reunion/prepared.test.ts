@@ -46,3 +46,21 @@ test('the prepared reunion is changed before it is opened, unseen by members, an
   expect((await change(olivia, {})).json().code).toBe('REUNION_NOT_FOUND');
   expect((await ann('GET', '/api/reunion')).json().title).toBe('Duck Week');
 });
+
+test('a reunion that is moved gets no year that another one has: each is found by its year', async () => {
+  const { olivia, prepare, open } = await stagedReunions();
+  const moveTo = async (year: number) => {
+    const { version, document } = (await olivia('GET', '/api/admin/settings')).json();
+    const moved = { ...document, firstDay: `${year}-07-25`, lastDay: `${year}-08-01` };
+    return olivia('PUT', '/api/admin/settings', { version, document: moved });
+  };
+  await prepare();
+  const refused = await moveTo(2026);
+  expect([refused.statusCode, refused.json().issues]).toEqual([
+    400,
+    [{ path: 'firstDay', message: 'There is a reunion in 2026 already' }],
+  ]);
+  await open(2);
+  expect((await moveTo(2025)).statusCode).toBe(400);
+  expect((await moveTo(2027)).statusCode).toBe(200);
+});

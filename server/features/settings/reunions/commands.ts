@@ -34,7 +34,7 @@ async function organizerOf(tx: Tx, viewer: Viewer) {
 }
 
 /** @throws INVALID_INPUT where one of the others is in that year */
-function checkYear(others: readonly { readonly document: string }[], year: number): void {
+export function checkYear(others: readonly { readonly document: string }[], year: number): void {
   if (others.some((one) => yearOf(JSON.parse(one.document)) === year))
     throw invalid('firstDay', `There is a reunion in ${year} already`);
 }
