@@ -20,19 +20,17 @@ const askForUser = (): Promise<User | null> =>
     return null;
   });
 
-/** Asks who is signed in. */
+const idIn = (client: QueryClient) => client.getQueryData<User | null>(userKey)?.id;
+
+/** Asks who is signed in. While the page slept somebody else may have signed in, on another page of the same browser. */
 export const userQuery = {
   ...read(getUser),
   async queryFn({ client }: { readonly client: QueryClient }): Promise<User | null> {
     const user = await askForUser();
-    // While this page slept somebody else has signed in, on another page of the same browser.
-    if (user && isOther(client, user)) setUser(client, user);
+    if (user && (idIn(client) ?? user.id) !== user.id) setUser(client, user);
     return user;
   },
 };
-
-const isOther = (client: QueryClient, { id }: User): boolean =>
-  (client.getQueryData<User | null>(userKey) ?? { id }).id !== id;
 
 /** The person signed in, null when nobody is. Written into the page by the server, so that it is known from the first view. */
 export function useUser(): User | null {
@@ -54,22 +52,22 @@ export function useHasRsvp(): boolean | undefined {
 
 const isAboutEveryone = (key: readonly unknown[]) => key[0] === getUser.path || key[0] === getReunion.path;
 
+function put(client: QueryClient, user: User | null): void {
+  if (idIn(client) !== user?.id) unpinSession();
+  client.setQueryData(userKey, user);
+  client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
+  void client.invalidateQueries({ queryKey: read(getReunion).queryKey });
+}
+
 /** Signs a person in on this page, and drops all data of the previous person. */
 export function setUser(client: QueryClient, user: User): void {
   signedOutReason.set(null);
-  if (isOther(client, user)) unpinSession();
-  client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
-  client.setQueryData(userKey, user);
-  void client.invalidateQueries({ queryKey: read(getReunion).queryKey });
+  put(client, user);
 }
 
 /** The session has ended: nobody is signed in, and nothing of the family stays in the page. */
 export function forgetUser(client: QueryClient): void {
-  if (client.getQueryData(userKey) === null) return;
-  unpinSession();
-  client.setQueryData(userKey, null);
-  client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
-  void client.invalidateQueries({ queryKey: read(getReunion).queryKey });
+  if (client.getQueryData(userKey) !== null) put(client, null);
 }
 
 /**
@@ -80,9 +78,8 @@ export function forgetUser(client: QueryClient): void {
 export async function askAgain(client: QueryClient, mayCome: boolean): Promise<User | null> {
   const user = await askForUser();
   if (!user && mayCome) return null;
-  const before = client.getQueryData<User | null>(userKey);
   if (!user) forgetUser(client);
-  else if (user.id === before?.id) client.setQueryData(userKey, user);
+  else if (user.id === idIn(client)) client.setQueryData(userKey, user);
   else setUser(client, user);
   return user;
 }
