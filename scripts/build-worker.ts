@@ -25,7 +25,7 @@ const laterParts = [
 const forms: ReadonlySet<string> = new Set(['add', 'update']);
 /** Drawings that home has for visitors, and what the pages of others draw. */
 const drawingsElsewhere =
-  /\/(activity-|badges-|bandstand-(dark|light)|umbrella-(dark|light)|landscape-(auth|dark|light|low)|lost-|icon-)/;
+  /\/(activity-|badges-|(bandstand|bottle|umbrella)-(dark|light)|landscape-(auth|dark|light|low)|lost-|icon-)/;
 
 /** Where the committed drawings are. */
 const drawings = 'web/art/drawn';
