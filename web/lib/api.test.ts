@@ -9,6 +9,7 @@ import { call, failureMessage, RequestFailure, read } from '#web/lib/api.ts';
 let answer = '';
 let asked = { method: '', url: '', type: '', body: '' };
 let server: Server;
+const reach = globalThis.fetch;
 
 const respond = (status: string, body = '', type = 'application/json') => {
   answer = `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`;
@@ -27,7 +28,6 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  const reach = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => reach(`http://127.0.0.1:${port}${path}`, init));
 });
 afterAll(() => {
@@ -111,6 +111,33 @@ describe('a failure says', () => {
       message: 'Network error. Please try again.',
     });
   });
+});
+
+test('an answer that broke off is none, and neither is one that never comes', async () => {
+  const words = { status: 0, message: 'Network error. Please try again.' };
+  respond('200 OK', '[{"id":7},{"id":8}]');
+  answer = answer.slice(0, -5);
+  expect(await failureOf(call(listRsvps))).toMatchObject(words);
+  // The server keeps silent. Node's own timers count the signal's time, so a short one stands in for the minute.
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 20);
+    return stop.signal;
+  });
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  try {
+    await new Promise((ready) => silent.once('listening', ready));
+    const { port } = silent.address() as AddressInfo;
+    const ownFetch = globalThis.fetch;
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => reach(`http://127.0.0.1:${port}/`, init));
+    expect(await failureOf(call(getUser))).toMatchObject(words);
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    vi.stubGlobal('fetch', ownFetch);
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
+    timeout.mockRestore();
+  }
 });
 
 test('a read is found under its path, and says which topics it shows', () => {

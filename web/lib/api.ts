@@ -58,9 +58,12 @@ export const addressOf = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
   (query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
 
+/** An answer that broke off is none, whatever its head says. */
 async function bodyOf(response: Response) {
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
-  return response.json().catch(() => undefined);
+  return response.json().catch(() => {
+    if (response.ok) throw notReached();
+  });
 }
 
 /** Parses the header of a write's answer. */
@@ -79,13 +82,11 @@ export function failureOf(
 /** Nobody was reached. */
 export const notReached = (): RequestFailure => new RequestFailure(0, 'Network error. Please try again.');
 
-async function reach(address: string, init: RequestInit) {
-  try {
-    return await fetch(address, init);
-  } catch {
-    throw notReached();
-  }
-}
+/**
+ * Milliseconds after which a connection that says nothing is dead: a phone that leaves the house's network is not told, and
+ * browsers wait for a quarter of an hour.
+ */
+export const silenceMs = 60_000;
 
 interface Answered<T> {
   readonly body: T;
@@ -97,13 +98,16 @@ async function ask<T>(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   options: RequestOptions,
 ): Promise<Answered<T>> {
-  const response = await reach(addressOf(endpoint, options), {
+  const response = await fetch(addressOf(endpoint, options), {
     method: endpoint.method,
     credentials: 'include',
+    signal: AbortSignal.timeout(silenceMs),
     ...('body' in options && {
       body: JSON.stringify(options.body),
       headers: { 'content-type': 'application/json' },
     }),
+  }).catch(() => {
+    throw notReached();
   });
   const answer = await bodyOf(response);
   const keptAt = response.headers.get(keptAtHeader);

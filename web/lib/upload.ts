@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput, ResponseBody } from '#contract/calls.ts';
 import { changedHeader, type Endpoint } from '#contract/endpoint.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
-import { addressOf, changesIn, failureOf, notReached } from '#web/lib/api.ts';
+import { addressOf, changesIn, failureOf, notReached, silenceMs } from '#web/lib/api.ts';
 import { heedFailure } from '#web/lib/query-client.ts';
 
 type UploadEndpoint = Endpoint & Required<Pick<Endpoint, 'upload'>>;
@@ -15,6 +15,9 @@ interface UploadOptions {
   /** Bytes that have gone, of how many: the whole form's, which is a little more than the file's. */
   readonly onProgress?: (sent: number, total: number) => void;
 }
+
+/** Milliseconds that the server may need for an answer once it has the file: others' pictures may come first. */
+const pictureMs = 5 * 60_000;
 
 interface Uploaded<T> {
   readonly body: T;
@@ -56,7 +59,19 @@ export function upload<const E extends UploadEndpoint>(
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint));
     request.withCredentials = true;
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
+    let silence: ReturnType<typeof setTimeout>;
+    const wait = (milliseconds: number) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        request.abort();
+        reject(notReached());
+      }, milliseconds);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait(loaded < total ? silenceMs : pictureMs);
+      onProgress?.(loaded, total);
+    };
+    request.onloadend = () => clearTimeout(silence);
     request.onerror = () => reject(notReached());
     request.onload = () => {
       const { status, statusText, responseText } = request;
@@ -69,5 +84,6 @@ export function upload<const E extends UploadEndpoint>(
     };
     signal?.addEventListener('abort', () => request.abort());
     request.send(formBody(endpoint.upload, asked));
+    wait(silenceMs);
   });
 }

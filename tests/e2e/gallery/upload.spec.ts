@@ -236,6 +236,30 @@ test.describe('with refusals', () => {
     await expectToast(page, 'Photo uploaded successfully');
     expect(await site.db.selectFrom('photos').select('title').execute()).toEqual([{ title: 'Boardwalk' }]);
   });
+
+  test('an upload on a line that died without a word is sent again after a minute', async ({
+    site,
+    open,
+  }) => {
+    const page = await open('/gallery', await site.account(member));
+    let asked = 0;
+    await page.route('**/api/photos', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      asked += 1;
+      // The first try is never answered.
+      if (asked > 1) await route.continue();
+    });
+    await openDialog(page);
+    await choose(page, [await jpeg('boardwalk.jpg')]);
+    await page.clock.install();
+    await send(page).click();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.fastForward('05:00');
+    await expect(rows(page)).toContainText('No connection');
+    await page.clock.fastForward('00:10');
+    await expectToast(page, 'Photo uploaded successfully');
+    expect(await site.db.selectFrom('photos').select('title').execute()).toEqual([{ title: 'Boardwalk' }]);
+  });
 });
 
 test('one photo is taken out of the queue, and the others are stopped and go on', async ({ site, open }) => {
