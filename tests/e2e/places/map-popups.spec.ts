@@ -84,13 +84,12 @@ async function withManyHouses(site: JourneySite) {
   return ann;
 }
 
-/** Runs in the page: the names of the drawn town that a pill covers, and those that the map's edge cuts or nearly cuts. */
+/** Runs in the page: the names of the drawn town that something on the map covers, and those that its edge cuts or nearly cuts. */
 function badNames() {
   const map = document.querySelector('section[aria-label^="Map of"] svg')?.getBoundingClientRect();
   if (!map) throw new Error('There is no drawn map.');
-  const pills = [...document.querySelectorAll('[data-marker="house"]')].map((pill) =>
-    pill.getBoundingClientRect(),
-  );
+  const above = '[data-marker="house"], section[aria-label^="Map of"] :is(summary, [aria-label^="Zoom"])';
+  const pills = [...document.querySelectorAll(above)].map((pill) => pill.getBoundingClientRect());
   const names = [...document.querySelectorAll('svg g[data-look]:has(text)')]
     .filter((name) => name.checkVisibility({ visibilityProperty: true }))
     .map((name) => ({ text: name.textContent, box: name.getBoundingClientRect() }))
@@ -112,7 +111,7 @@ function badNames() {
 }
 
 for (const [size, viewport] of Object.entries({ desktop, phone }))
-  test(`no pill covers a name of the drawn town, and the edge of the map cuts none (${size})`, async ({
+  test(`nothing on the map covers a name of the drawn town, and the edge of the map cuts none (${size})`, async ({
     site,
     open,
   }) => {
