@@ -15,11 +15,7 @@ export const ownRentalsQuery = read(contract.listOwnRentals);
 export const ownStayQuery = read(getOwnRsvp);
 
 /** Asks the server where an address lies; nobody knows: null. */
-export const geocodeByServer = (address: string) =>
-  call(geocode, { body: { address } }).then(
-    (position) => position,
-    () => null,
-  );
+export const geocodeByServer = (address: string) => call(geocode, { body: { address } }).catch(() => null);
 
 /** The saved rental is where the lists show it at once. */
 function updateCache(client: QueryClient, saved: Rental): void {
