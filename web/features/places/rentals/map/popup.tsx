@@ -57,8 +57,9 @@ interface PopupProps {
 
 /** Free room around a pin whose popup stands beside it (px); a pin stands above its foot. */
 const room = { top: 64, right: 40, bottom: 24, left: 40 };
-/** On phones: beneath the map's credits, and above the popup. */
-const [belowBadge, abovePopup] = [96, 20];
+/** On phones: beneath the map's credits, and above the popup (px). */
+const belowBadge = 96;
+const abovePopup = 20;
 
 /** Where a pin and its popup both find room; on phones that goes on beyond the map's foot. */
 function roomFor(box: HTMLElement, map: HTMLElement): Padding {
@@ -175,23 +176,20 @@ export function HouseWords({ rental }: { rental: Rental }) {
     ['People staying', peopleStaying],
     ['Amenities', amenities],
     ['Notes', notes],
-  ] as const;
+  ].filter(([, said]) => said);
   const stay = stayOf(rental, week);
   const words = stayInWords(rental);
   return (
     <>
       <Address address={address} />
-      {facts.some(([, said]) => said) && (
+      {facts.length > 0 && (
         <dl className={`${css.facts} grid gap-3`}>
-          {facts.map(
-            ([name, said]) =>
-              said && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{said}</dd>
-                </div>
-              ),
-          )}
+          {facts.map(([name, said]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {words && (

@@ -2,7 +2,8 @@
 import type { Box } from '#web/features/places/rentals/providers/map-adapter.ts';
 
 /** The free room between a name and the map's edge, and between a name and what lies on the map (px). */
-const [fromEdge, fromOthers] = [8, 2];
+const fromEdge = 8;
+const fromOthers = 2;
 /** Where the name of a place may stand instead (px). */
 const aside = [0, 12, 24, 40, -12, -24].flatMap((x) => [0, -20, 20].map((y) => [x, y] as const));
 
