@@ -4,6 +4,7 @@ import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
 import { hasKnownTables } from '#server/db/rows.ts';
 import { BackupRunning } from '#server/platform/backup/backup-failed.ts';
 import { createBackup } from '#server/platform/backup/create.ts';
+import { endLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { targetIn } from '#server/platform/backup/place-backups.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
@@ -18,9 +19,11 @@ const kept = 5;
  * @throws CannotStart where it cannot be made
  */
 export async function copyBeforeUpdate(source: BackupSource, dataDir: string): Promise<string | undefined> {
-  const { db } = source.database;
+  const { db, kind } = source.database;
   if (!(await isMigrated(source.database)) || (await pendingMigrations(db)).length === 0) return undefined;
   if (!(await hasKnownTables(db)) || (await findSiteId(db)) === undefined) return undefined;
+  // SQLite's file is this process's alone: a backup that seems to be underway was cut off with the process that made it.
+  if (kind === 'sqlite') await endLease(db);
   const where = join(dataDir, 'before-update');
   const place = await openPlace(where);
   try {

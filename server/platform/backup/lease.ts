@@ -1,6 +1,7 @@
 // A lease allows one backup at a time, and stops the removal of stored files: so a backup's photos match its rows.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
+import { removeMetadata } from '#server/db/metadata.ts';
 import { BackupRunning } from '#server/platform/backup/backup-failed.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
@@ -29,6 +30,9 @@ export async function isBackupRunning(db: Db, now: number): Promise<boolean> {
   const row = db.selectFrom('app_metadata').select('name').where('name', '=', name);
   return (await row.where('value', '>', new Date(now).toISOString()).executeTakeFirst()) !== undefined;
 }
+
+/** Ends the lease of a process that is known to be gone. */
+export const endLease = (db: Db): Promise<void> => removeMetadata(db, name);
 
 /** @throws BackupRunning */
 export async function withLease<T>(db: Db, work: () => Promise<T>): Promise<T> {
