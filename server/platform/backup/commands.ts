@@ -3,8 +3,9 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { ArchiveWriter, archiveTarget } from '#server/platform/backup/archive.ts';
-import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import { BackupFailed, BackupRunning } from '#server/platform/backup/backup-failed.ts';
 import { createBackup } from '#server/platform/backup/create.ts';
+import { isBackupRunning } from '#server/platform/backup/lease.ts';
 import { type Copy, withPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
@@ -25,6 +26,8 @@ const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000
 /** A file appears at its place once it is whole. */
 async function backUpToFile(source: BackupSource, file: string): Promise<Copy> {
   if (existsSync(file)) throw new BackupFailed(`${file} is there already. Choose another name.`);
+  // The other one may be writing the very file that this one would begin anew, and remove.
+  if (await isBackupRunning(source.database.db, Date.now())) throw new BackupRunning();
   const part = `${file}.part`;
   try {
     const writer = new ArchiveWriter(createWriteStream(part, { mode: 0o600, flush: true }));

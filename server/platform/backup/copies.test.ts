@@ -36,6 +36,26 @@ test('a file that does not come to its place counts as no backup', async () => {
   expect(await findLastBackup(site.db)).toBeUndefined();
 });
 
+test('a command that is given twice leaves the file of the first one whole', async () => {
+  const site = await testSite();
+  const { source } = site.context.backup;
+  const to = join(await ownFolder(), 'family.tar');
+  const half = Promise.withResolvers<void>();
+  const database = {
+    ...source.database,
+    snapshot: async <T>(folder: string, read: (db: typeof site.db) => Promise<T>) => {
+      await half.promise;
+      return source.database.snapshot(folder, read);
+    },
+  };
+  const first = runBackup({ ...source, database }, { to }, () => {});
+  await vi.waitFor(async () => expect(await isBackupRunning(site.db, Date.now())).toBe(true));
+  await expect(runBackup(source, { to }, () => {})).rejects.toThrow('Another backup is being made');
+  half.resolve();
+  await first;
+  expect(existsSync(to)).toBe(true);
+});
+
 test('a copy whose summary is cut off is none, and the others are listed', async () => {
   const site = await testSite();
   const where = await ownFolder();
