@@ -29,14 +29,17 @@ async function backUpToFile(source: BackupSource, file: string): Promise<Copy> {
   // The other one may be writing the very file that this one would begin anew, and remove.
   if (await isBackupRunning(source.database.db, Date.now())) throw new BackupRunning();
   const part = `${file}.part`;
+  const out = createWriteStream(part, { mode: 0o600, flush: true });
   try {
-    const writer = new ArchiveWriter(createWriteStream(part, { mode: 0o600, flush: true }));
+    const writer = new ArchiveWriter(out);
     const finish = async () => {
       await writer.end();
       await rename(part, file);
     };
     return await createBackup(source, { ...archiveTarget(writer), finish }, { kind: 'by hand' });
   } catch (error) {
+    // A file that is open keeps its room on the disk after it was removed, for as long as the server runs.
+    out.destroy();
     await rm(part, { force: true });
     throw error;
   }

@@ -1,5 +1,5 @@
 // What counts as a copy, and that one is made at a time.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -34,6 +34,32 @@ test('a file that does not come to its place counts as no backup', async () => {
   await expect(runBackup({ ...source, settings }, { to: file }, () => {})).rejects.toThrow();
   expect(existsSync(`${file}.part`)).toBe(false);
   expect(await findLastBackup(site.db)).toBeUndefined();
+});
+
+/** The files that this process has open in a folder, whether they were removed or not. */
+const openIn = (folder: string) =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(join('/proc/self/fd', fd)).startsWith(folder);
+    } catch {
+      // The descriptor with which the list was read.
+      return false;
+    }
+  });
+
+test('a file that cannot be finished keeps no room on the disk', async () => {
+  const site = await testSite();
+  const { source } = site.context.backup;
+  const folder = await ownFolder();
+  // The store of photos is away, say: something fails after the file was begun.
+  const settings = () => {
+    throw new Error('cut off');
+  };
+  await expect(
+    runBackup({ ...source, settings }, { to: join(folder, 'family.tar') }, () => {}),
+  ).rejects.toThrow('cut off');
+  await vi.waitFor(() => expect(openIn(folder)).toEqual([]));
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a command that is given twice leaves the file of the first one whole', async () => {
