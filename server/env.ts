@@ -22,9 +22,20 @@ function isOrigin(text: string): boolean {
   return pathname === '/' && !search && !hash;
 }
 
+/** Whether the user, the password and the path of an address can be decoded, as they are before they are used. */
+function isDecodable(text: string): boolean {
+  const { username, password, pathname } = new URL(text);
+  try {
+    decodeURIComponent([username, password, pathname].join(' '));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the address has a key, a secret and a bucket. */
 function isStore(text: string): boolean {
-  if (!hasScheme(['http:', 'https:'])(text)) return false;
+  if (!hasScheme(['http:', 'https:'])(text) || !isDecodable(text)) return false;
   const { username, password, pathname } = new URL(text);
   return username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
 }
@@ -74,11 +85,11 @@ const Variables = z.object({
     hasScheme(['postgres:', 'postgresql:']),
   ),
   STORAGE_URL: should(
-    'be the address of an S3 bucket with its keys, such as https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
+    'be the address of an S3 bucket with its keys, such as https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with %25 for a % of the secret',
     isStore,
   ),
   BACKUP_DIR: should(
-    'be a folder, or the address of an S3 bucket with its keys',
+    'be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret',
     (text) => !text.includes('://') || isStore(text),
   ),
   BACKUP_PASSPHRASE: should('have at least 12 characters', ({ length }) => length >= 12),
@@ -87,8 +98,8 @@ const Variables = z.object({
     isOrigin,
   ),
   SMTP_URL: should(
-    'be an address such as smtp://user:password@mail.example.org:587',
-    hasScheme(['smtp:', 'smtps:']),
+    'be an address such as smtp://user:password@mail.example.org:587, with %25 for a % of the password',
+    (text) => hasScheme(['smtp:', 'smtps:'])(text) && isDecodable(text),
   ),
   MAIL_FROM: should(
     'be an address such as reunion@example.org or "Our Reunion <reunion@example.org>"',
