@@ -209,7 +209,19 @@ test('systemd takes the unit of the README, and commands run with the properties
   writeFileSync(file, unit);
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
-  const command = Object.keys(elsewhere).find((one) => one.includes('systemd-run')) ?? '';
-  for (const [, property = ''] of command.matchAll(/-p (\S+)/g)) expect(unit).toContain(`\n${property}\n`);
-  expect(unit).toContain(`\nUser=${/--uid=(\w+)/.exec(command)?.[1]}\n`);
+  const commands = Object.keys(elsewhere).filter((one) => one.includes('systemd-run'));
+  expect(commands).toHaveLength(2);
+  for (const command of commands) {
+    for (const [, property = ''] of command.matchAll(/-p (\S+)/g)) expect(unit).toContain(`\n${property}\n`);
+    expect(unit).toContain(`\nUser=${/--uid=(\w+)/.exec(command)?.[1]}\n`);
+  }
+});
+
+test('each step of undoing an update is done by the user who may do it', () => {
+  const between = /^sudo systemctl stop reunion\n(.*?)^sudo systemctl start reunion\n/ms;
+  const steps = commandsIn(`\`\`\`sh\n${between.exec(documents[1] ?? '')?.[1]}\`\`\`\n`);
+  expect(steps).toHaveLength(3);
+  // The folders are the site's user's, and its variables are in a file that root alone reads.
+  const byWhom = /^sudo (-u reunion git|sh -c 'mv|systemd-run --pty --uid=reunion) /;
+  for (const step of steps) expect(step).toMatch(byWhom);
 });

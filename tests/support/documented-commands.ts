@@ -60,11 +60,9 @@ export const elsewhere: Readonly<Record<string, readonly [file: string, words: s
   'npm run admin -- promote ben@example.org': ['server/features/identity/rescue/rescue.test.ts', "'promote'"],
   'npm run admin -- unlock ann@example.org': ['server/features/identity/rescue/rescue.test.ts', "'unlock'"],
   'npm run admin': ['server/features/identity/rescue/rescue.test.ts', "'admin.ts'"],
-  'npm run restore -- /var/lib/reunion/before-update': [
-    'server/platform/backup/before-update.test.ts',
-    "join(folder, 'before-update')",
-  ],
-  'mv /var/lib/reunion/reunion.sqlite* /root/': [
+  'sudo systemd-run --pty --uid=reunion -p EnvironmentFile=/etc/reunion.env -p WorkingDirectory=/srv/reunion/site /usr/bin/npm run restore -- /var/lib/reunion/before-update':
+    ['server/platform/backup/before-update.test.ts', "join(folder, 'before-update')"],
+  "sudo sh -c 'mv /var/lib/reunion/reunion.sqlite* /root/'": [
     'server/platform/backup/before-update.test.ts',
     "'-wal', '-shm'",
   ],
@@ -96,7 +94,7 @@ export const notRun: Readonly<Record<string, string>> = {
   'sudo cat /var/lib/reunion/first-password': 'the file is read in npm-start.test.ts',
   'sudo -u reunion git -C /srv/reunion/site pull && sudo systemctl restart reunion': 'needs systemd',
   'sudo systemctl stop reunion': 'needs systemd',
-  'git checkout VERSION_BEFORE': 'git does that',
+  'sudo -u reunion git -C /srv/reunion/site checkout VERSION_BEFORE': 'as that user; git does that',
   'sudo systemctl start reunion': 'needs systemd',
   'pmtiles extract https://build.protomaps.com/20251101.pmtiles town.pmtiles --bbox=-75.2,38.4,-75.0,38.7':
     'fetches from another site',
