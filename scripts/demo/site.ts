@@ -67,6 +67,7 @@ export async function openDemo(
     DATA_DIR: folder,
     REUNION_SETTINGS: named,
     DATABASE_URL: '',
+    STORAGE_URL: '',
     SECRET_KEY: '',
     REUNION_NOW: now,
     ADMIN_PASSWORD: demoPassword,

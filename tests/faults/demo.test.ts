@@ -1,0 +1,15 @@
+// The demonstration stays in its throwaway folder, whatever the variables of the shell say.
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { s3Bucket } from '#tests/support/s3.ts';
+import { openDemo } from '../../scripts/demo/site.ts';
+import { ensurePage } from '../../scripts/launch/page-build.mjs';
+
+test('the demonstration leaves the bucket of the family alone', async () => {
+  await ensurePage(process.execPath, process.env);
+  vi.stubEnv('STORAGE_URL', await s3Bucket());
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { context, folder, close } = await openDemo('0', true, () => {});
+  onTestFinished(close);
+  expect(context.storage.place).toBe(join(folder, 'photos'));
+});
