@@ -5,6 +5,8 @@ export interface Job<Context> {
   readonly name: string;
   /** Milliseconds between the end of one run and the beginning of the next. */
   readonly everyMs: number;
+  /** Milliseconds between the start and the first run, where that cannot wait for so long. */
+  readonly firstMs?: number;
   run(context: Context): Promise<void>;
 }
 
@@ -21,9 +23,9 @@ export class JobRunner<Context> {
     this.#context = context;
   }
 
-  /** Begins to run them; each for the first time after its interval. */
+  /** Begins to run them; each for the first time after its interval, unless it says another time. */
   start(): void {
-    for (const job of this.#jobs) this.#schedule(job);
+    for (const job of this.#jobs) this.#schedule(job, job.firstMs);
   }
 
   /** Runs each once, one after the other; throws the error of a job that fails. */
@@ -38,7 +40,7 @@ export class JobRunner<Context> {
     await Promise.all(this.#running);
   }
 
-  #schedule(job: Job<Context>): void {
+  #schedule(job: Job<Context>, afterMs = job.everyMs): void {
     if (this.#isStopped) return;
     const timer = setTimeout(() => {
       const running = this.#run(job).finally(() => {
@@ -46,7 +48,7 @@ export class JobRunner<Context> {
         this.#schedule(job);
       });
       this.#running.add(running);
-    }, job.everyMs);
+    }, afterMs);
     // Waiting for a job alone does not keep the process alive.
     this.#timers.set(job, timer.unref());
   }

@@ -16,6 +16,8 @@ export const storedFiles: Feature = {
     {
       name: 'sweep files without a row',
       everyMs: 24 * hour,
+      // A machine that is switched off every night never runs for a whole day.
+      firstMs: hour,
       run: async (context) => {
         await sweepOrphans(context);
       },

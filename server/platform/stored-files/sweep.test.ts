@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UnknownOutcome } from '#server/db/lost-connections.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
 import { removeFiles, storeFiles, sweepAbandoned } from '#server/platform/stored-files/commands.ts';
+import { storedFiles } from '#server/platform/stored-files/feature.ts';
 import { auditFiles, listAbandoned } from '#server/platform/stored-files/queries.ts';
 import { storeGroup } from '#tests/support/storage-places.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -28,6 +30,19 @@ test('folders that were left for longer than any upload takes are removed, and n
   expect(await listAbandoned(uploadFolder, clock.now())).toEqual([join(uploadFolder, 'pictures-old')]);
   await sweepAbandoned(context);
   expect(await readdir(uploadFolder)).toEqual(['pictures-new']);
+});
+
+test('a site that is switched off every night clears up all the same', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const begun = new Set<string>();
+  const { jobs: own = [] } = storedFiles;
+  const jobs = own.map((job) => ({ ...job, run: async () => void begun.add(job.name) }));
+  const runner = new JobRunner(jobs, undefined);
+  runner.start();
+  await vi.advanceTimersByTimeAsync(12 * hour);
+  await runner.stop();
+  expect([...begun].toSorted()).toEqual(own.map(({ name }) => name).toSorted());
 });
 
 test('where nothing has ever come in there is nothing to remove', async () => {
