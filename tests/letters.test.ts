@@ -53,6 +53,8 @@ const letters: Readonly<Record<string, () => Mail>> = {
   'an event is cancelled': () => eventCancelled(guest, dinner, settings),
   'an event without an end is cancelled': () => eventCancelled(guest, { ...dinner, ends_at: null }, settings),
   'the next reunion is on': () => nextReunion({ address: to, isAccount: true }, settings),
+  'the next reunion is on, to a member of an RSVP': () =>
+    nextReunion({ address: to, isAccount: false }, settings),
   'a test mail': () => testMail(olivia.email, settings),
   'a code for a new e-mail': () => newEmailCodeMail({ title, to, username: 'clara', code: '048215' }),
   'an e-mail that is in use': () => emailInUseMail({ title, to, username: 'clara' }),

@@ -8,6 +8,9 @@ export function nextReunion(
   { title, place, firstDay, lastDay }: Pick<ReunionDocument, 'title' | 'place' | 'firstDay' | 'lastDay'>,
 ): Mail {
   const dates = dayRange(firstDay, lastDay);
+  const how = isAccount
+    ? 'Your account from last time still works.'
+    : 'If you had no account last time, please register first.';
   return {
     to: address,
     ...(!isAccount && { isToStranger: true }),
@@ -18,7 +21,7 @@ export function nextReunion(
       paragraphs: [
         'Hello,',
         `We meet again: ${title}, ${dates}, in ${place}.`,
-        "Tell us whether you're coming, and who is coming with you. Your account from last time still works.",
+        `Tell us whether you're coming, and who is coming with you. ${how}`,
       ],
       action: { label: 'RSVP', path: '/rsvp' },
     },
