@@ -57,14 +57,26 @@ function findBaseMap(settingsFile: string, baseMap: string): string {
   return !existsSync(own) && existsSync(shipped) ? shipped : own;
 }
 
-/** The file of the drawn map, where it lies beside the family's own settings; the one that comes with the site is none. */
+/** Whether a file is a drawn map, of whichever town. */
+function isBaseMap(file: string): boolean {
+  try {
+    return BaseMap.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The file of the drawn map, where it lies beside the family's own settings; the one that comes with the site is none. Beside
+ * them lies the key, too, which the settings could name as well: a file that is no map is never taken along.
+ */
 export function findOwnBaseMap(
   settingsFile: string,
   { map: { baseMap } }: ReunionDocument,
 ): string | undefined {
   if (baseMap === undefined || settingsFile === shippedSettings) return undefined;
   const own = join(dirname(settingsFile), baseMap);
-  return existsSync(own) ? own : undefined;
+  return isBaseMap(own) ? own : undefined;
 }
 
 /**

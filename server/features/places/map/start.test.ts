@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkArchive, checkBaseMap, drawBaseMap } from '#server/features/places/map/queries.ts';
+import {
+  checkArchive,
+  checkBaseMap,
+  drawBaseMap,
+  findOwnBaseMap,
+} from '#server/features/places/map/queries.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { townExtract } from '#tests/support/town-extract.ts';
@@ -53,6 +58,15 @@ test.each([
   expect(
     mistake.startsWith(`The map ${join(folder, 'bethany-beach.geo.json')}, which map.baseMap names, `),
   ).toBe(true);
+});
+
+test('a backup takes the family’s own map along, and no other file that the settings name', () => {
+  const folder = folderWith('town.geo.json', mapOf(feature(point)));
+  writeFileSync(join(folder, 'secret-key'), 'k'.repeat(43));
+  const own = (baseMap: string) =>
+    findOwnBaseMap(join(folder, 'reunion.json'), { ...settings, map: { ...settings.map, baseMap } });
+  expect(own('town.geo.json')).toBe(join(folder, 'town.geo.json'));
+  expect([own('secret-key'), own('none.geo.json')]).toEqual([undefined, undefined]);
 });
 
 test('a drawn map that is nowhere stops the start, and the sentence says where it should be', () => {
