@@ -1,6 +1,6 @@
 // What counts as a copy, and that one is made at a time.
 import { existsSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runBackup } from '#server/platform/backup/commands.ts';
@@ -107,4 +107,17 @@ test('a copy names the drawn map that is in it, though the settings change meanw
   const { id } = await backUpTo(place, { ...site.context.backup.source, baseMapFile }, byHand);
   const { baseMap, documents } = await verifyCopy(place, id);
   expect([baseMap, documents['basemap.json']]).toEqual([null, undefined]);
+});
+
+test('a copy that would write its map into another folder is refused', async () => {
+  const site = await testSite();
+  const where = await ownFolder();
+  const place = await openPlace(where);
+  const { id } = await backUpTo(place, site.context.backup.source, byHand);
+  const file = join(where, 'copies', id, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  for (const baseMap of ['../town.json', '/tmp/town.json', '..', '.profile']) {
+    await writeFile(file, JSON.stringify({ ...manifest, baseMap }));
+    await expect(verifyCopy(place, id), baseMap).rejects.toThrow('manifest of this backup cannot be read');
+  }
 });

@@ -27,8 +27,8 @@ export const Manifest = z.object({
   }),
   /** The files of the copy itself. */
   documents: z.record(z.string(), FileRecord),
-  /** The name of the settings' drawn map, where it is one of the family's own. */
-  baseMap: z.nullable(z.string()),
+  /** The name of the settings' drawn map, where it is one of the family's own. It is written beside them, and nowhere else. */
+  baseMap: z.nullable(z.string().check(z.regex(/^[\w-][\w.-]*$/))),
   /** The files of photos, portraits and the site's own picture, by `GROUP/name`. */
   files: z.record(z.string(), z.extend(FileRecord, { type: z.string() })),
   /** Files that rows speak of, and that were not there any more. */
