@@ -62,7 +62,10 @@ await runShellCommand(options, async ({ positionals: [named], values }) => {
         print(`${id}  ${at}  ${kind}, ${rows} rows, ${photos} photos`);
     const copy = values.copy ? copies.find(({ id }) => id === values.copy) : copies[0];
     if (!copy)
-      throw new CannotStart(`There is no whole backup${values.copy ? ` ${values.copy}` : ''} in ${where}.`);
+      throw new CannotStart(
+        // The address of a bucket has its keys in it.
+        `There is no whole backup${values.copy ? ` ${values.copy}` : ''} in ${isArchive(where) ? where : place.name}.`,
+      );
     if (values.list) return;
     if (values.check) {
       await verifyCopy(place, copy.id);

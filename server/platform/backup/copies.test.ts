@@ -9,6 +9,8 @@ import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import { verifyCopy } from '#server/platform/backup/restore.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
+import { s3Bucket } from '#tests/support/s3.ts';
+import { shell } from '#tests/support/shell.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -120,4 +122,13 @@ test('a copy that would write its map into another folder is refused', async () 
     await writeFile(file, JSON.stringify({ ...manifest, baseMap }));
     await expect(verifyCopy(place, id), baseMap).rejects.toThrow('manifest of this backup cannot be read');
   }
+});
+
+test('a bucket without a backup is named without its keys', async () => {
+  const { code, said } = await shell('restore.ts', [await s3Bucket()], {});
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^There is no whole backup in http:\/\/127\.0\.0\.1:/m),
+  ]);
+  expect(said).not.toContain('S3RVER');
 });
