@@ -229,6 +229,32 @@ test('the whole document is exported as a file, and imported after a look at wha
   await expect(page.getByRole('contentinfo')).toContainText('Imported Week');
 });
 
+test('a document is not imported over what somebody else saved during the question', async ({
+  site,
+  open,
+}) => {
+  const organizer = await site.session(1);
+  const page = await openPart(open, organizer, 'history');
+  const { version, document } = await (await site.ask(organizer, 'GET', '/api/admin/settings')).json();
+  const buffer = Buffer.from(JSON.stringify({ ...document, title: 'Imported Week' }));
+  await page
+    .getByLabel('A settings document')
+    .setInputFiles({ name: 'reunion.json', mimeType: 'application/json', buffer });
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Imported Week');
+  const theirs = { version, document: { ...document, title: 'Theirs' } };
+  await site.ask(organizer, 'PUT', '/api/admin/settings', theirs);
+  // The dialog hides the page behind it.
+  await expect(page.getByRole('contentinfo', { includeHidden: true })).toContainText('Theirs');
+  await question.getByRole('button', { name: 'Import' }).click();
+  await expectToast(
+    page,
+    'Settings not saved',
+    'Somebody else has saved meanwhile. Please look at the changes again.',
+  );
+  await expect(page.getByRole('contentinfo')).toContainText('Theirs');
+});
+
 test.describe('with a file that is pinned', () => {
   // The shipped document names the weather service, which tests do not reach.
   test.use({ variables: { REUNION_SETTINGS: shippedSettings }, expectedErrors: /ERR_NAME_NOT_RESOLVED/ });

@@ -11,7 +11,8 @@ import { confirmDialog } from '#web/ui/lazy-dialog.ts';
 /** What waits for a yes: a document from a file, or the site's own without its town. */
 interface Question {
   readonly kind: 'import' | 'empty';
-  readonly document: ReunionDocument;
+  /** What would be saved, over the version that the answer was told the differences from. */
+  readonly body: { readonly version: number; readonly document: ReunionDocument };
   readonly preview: SettingsPreview;
 }
 
@@ -25,8 +26,10 @@ export function DocumentTools({ settings }: PartProps) {
   const save = useSaveSettings(asked?.kind === 'empty' ? 'The town is empty' : 'Settings imported', false);
   const close = () => setAsked(undefined);
   async function ask(kind: Question['kind'], next: ReunionDocument): Promise<void> {
+    const body = { version, document: next };
+    setMistakes([]);
     try {
-      setAsked({ kind, document: next, preview: await preview.mutateAsync({ version, document: next }) });
+      setAsked({ kind, body, preview: await preview.mutateAsync(body) });
     } catch (failure) {
       if (failure instanceof RequestFailure)
         setMistakes(
@@ -106,7 +109,7 @@ export function DocumentTools({ settings }: PartProps) {
           isBusy={save.isPending}
           look="primary"
           onClose={close}
-          onConfirm={() => save.mutate({ version, document: asked.document }, { onSettled: close })}
+          onConfirm={() => save.mutate(asked.body, { onSettled: close })}
           question={questionOf(asked.preview)}
           title={asked.kind === 'import' ? 'Import these settings?' : 'Start without the town?'}
         />

@@ -18,11 +18,13 @@ export const useSaveSettings = (done = 'Settings saved', asks = true) =>
   useCommand({
     run: (send, body: Save) => send(contract.saveSettings, { body }),
     done: { title: done },
-    // What the form asks about or shows at its fields is not told twice.
-    failed: (failure) =>
-      hasIssues(failure) || (asks && isConflict(failure))
-        ? undefined
-        : failureNotice('Settings not saved', failure),
+    failed: (failure) => {
+      // What the form asks about or shows at its fields is not told twice.
+      if (hasIssues(failure) || (asks && isConflict(failure))) return undefined;
+      // The server's words are for a form that asks what to keep.
+      const overtaken = { message: 'Somebody else has saved meanwhile. Please look at the changes again.' };
+      return failureNotice('Settings not saved', isConflict(failure) ? overtaken : failure);
+    },
   });
 
 export const usePreview = () =>
