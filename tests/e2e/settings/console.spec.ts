@@ -202,6 +202,28 @@ test('of two organizers who change the title the second is asked what to keep', 
   await expect(first.getByLabel('Title')).toHaveValue('Mine');
 });
 
+test('a draft from before another organizer’s save is asked about too, and not saved over it', async ({
+  site,
+  open,
+}) => {
+  const organizer = await site.session(1);
+  const page = await openPart(open, organizer, 'reunion');
+  await page.getByLabel('Title').fill('Mine');
+  await page.goto('/');
+  const { version, document } = await (await site.ask(organizer, 'GET', '/api/admin/settings')).json();
+  const theirs = { version, document: { ...document, title: 'Theirs' } };
+  await site.ask(organizer, 'PUT', '/api/admin/settings', theirs);
+  await page.goto('/admin?tab=settings&part=reunion');
+  await expect(page.getByText('We kept what you typed.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Theirs');
+  await question.getByRole('radio', { name: /Theirs$/ }).check();
+  await question.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Theirs');
+});
+
 test('the whole document is exported as a file, and imported after a look at what it changes', async ({
   site,
   open,

@@ -1,6 +1,5 @@
 // A part of the settings while it is edited: what is typed waits as a draft, and is saved together. What another organizer
 // has saved meanwhile is taken over; where both have changed the same, the form asks which to keep.
-import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { RequestInput } from '#contract/calls.ts';
 import { conflictsOf, isSame, packed, type Units } from '#contract/merge.ts';
@@ -49,7 +48,6 @@ export function usePart<F extends FieldValues>(
   const form = useForm<F>({ defaultValues: fresh as DefaultValues<F> });
   const save = useSaveSettings();
   const preview = usePreview();
-  const [openedAt] = useState(version);
   const saveOf = (fields: F): Save => ({
     version,
     document: write(document, fields),
@@ -71,9 +69,10 @@ export function usePart<F extends FieldValues>(
     // Fields of the document itself have its names; of any other the form says beneath what is wrong.
     fields: (path) => Object.keys(fresh).find((name) => path === `document.${name}`) as Path<F> | undefined,
     async save(fields, began) {
-      // While both have changed the same, the save is one of the version that this part opened with: it is refused.
+      // While both have changed the same, the save is one of an earlier version: it is refused, also where a draft is older
+      // than this page.
       const isConflict = conflictsOf(whole(began), whole(fields), whole(fresh)).length > 0;
-      const body = { ...saveOf(fields), version: isConflict ? openedAt : version };
+      const body = { ...saveOf(fields), version: isConflict ? version - 1 : version };
       if (!(await ask(body, fields))) return false;
       await save.mutateAsync(body);
       draft.begin(fieldsOf(write(document, fields)));
