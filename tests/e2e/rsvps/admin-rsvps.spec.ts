@@ -160,6 +160,27 @@ test('status, dates and notes are changed in the dialog, and confirming lets the
   await expect(owner.getByRole('link', { name: 'Family Directory' }).first()).toBeVisible();
 });
 
+test('what an organizer types stays while another one approves the same reply', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller' });
+  await site.reply(ann, 'Miller', ['Ann Miller']);
+  const page = await open('/admin?tab=rsvps&show=pending', await site.session(1));
+  const dialog = await edit(page, 'Miller');
+  await dialog.getByLabel('Notes').fill('Blue room upstairs');
+  const { id } = await (await site.ask(ann, 'GET', '/api/rsvps/user')).json();
+  const olive = await site.account({ fullName: 'Olive Organizer', admin: true });
+  await site.ask(olive, 'POST', `/api/admin/rsvps/${id}/approve`);
+  // The list behind the dialog is without it, since it shows those who wait.
+  await expect(page.getByText('No RSVP matches.')).toBeAttached();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Blue room upstairs');
+  await expect(dialog.getByRole('radio', { name: 'Confirmed' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'RSVP updated');
+  expect(await (await site.ask(ann, 'GET', '/api/rsvps/user')).json()).toMatchObject({
+    status: 'confirmed',
+    notes: 'Blue room upstairs',
+  });
+});
+
 test('deleting asks its question first: Cancel keeps the reply, the answer yes deletes it', async ({
   site,
   open,

@@ -4,29 +4,26 @@ import { isPending } from '#web/features/rsvps/console/console-model.ts';
 import { useApproveRsvp, useDeleteRsvp, useRejectRsvp } from '#web/features/rsvps/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check, Pencil, X } from '#web/ui/icons.ts';
-import { confirmDialog, lazyDialog } from '#web/ui/lazy-dialog.ts';
+import { confirmDialog } from '#web/ui/lazy-dialog.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rsvp-actions.module.css';
 
-const editRsvp = lazyDialog(
-  async () => (await import('#web/features/rsvps/form/edit-rsvp-dialog.tsx')).EditRsvpDialog,
-);
-
-interface RsvpActionsProps {
+export interface RsvpActionsProps {
   readonly rsvp: AdminRsvp;
   /** The id of the element with the row's name. */
   readonly nameId: string;
+  readonly onEdit: (rsvp: AdminRsvp) => void;
   /** The row has moved to the settled ones. */
   readonly onDecided: () => void;
 }
 
 /** An organizer's actions on an RSVP. */
-export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+export function RsvpActions({ rsvp, nameId, onEdit, onDecided }: RsvpActionsProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
   const approve = useApproveRsvp();
   const reject = useRejectRsvp();
   const remove = useDeleteRsvp();
-  const close = () => setOpen(null);
+  const close = () => setIsDeleting(false);
   const isDeciding = approve.isPending || reject.isPending;
   const goOn = { onSuccess: onDecided };
   return (
@@ -63,7 +60,8 @@ export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
           aria-describedby={nameId}
           disabled={isDeciding}
           icon={<Pencil />}
-          onClick={() => setOpen('edit')}
+          id={`edit-rsvp-${rsvp.id}`}
+          onClick={() => onEdit(rsvp)}
         >
           Edit
         </RowAction>
@@ -71,13 +69,12 @@ export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
           aria-describedby={nameId}
           disabled={isDeciding}
           look="risk"
-          onClick={() => setOpen('delete')}
+          onClick={() => setIsDeleting(true)}
         >
           Delete RSVP
         </RowAction>
       </div>
-      {open === 'edit' && <editRsvp.View onClose={close} rsvp={rsvp} />}
-      {open === 'delete' && (
+      {isDeleting && (
         <confirmDialog.View
           busyLabel="Deleting..."
           confirmLabel="Delete RSVP"

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { inOrder, isPending, passes, textOf, whenDone } from '#web/features/rsvps/console/console-model.ts';
 import { MemberTags } from '#web/features/rsvps/console/member-tags.tsx';
-import { RsvpActions } from '#web/features/rsvps/console/rsvp-actions.tsx';
+import { RsvpActions, type RsvpActionsProps } from '#web/features/rsvps/console/rsvp-actions.tsx';
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
@@ -14,8 +14,13 @@ import { familyHue } from '#web/lib/families.ts';
 import { byText, type Sort, useList } from '#web/lib/use-list.ts';
 import { DataList, EmptyList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './rsvps-tab.module.css';
+
+const editRsvp = lazyDialog(
+  async () => (await import('#web/features/rsvps/form/edit-rsvp-dialog.tsx')).EditRsvpDialog,
+);
 
 const filters = ['all', 'pending', 'confirmed'] as const;
 /** Waiting RSVPs stay apart from decided ones in any order. */
@@ -60,50 +65,60 @@ function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
   const settled = list.shown.filter((rsvp) => !isPending(rsvp));
   // The row moves to the settled ones: the focus stays where the next one waits.
   const goOn = () => waitingTitle.current?.focus();
+  // Here and not in its row, which moves where another organizer decides meanwhile: what is typed stays.
+  const [edited, setEdited] = useState<AdminRsvp>();
+  const lists = { onDecided: goOn, onEdit: setEdited };
   return (
-    <DataList
-      filters={[
-        { key: 'all', label: `All ${list.countOf('all')}` },
-        { key: 'pending', label: `Pending ${list.countOf('pending')}` },
-        { key: 'confirmed', label: `Confirmed ${list.countOf('confirmed')}` },
-      ]}
-      list={list}
-      none="No RSVP matches."
-      placeholder="Family, name or email"
-      searchLabel="Search RSVPs"
-      sorts={['Waiting longest first', ...sorts]}
-    >
-      {(waiting.length > 0 || !list.isNarrowed) && (
-        <Queue
-          hint={
-            rsvps.some(isPending)
-              ? 'Approving also opens the site to the person who replied.'
-              : 'Nobody. Every reply has been reviewed.'
-          }
-          id="waiting"
-          onDecided={goOn}
-          rsvps={waiting}
-          title="Waiting for you"
-          titleRef={waitingTitle}
+    <>
+      <DataList
+        filters={[
+          { key: 'all', label: `All ${list.countOf('all')}` },
+          { key: 'pending', label: `Pending ${list.countOf('pending')}` },
+          { key: 'confirmed', label: `Confirmed ${list.countOf('confirmed')}` },
+        ]}
+        list={list}
+        none="No RSVP matches."
+        placeholder="Family, name or email"
+        searchLabel="Search RSVPs"
+        sorts={['Waiting longest first', ...sorts]}
+      >
+        {(waiting.length > 0 || !list.isNarrowed) && (
+          <Queue
+            {...lists}
+            hint={
+              rsvps.some(isPending)
+                ? 'Approving also opens the site to the person who replied.'
+                : 'Nobody. Every reply has been reviewed.'
+            }
+            id="waiting"
+            rsvps={waiting}
+            title="Waiting for you"
+            titleRef={waitingTitle}
+          />
+        )}
+        {settled.length > 0 && <Queue {...lists} id="settled" rsvps={settled} title="Settled" />}
+      </DataList>
+      {edited && (
+        <editRsvp.View
+          onClose={() => setEdited(undefined)}
+          rsvp={rsvps.find(({ id }) => id === edited.id) ?? edited}
         />
       )}
-      {settled.length > 0 && <Queue id="settled" onDecided={goOn} rsvps={settled} title="Settled" />}
-    </DataList>
+    </>
   );
 }
 
-interface QueueProps {
+interface QueueProps extends Pick<RsvpActionsProps, 'onEdit' | 'onDecided'> {
   readonly id: string;
   readonly title: string;
   readonly titleRef?: RefObject<HTMLHeadingElement | null>;
   readonly hint?: ReactNode;
   readonly rsvps: readonly AdminRsvp[];
-  readonly onDecided: () => void;
 }
 
 const nameIdOf = ({ id }: AdminRsvp) => `rsvp-${id}`;
 
-function Queue({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) {
+function Queue({ id, title, titleRef, hint, rsvps, ...act }: QueueProps) {
   const reunion = useReunion();
   const today = useToday();
   const week = weekOf(reunion);
@@ -135,7 +150,7 @@ function Queue({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) {
       title: 'Actions',
       isTitleHidden: true,
       width: '13.25rem',
-      cell: (rsvp) => <RsvpActions nameId={nameIdOf(rsvp)} onDecided={onDecided} rsvp={rsvp} />,
+      cell: (rsvp) => <RsvpActions {...act} nameId={nameIdOf(rsvp)} rsvp={rsvp} />,
     },
   ];
   return (
