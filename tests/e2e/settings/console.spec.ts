@@ -178,6 +178,10 @@ test('a shop is added and removed, and the middle of the map is set by hand', as
   await dialog.getByLabel('Latitude').fill('100');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toContainText('Latitude must be between -90 and 90');
+  // An empty field is no place on the equator.
+  await dialog.getByLabel('Latitude').fill('');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toContainText('Latitude must be a number');
   await dialog.getByLabel('Latitude').fill('38.54');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await save(page);

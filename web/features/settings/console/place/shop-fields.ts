@@ -48,6 +48,9 @@ export const placeFields = ({ coordinates, map }: ReunionDocument): PlaceFields 
   ),
 });
 
+/** An empty field is no number, and not 0: the equator lies far from town. */
+const numberIn = (typed: string): number => (typed.trim() ? Number(typed) : Number.NaN);
+
 /** What is left empty is left out. */
 const shopOf = ({ kind, name, address, driveMinutes, hours, latitude, longitude }: ShopItem): Shop => ({
   kind: kind as Shop['kind'],
@@ -56,7 +59,7 @@ const shopOf = ({ kind, name, address, driveMinutes, hours, latitude, longitude 
   driveMinutes: Number(driveMinutes),
   ...(hours.trim() && { hours }),
   ...((latitude.trim() || longitude.trim()) && {
-    coordinates: { latitude: Number(latitude), longitude: Number(longitude) },
+    coordinates: { latitude: numberIn(latitude), longitude: numberIn(longitude) },
   }),
 });
 
@@ -65,6 +68,6 @@ export const withPlace = (
   { items, latitude, longitude, driveFrom }: PlaceFields,
 ): ReunionDocument => ({
   ...document,
-  coordinates: { latitude: Number(latitude), longitude: Number(longitude) },
+  coordinates: { latitude: numberIn(latitude), longitude: numberIn(longitude) },
   map: { ...document.map, driveFrom, amenities: items.map(shopOf) },
 });
