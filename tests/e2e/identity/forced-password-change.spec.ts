@@ -92,6 +92,10 @@ test('the first administrator chooses a password before anything else opens', as
   await dismissToast(page);
   await sendTest.click();
   await expect(page.getByText('1 of 7 done')).toBeVisible();
+  // Within a house, without HTTPS, a page has no clipboard.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy Link: Invite the family' }).click();
+  await expect(toastOf(page)).toContainText('The link could not be copied');
   await page.getByRole('button', { name: 'Set Aside' }).click();
   await expect(steps).toHaveCount(0);
   await page.reload();

@@ -58,6 +58,12 @@ export function SetupCard({ user }: { readonly user: User }) {
   const invite = async () => {
     const handed = await shareLink({ title, path: '/' });
     if (handed === 'copied') toast({ title: 'Link copied', description: 'Send it to the family.' });
+    if (handed === 'failed')
+      toast({
+        title: 'The link could not be copied',
+        description: "Your browser doesn't allow it. You can copy it from the address bar.",
+        variant: 'destructive',
+      });
   };
   const steps: Record<SetupStep, Step> = {
     mail: {
