@@ -85,6 +85,31 @@ test('Update Your Information keeps its draft, through a look at the other tab, 
   expect(await stored(page)).not.toContain('Ocean View');
 });
 
+test('what is typed while the answer to a save is on its way stays', async ({ site, open }) => {
+  const page = await open(
+    '/contact?tab=update',
+    await site.account({ fullName: 'Ann Miller', authorized: true }),
+  );
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/profile', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const phone = page.getByLabel('Phone Number');
+  const emergency = page.getByLabel('Emergency Contact');
+  await phone.fill('302-555-0101');
+  await phone.press('Enter');
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible();
+  await emergency.fill('Bob, 302-555-0102');
+  letGo();
+  await expect(page.getByText('Profile Updated').first()).toBeVisible();
+  await expect(emergency).toHaveValue('Bob, 302-555-0102');
+  await expect(phone).toHaveValue('302-555-0101');
+  await reload(page);
+  await expect(emergency).toHaveValue('Bob, 302-555-0102');
+  await expect(kept(page)).toBeVisible();
+});
+
 test('the profile dialog and Edit User keep their drafts through a reload, and no password', async ({
   site,
   open,

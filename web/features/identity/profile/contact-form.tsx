@@ -51,7 +51,15 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
     name: `contact:${user.id}`,
     fresh: saved,
     shared: { kind: 'user', id: user.id, thing: 'your information', fieldsOf: draftOf, words },
-    save: async (body, base): Promise<void> => begin(draftOf(await update.mutateAsync({ ...body, base }))),
+    async save(body, base): Promise<boolean> {
+      const changed = draftOf(await update.mutateAsync({ ...body, base }));
+      const now = form.getValues();
+      begin(changed);
+      // What was typed while the answer was on its way stays, and is the next draft.
+      for (const name of shownHere.fields)
+        if (now[name] !== body[name]) form.setValue(name, now[name], { shouldDirty: true });
+      return false;
+    },
     ...shownHere,
   });
   const draft = useWatch({ control, compute: (now: ContactDraft) => now });
