@@ -74,6 +74,8 @@ test('a badge gets other words, and one is given no more', async ({ site, open }
     page.getByText('Not saved yet: Early Bird changed, Salt Water Legs becomes Lake Legs'),
   ).toBeVisible();
   await save(page);
+  // The button is gone with what waited.
+  await expect(page.getByRole('heading', { name: 'Badges', level: 2 })).toBeFocused();
   await page.goto('/achievements?tab=locked');
   await expect(page.getByRole('heading', { name: 'Lake Legs' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Early Bird' })).toHaveCount(0);
@@ -89,6 +91,7 @@ test('organizers are hidden from visitors, new albums are their owner’s, and t
   await page.getByLabel('Show the organizers to visitors').uncheck();
   await page.getByLabel('New albums are open to the family').uncheck();
   await save(page);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await visitor.reload();
   await expect(visitor.getByRole('contentinfo')).not.toContainText('Margaret Anderson');
   await page.goto('/gallery?tab=albums');

@@ -1,8 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { focusById } from '#web/ui/focus.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import css from './part-frame.module.css';
 
@@ -26,19 +27,27 @@ interface PartFrameProps {
   readonly children: ReactNode;
 }
 
-interface FormFrameProps extends Pick<PartFrameProps, 'children'> {
-  readonly part: Part & {
-    /** Counts how often all fields were set anew. */
-    readonly opening: number;
-  };
-}
+type FormFrameProps = Omit<PartFrameProps, 'changes'>;
 
 /** Changes that are named; of more the number is told. */
 const named = 3;
 
+/** The id of the part's title. */
+export const titleId = 'settings-part';
+
+/** The button that was pressed may be gone once nothing waits any more: reading goes on at the part's title. */
+function useFocusAfter(isChanged: boolean): void {
+  const was = useRef(isChanged);
+  useEffect(() => {
+    if (was.current && !isChanged && document.activeElement === document.body) focusById(titleId);
+    was.current = isChanged;
+  }, [isChanged]);
+}
+
 /** A part of the settings: what another organizer has changed meanwhile, its lists, and what waits to be saved. */
 export function PartFrame({ part, changes, children }: PartFrameProps) {
   const { edit, isKept, startOver, isChanged, onSubmit } = part;
+  useFocusAfter(isChanged);
   return (
     <>
       {isKept && isChanged && <KeptNote onStartOver={startOver} />}
@@ -55,11 +64,12 @@ export function PartFrame({ part, changes, children }: PartFrameProps) {
 
 /** A part that is a form itself: what another organizer has changed meanwhile, its fields, and the buttons that save it. */
 export function FormFrame({ part, children }: FormFrameProps) {
-  const { edit, isKept, isLocked, opening, startOver, onSubmit } = part;
+  const { edit, isKept, isLocked, isChanged, startOver, onSubmit } = part;
+  useFocusAfter(isChanged);
   return (
     <>
       {isKept && <KeptNote onStartOver={startOver} />}
-      <form className="stack" key={opening} method="post" noValidate onSubmit={onSubmit}>
+      <form className="stack" method="post" noValidate onSubmit={onSubmit}>
         <EditNews saveLabel="Save Changes" view={edit.view} />
         <fieldset className="stack" disabled={isLocked}>
           {children}

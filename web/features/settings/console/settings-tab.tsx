@@ -12,6 +12,7 @@ import {
   parts,
 } from '#web/features/settings/console/model.ts';
 import type { OtherPartProps } from '#web/features/settings/console/other-parts.tsx';
+import { titleId } from '#web/features/settings/console/part-frame.tsx';
 import { settingsQuery } from '#web/features/settings/console/queries.ts';
 import { OutsideWeek } from '#web/features/settings/console/reunion/outside-week.tsx';
 import { ReunionPart } from '#web/features/settings/console/reunion/reunion-part.tsx';
@@ -86,11 +87,11 @@ function Known({ settings, setup }: PartProps & { readonly setup: Setup | null |
             </li>
           </ul>
         </nav>
-        <section aria-labelledby="settings-part" className={`${css.pane} stack`}>
+        <section aria-labelledby={titleId} className={`${css.pane} stack`}>
           <Link className={css.back} href={addressOfPart(undefined)}>
             All settings
           </Link>
-          <h2 className="h3" id="settings-part">
+          <h2 className="h3" id={titleId} tabIndex={-1}>
             {parts[part].title}
           </h2>
           {part === 'reunion' && <OutsideWeek settings={settings} />}
