@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { Person } from '#tests/e2e/support/site.ts';
-import { expectToast } from '#tests/e2e/support/toast.ts';
+import { dismissToast, expectToast } from '#tests/e2e/support/toast.ts';
 
 // Saves that are refused for a wrong field.
 test.use({ expectedErrors: /400/ });
@@ -88,8 +88,21 @@ test('organizers are hidden from visitors, new albums are their owner’s, and t
   const visitor = await open('/');
   await expect(visitor.getByRole('contentinfo')).toContainText('Margaret Anderson');
   const page = await openPart(open, await site.session(1), 'permissions');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
   await page.getByLabel('Show the organizers to visitors').uncheck();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  // What is chosen while the answer is on its way stays, to be saved next.
   await page.getByLabel('New albums are open to the family').uncheck();
+  letGo();
+  await expectToast(page, 'Settings saved');
+  await expect(page.getByText('Not saved yet: New albums are open to the family: No')).toBeVisible();
+  await expect(page.getByLabel('New albums are open to the family')).not.toBeChecked();
+  await dismissToast(page);
+  await expect(page.getByRole('link', { name: /^Organizers/ })).toContainText('hidden from visitors');
   await save(page);
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await visitor.reload();

@@ -75,8 +75,13 @@ export function usePart<F extends FieldValues>(
       const body = { ...saveOf(fields), version: isConflict ? version - 1 : version };
       if (!(await ask(body, fields))) return false;
       await save.mutateAsync(body);
+      const now = form.getValues();
       draft.begin(fieldsOf(write(document, fields)));
-      return true;
+      // What was typed while the answer was on its way stays, and is the next draft. Lists change in dialogs.
+      for (const [name, value] of Object.entries(now))
+        if (!Array.isArray(value) && !isSame(value, fields[name]))
+          form.setValue(name as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true });
+      return false;
     },
   });
   const values = form.watch();
