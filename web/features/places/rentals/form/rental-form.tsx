@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '#contract/identity/accounts.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { fieldsOf } from '#web/features/places/rentals/form/form-model.ts';
 import { ownRentalsQuery, ownStayQuery, useRemoveRental } from '#web/features/places/rentals/form/queries.ts';
@@ -32,6 +31,8 @@ export function RentalForm({ onSaved }: RentalFormProps) {
     <QueryView failed="Your rental did not load" query={own}>
       {(rentals) => {
         const edited = chosen === 'new' ? undefined : (rentals.find(({ id }) => id === chosen) ?? rentals[0]);
+        // Each house has its own form and draft, wherever it stands in the list.
+        const name = `rental:${user.id}:${edited?.id}`;
         return (
           <QueryView failed="The map did not load" query={facts}>
             {(map) => (
@@ -41,10 +42,10 @@ export function RentalForm({ onSaved }: RentalFormProps) {
                 </h2>
                 {rentals.length > 0 && <OwnHouses edited={edited} onChoose={setChosen} rentals={rentals} />}
                 <RentalEditor
-                  draftName={draftNameOf(user, rentals, edited)}
+                  draftName={name}
                   facts={map}
                   fresh={fieldsOf(edited, stay)}
-                  key={`${user.id}:${edited?.id}`}
+                  key={name}
                   onSaved={onSaved}
                   own={edited}
                 />
@@ -56,10 +57,6 @@ export function RentalForm({ onSaved }: RentalFormProps) {
     </QueryView>
   );
 }
-
-/** Each form has its own draft. */
-const draftNameOf = (user: User, rentals: readonly Rental[], edited: Rental | undefined) =>
-  edited === rentals[0] ? `rental:${user.id}` : `rental:${user.id}:${edited?.id ?? 'new'}`;
 
 interface OwnHousesProps {
   readonly rentals: readonly Rental[];
