@@ -1,6 +1,7 @@
 // A write asks again for what it changed, once: its answer and the announcement of it are the same news.
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import { dinner } from '#tests/support/events.ts';
 
 /** Longer than the server gathers announcements, in milliseconds. */
 const quiet = 600;
@@ -52,4 +53,26 @@ test('signing up asks for two lists and one’s own badges, and the person’s o
   await page.waitForTimeout(quiet);
   expect(reads.toSorted()).toEqual(news);
   expect(readsElsewhere.toSorted()).toEqual(news);
+});
+
+test('a number that is changed while the sign-up is on its way stays, to be saved next', async ({
+  site,
+  open,
+}) => {
+  const answer = await site.ask(await site.session(1), 'POST', '/api/events', dinner());
+  const { id } = (await answer.json()) as { id: number };
+  const page = await open(`/calendar?event=${id}`, await site.guest('Ann Miller', 'Miller'));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/signup', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByRole('button', { name: 'One more person' }).click();
+  letGo();
+  await expect(page.getByText('Signed Up', { exact: true })).toBeVisible();
+  await expect(page.getByRole('spinbutton')).toHaveValue('2');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('2 of you are coming.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type ReunionEvent, SignupInput } from '#contract/events/events.schema.ts';
 import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/commands.ts';
 import { fullness, maxPeople, onlyLeft, placesLeft, stateOf } from '#web/features/events/model.ts';
@@ -63,7 +63,7 @@ interface CountFormProps {
   readonly count: number;
   readonly hasBegun: boolean;
   /** undefined: the saved number. */
-  readonly onCount: (count: number | undefined) => void;
+  readonly onCount: Dispatch<SetStateAction<number | undefined>>;
 }
 
 /** Signs up, or changes the number of people who come and withdraws. */
@@ -74,7 +74,8 @@ function CountForm({ event, count, hasBegun, onCount }: CountFormProps) {
   const withdraw = useWithdraw(event.id);
   const save = own === undefined ? signUp : change;
   const isSaved = count === own;
-  const afterwards = { onSuccess: () => onCount(undefined) };
+  // A number that was changed while the answer was on its way stays, to be saved next.
+  const afterwards = { onSuccess: () => onCount((now) => (now === count ? undefined : now)) };
   const [isTried, setIsTried] = useState(false);
   /** The most people that one may come with. */
   const most = hasBegun ? (own ?? 0) : maxPeople(event);
