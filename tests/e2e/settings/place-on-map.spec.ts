@@ -1,6 +1,6 @@
 // Positions in the settings that are put on a map: by the arrow keys, by a geocoder, and never by Google's map.
 import { test as base, expect } from '#tests/e2e/support/fixtures.ts';
-import { expectToast } from '#tests/e2e/support/toast.ts';
+import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 import { type answers, startGeocoder } from '#tests/support/geocoder-server.ts';
 
 type Geocoder = Awaited<ReturnType<typeof startGeocoder>> & { behaves: keyof typeof answers };
@@ -17,7 +17,7 @@ const test = base.extend<{ geocoder: Geocoder }>({
 });
 
 // An address that is not found is a 404 to the browser.
-test.use({ expectedErrors: /status of 404/ });
+test.use({ expectedErrors: /status of 404|net::ERR_|Failed to fetch/ });
 
 test('the middle of the map and a shop are put on the map by keys, and the map opens there', async ({
   site,
@@ -110,4 +110,15 @@ test('another town is found as it is typed, and brings its clock and the middle 
     timeZone: 'America/Denver',
     coordinates: { latitude: 47.5053, longitude: -111.3008 },
   });
+});
+
+test('where the code of the map does not come, what was typed of a shop stays', async ({ site, open }) => {
+  const page = await open('/admin?tab=settings&part=place', await site.session(1));
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add a shop' }).click();
+  await dialog.getByLabel('Name').fill('Corner Store');
+  await page.route('**/pin-map-*.js', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Place it on the map' }).click();
+  await expect(toastOf(page)).toContainText("That didn't open");
+  await expect(dialog.getByLabel('Name')).toHaveValue('Corner Store');
 });

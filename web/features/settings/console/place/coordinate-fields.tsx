@@ -84,6 +84,7 @@ export function CoordinateFields<F extends TypedPosition>(props: CoordinateField
       {PinMap && isOnMap && (
         <>
           <PinMap
+            onFailure={() => setIsOnMap(false)}
             onPlace={place}
             position={positionOf({ latitude, longitude })}
             showing={String(jumps)}

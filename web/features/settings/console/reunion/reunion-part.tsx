@@ -95,6 +95,8 @@ export function ReunionPart({ settings }: PartProps) {
             address={place}
             isWhole
             label={`Find ${place}`}
+            // The form does without: under Place and map, coordinates can be typed.
+            onFailure={() => undefined}
             onFound={(answer) => {
               setFound(answer);
               form.setValue('coordinates', positionOf(answer), { shouldDirty: true });
