@@ -65,6 +65,7 @@ export function DataList(props: DataListProps) {
   const { list, title, searchLabel, placeholder, status, filters, sorts, tools, none, children } = props;
   const [own, ...others] = sorts;
   const rows = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const rowAt = (index: number) => rows.current?.querySelectorAll('tbody > tr')[index];
   const showMore = () => {
     const shown = rows.current?.querySelectorAll('tbody > tr').length ?? 0;
@@ -86,6 +87,7 @@ export function DataList(props: DataListProps) {
           onBlur={list.flush}
           onChange={list.type}
           placeholder={placeholder}
+          ref={search}
           value={list.typed}
         />
         {status !== undefined && (
@@ -110,7 +112,14 @@ export function DataList(props: DataListProps) {
       ) : (
         <EmptyList
           action={
-            <Button onClick={list.clear} size="s">
+            <Button
+              onClick={() => {
+                // The button goes with its sentence.
+                search.current?.focus();
+                list.clear();
+              }}
+              size="s"
+            >
               Show all
             </Button>
           }

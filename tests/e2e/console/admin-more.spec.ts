@@ -77,6 +77,26 @@ test('the activity log says who did what, and is narrowed by keys; its filter is
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page).toHaveURL('/admin/activity');
   await expect(lines).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeFocused();
+});
+
+test('older lines of the activity log take the focus of the button that asked for them', async ({
+  site,
+  open,
+}) => {
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    at,
+    actor_id: 1,
+    type: 'account.authorized',
+    subject_id: 1,
+    people: '[1]',
+    before: null,
+    after: null,
+  }));
+  await site.db.insertInto('activity_log').values(rows).execute();
+  const page = await open('/admin/activity', await site.session(1));
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' }).last()).toBeFocused();
 });
 
 test('a day of the activity log is typed key by key', async ({ site, open }) => {

@@ -32,6 +32,7 @@ test('among 500 people the console opens quickly, and one is found as one types'
   await expect(page.getByText('Nobody matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('row')).toHaveCount(26);
+  await expect(page.getByLabel('Search users')).toBeFocused();
 });
 
 test('the actions of a row by keyboard, and the dialog gives the focus back', async ({ site, open }) => {

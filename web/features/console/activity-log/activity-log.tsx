@@ -18,6 +18,7 @@ import { dayAndTime } from '#web/lib/hours.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyList } from '#web/ui/data-list.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { focusById } from '#web/ui/focus.ts';
 import { ArrowRight, Download } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -29,9 +30,14 @@ export function ActivityLog() {
   const filter = filterIn(useSearch());
   const [, navigate] = useLocation();
   const narrow = (next: Filter) => navigate(addressFor(next), { replace: true });
+  const showAll = () => {
+    // The button goes with its sentence.
+    focusById('activity');
+    narrow({});
+  };
   return (
     <>
-      <h2 className="visually-hidden" id="activity">
+      <h2 className="visually-hidden" id="activity" tabIndex={-1}>
         What happened
       </h2>
       <div className={css.tools}>
@@ -45,7 +51,7 @@ export function ActivityLog() {
           Download CSV
         </a>
       </div>
-      <Part filter={filter} key={addressFor(filter)} onClear={() => narrow({})} />
+      <Part filter={filter} key={addressFor(filter)} onClear={showAll} />
     </>
   );
 }
@@ -56,6 +62,11 @@ interface PartProps {
   readonly before?: number;
   readonly onClear: () => void;
 }
+
+/** The button that asked for older lines is gone with the press: reading goes on with the first of them. */
+const goOn = (lines: HTMLElement | null) => {
+  if (document.activeElement === document.body) lines?.focus({ preventScroll: true });
+};
 
 /** Some fifty lines, and older ones on request. */
 function Part({ filter, before, onClear }: PartProps): ReactNode {
@@ -68,7 +79,11 @@ function Part({ filter, before, onClear }: PartProps): ReactNode {
       {({ lines, older }) => (
         <>
           {lines.length > 0 ? (
-            <ol aria-labelledby="activity" className={css.lines}>
+            <ol
+              aria-labelledby="activity"
+              className={css.lines}
+              {...(before !== undefined && { ref: goOn, tabIndex: -1 })}
+            >
               {lines.map((line) => (
                 <ActivityLine key={line.id} line={line} timeZone={timeZone} />
               ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Backups as State } from '#contract/console/backups.schema.ts';
 import {
   backupFileName,
@@ -125,12 +126,18 @@ function Copies({ state: { copies, now } }: { readonly state: State }) {
   const { timeZone } = useReunion();
   const today = dayOf(now, timeZone);
   const [isWhole, setWhole] = useState(copies.length <= listedAtFirst);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    // The button is gone; the first copy that it brought takes the focus.
+    list.current?.children[listedAtFirst]?.querySelector('a')?.focus();
+  };
   return (
     <section aria-labelledby="copies">
       <h2 className="h3" id="copies">
         Copies <span className="num soft">{copies.length}</span>
       </h2>
-      <ul className={css.copies}>
+      <ul className={css.copies} ref={list}>
         {copies.slice(0, isWhole ? copies.length : listedAtFirst).map((copy) => {
           const moment = momentOf(copy.at, today, timeZone);
           return (
@@ -151,7 +158,7 @@ function Copies({ state: { copies, now } }: { readonly state: State }) {
         })}
       </ul>
       {!isWhole && (
-        <Button look="quiet" onClick={() => setWhole(true)} size="s">
+        <Button look="quiet" onClick={showAll} size="s">
           Show all {copies.length}
         </Button>
       )}
