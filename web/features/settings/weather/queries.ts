@@ -8,6 +8,8 @@ interface QueryStatus {
 }
 
 const halfHourly = {
+  // Nothing that the site announces changes the weather.
+  meta: { topics: [] },
   staleTime: period,
   // A failed query is retried after half an hour.
   refetchOnWindowFocus: ({ state: { status } }: QueryStatus) => status === 'success',
