@@ -140,3 +140,21 @@ test('a test mail says what the mail server answered, and what waits is tried ag
   await expect(page.getByText('No mail is waiting.')).toBeVisible();
   expect(site.mail.mailsTo('ann.miller@example.org', /You're in/)).toHaveLength(1);
 });
+
+test.describe('while the server does not answer', () => {
+  test.use({ expectedErrors: /net::ERR_/ });
+
+  test('the check-up and the mail queue say that nobody has looked again', async ({ site, open }) => {
+    for (const [path, press, words] of [
+      ['/admin/check-up', 'Check again', 'The check-up did not load'],
+      ['/admin/mail', 'Refresh', 'The mail queue did not load'],
+    ] as const) {
+      const page = await open(path, await site.session(1));
+      const button = page.getByRole('button', { name: press });
+      await expect(button).toBeVisible();
+      await page.route(/\/api\/admin\/(check-up|mails)$/, (route) => route.abort());
+      await button.click();
+      await expect(page.getByRole('alert')).toContainText(words);
+    }
+  });
+});

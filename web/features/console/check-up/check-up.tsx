@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { CheckUpPart, CheckUpState, Finding } from '#contract/console/check-up.schema.ts';
 import { getCheckUp } from '#contract/console/check-up.ts';
 import { read } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CircleAlert, CircleCheck, Clock } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -42,6 +43,7 @@ export function CheckUp() {
     <QueryView failed="The check-up did not load" query={query}>
       {(findings) => (
         <>
+          {query.isRefetchError && <Alert title="The check-up did not load">{query.error.message}</Alert>}
           <div className={`${css.head} cluster gap-3`}>
             <p className="num" role="status">
               {countWords(findings)}

@@ -14,6 +14,7 @@ import { read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { dayAndTime } from '#web/lib/hours.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { CircleAlert, CircleCheck, Mail } from '#web/ui/icons.ts';
@@ -34,7 +35,12 @@ export function MailCheck() {
   const query = useQuery(read(listWaitingMail));
   return (
     <QueryView failed="The mail queue did not load" query={query}>
-      {(waiting) => <Checks lookAgain={query.refetch} {...waiting} />}
+      {(waiting) => (
+        <>
+          {query.isRefetchError && <Alert title="The mail queue did not load">{query.error.message}</Alert>}
+          <Checks lookAgain={query.refetch} {...waiting} />
+        </>
+      )}
     </QueryView>
   );
 }
