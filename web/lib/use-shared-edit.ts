@@ -121,8 +121,9 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
     const fresh = changesBetween(heard.current, now).filter(
       (change) => isOpen(change) || !isSame(valueAt(mine, change.path), change.now),
     );
-    for (const change of settled) if (!isSame(valueAt(mine, change.path), change.now)) put(change);
+    // Before they are put, or each would be kept as typed here.
     base.current = withChanges(base.current, settled);
+    for (const change of settled) if (!isSame(valueAt(mine, change.path), change.now)) put(change);
     heard.current = now;
     if (fresh.length > 0) setNews((before) => together(before, fresh));
   }

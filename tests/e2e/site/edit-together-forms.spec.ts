@@ -1,6 +1,6 @@
 // The other forms that two people may have open: one's own information, 'Edit User', an album and a house.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse } from '#tests/e2e/support/houses.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { house } from '#tests/support/rentals.ts';
@@ -40,6 +40,25 @@ test('one’s own information follows what an organizer edits, and asks about wh
   });
   // The person's own save shows no notice.
   await expect(page.getByText(/ changed your information/)).toHaveCount(0);
+});
+
+test('what only others change is no draft of one’s own', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/contact?tab=update', ann);
+  const tell = async (fullName: string, phone: string) => {
+    const edited = { fullName, email: 'ann.miller@example.org', phone };
+    await site.ask(await site.session(1), 'PUT', `/api/admin/users/${ann.id}`, edited);
+  };
+  await tell('Anna Miller', '302-555-0102');
+  await expect(page.getByLabel('Full Name(s)')).toHaveValue('Anna Miller');
+  await page.goto('/');
+  await tell('Ann Miller', '302-555-0103');
+  await page.goto('/contact?tab=update');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('302-555-0103');
+  await expect(page.getByLabel('Full Name(s)')).toHaveValue('Ann Miller');
+  await alive(page);
+  await expect(page.getByLabel('Full Name(s)')).toHaveValue('Ann Miller');
+  await expect(page.getByText('We kept what you typed.')).toHaveCount(0);
 });
 
 test('Edit User follows what its owner saves, and asks about what both did', async ({ site, open }) => {
