@@ -65,6 +65,11 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   await page.getByLabel('Check-out date').fill('2025-07-20');
   await keys.enter(page.getByRole('button', { name: 'Update Rental' }));
   await expect(page.getByText('Check-out date must not be before check-in date')).toBeVisible();
+  // A date without its year is none, and clears none.
+  await page.getByLabel('Check-out date').fill('');
+  await page.getByLabel('Check-out date').pressSequentially('0731');
+  await keys.enter(page.getByRole('button', { name: 'Update Rental' }));
+  await expect(page.getByText('Please enter a valid date')).toBeVisible();
   await page.getByLabel('Check-out date').fill('2025-07-31');
   await keys.enter(page.getByRole('button', { name: 'Update Rental' }));
   await expect(cardOf(page, 'Miller family')).toContainText('Thu, Jul 31');

@@ -31,10 +31,14 @@ const loadRules = () => import('#contract/places/rentals.schema.ts').catch(() =>
 /** Fetches the rules while the first field is being filled in. */
 export const fetchRentalRules = (): void => void loadRules();
 
+type Inputs = Partial<Record<string, { readonly ref: HTMLInputElement }>>;
+
 /** Where the rules do not come, the server's own check says the same at the same fields. */
-const checkTyped: Resolver<RentalFields, unknown, RentalFields> = async (values) => {
+const checkTyped: Resolver<RentalFields, unknown, RentalFields> = async (values, _context, { fields }) => {
   // The pin is no field of the contract's: it is checked when the form is sent.
   const { placed: _, ...typed } = values;
+  // A date that is filled in halfway says '', which would clear it.
+  for (const name of textFields) if ((fields as Inputs)[name]?.ref.validity.badInput) typed[name] = '-';
   const issues = (await loadRules())?.RentalInput.safeParse(typed).error?.issues ?? [];
   if (issues.length === 0) return { values, errors: {} };
   // The first of a field's problems is the one to show, so it comes last.
