@@ -1,6 +1,6 @@
-// Makes the icons that web/ui/icons.ts lists from the data of the Lucide set: lucide-react brings the same drawings as 90 MB of
+// Makes the icons that web/ui/icons.ts and those of features list from the data of the Lucide set: lucide-react brings the same drawings as 90 MB of
 // modules, and every machine that runs the site would install them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import svgPath from 'svgpath';
@@ -9,7 +9,9 @@ interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
 }
 
-const target = join(import.meta.dirname, '../web/ui/icons.ts');
+const web = join(import.meta.dirname, '../web');
+/** Their paths. */
+export const iconFiles = globSync('**/icons.ts', { cwd: web }).map((file) => join(web, file));
 /** How all of Lucide is drawn. `web/ui/icon.tsx` says it once for the whole icon, where a stylesheet can change it. */
 const stroke =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
@@ -48,12 +50,14 @@ export function shapesOf(name: string): string {
   return shapes.replace(/<path d="([^"]+)"\/>/g, (_, path: string) => apart(path));
 }
 
-/** @returns the text of web/ui/icons.ts, with the set's shapes of each icon that it names */
-export const iconModule = (): string =>
-  readFileSync(target, 'utf8').replace(
+/** @returns the text of a file of icons, with the set's shapes of each one that it names */
+export const iconModule = (file: string): string =>
+  readFileSync(file, 'utf8').replace(
     /icon\('.*'\); \/\/ ([a-z\d-]+)$/gm,
     (_, name: string) => `icon('${shapesOf(name)}'); // ${name}`,
   );
 
-/** Writes the module anew. */
-export const writeIcons = (): void => writeFileSync(target, iconModule());
+/** Writes the files anew. */
+export const writeIcons = (): void => {
+  for (const file of iconFiles) writeFileSync(file, iconModule(file));
+};

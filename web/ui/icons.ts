@@ -21,10 +21,6 @@ export const CircleAlert = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="10"/
 export const CircleCheck = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="10"/><path d="M16 9l-5.5 5.5L8 12"/>'); // circle-check
 export const CircleX = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="10"/><path d="M15 9l-6 6"/><path d="M9 9l6 6"/>'); // circle-x
 export const Clock = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'); // clock
-export const Cloud = /* @__PURE__ */ icon('<path d="M17.5 19H9a7 7 0 1 1 6.71-9h1.79a4.5 4.5 0 1 1 0 9"/>'); // cloud
-export const CloudDrizzle = /* @__PURE__ */ icon('<path d="M4 14.899A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.5 8.242"/><path d="M8 19v1"/><path d="M8 14v1"/><path d="M16 19v1"/><path d="M16 14v1"/><path d="M12 21v1"/><path d="M12 16v1"/>'); // cloud-drizzle
-export const CloudRain = /* @__PURE__ */ icon('<path d="M4 14.899A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.5 8.242"/><path d="M16 14v6"/><path d="M8 14v6"/><path d="M12 16v6"/>'); // cloud-rain
-export const CloudSnow = /* @__PURE__ */ icon('<path d="M4 14.899A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.5 8.242"/><path d="M8 15h0.01"/><path d="M8 19h0.01"/><path d="M12 17h0.01"/><path d="M12 21h0.01"/><path d="M16 15h0.01"/><path d="M16 19h0.01"/>'); // cloud-snow
 export const CodeXml = /* @__PURE__ */ icon('<path d="M18 16l4-4-4-4"/><path d="M6 8l-4 4 4 4"/><path d="M14.5 4l-5 16"/>'); // code-xml
 export const Copy = /* @__PURE__ */ icon('<rect width="14" height="14" x="8" y="8" rx="2" ry="2"/><path d="M4 16c-1.1 0-2-0.9-2-2V4c0-1.1 0.9-2 2-2h10c1.1 0 2 0.9 2 2"/>'); // copy
 export const Cross = /* @__PURE__ */ icon('<path d="M4 9a2 2 0 0 0-2 2v2a2 2 0 0 0 2 2h4a1 1 0 0 1 1 1v4a2 2 0 0 0 2 2h2a2 2 0 0 0 2-2v-4a1 1 0 0 1 1-1h4a2 2 0 0 0 2-2v-2a2 2 0 0 0-2-2h-4a1 1 0 0 1-1-1V4a2 2 0 0 0-2-2h-2a2 2 0 0 0-2 2v4a1 1 0 0 1-1 1z"/>'); // cross
@@ -45,7 +41,6 @@ export const Images = /* @__PURE__ */ icon('<path d="M22 11l-1.296-1.296a2.4 2.4
 export const Inbox = /* @__PURE__ */ icon('<path d="M22 12h-6l-2 3h-4l-2-3H2"/><path d="M5.45 5.11L2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11"/>'); // inbox
 export const Info = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="10"/><path d="M12 16v-4"/><path d="M12 8h0.01"/>'); // info
 export const KeyRound = /* @__PURE__ */ icon('<path d="M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h0.172a2 2 0 0 0 1.414-0.586l0.814-0.814a6.5 6.5 0 1 0-4-4z"/><circle cx="16.5" cy="7.5" r=".5" fill="currentColor"/>'); // key-round
-export const LandPlot = /* @__PURE__ */ icon('<path d="M12 8l6-3-6-3v10"/><path d="M8 11.99l-5.5 3.14a1 1 0 0 0 0 1.74l8.5 4.86a2 2 0 0 0 2 0l8.5-4.86a1 1 0 0 0 0-1.74L16 12"/><path d="M6.49 12.85l11.02 6.3"/><path d="M17.51 12.85L6.5 19.15"/>'); // land-plot
 export const Laptop = /* @__PURE__ */ icon('<path d="M18 5a2 2 0 0 1 2 2v8.526a2 2 0 0 0 0.212 0.897l1.068 2.127a1 1 0 0 1-0.9 1.45H3.62a1 1 0 0 1-0.9-1.45l1.068-2.127A2 2 0 0 0 4 15.526V7a2 2 0 0 1 2-2z"/><path d="M20.054 15.987H3.946"/>'); // laptop
 export const Locate = /* @__PURE__ */ icon('<path d="M2 12h3"/><path d="M19 12h3"/><path d="M12 2v3"/><path d="M12 19v3"/><circle cx="12" cy="12" r="7"/>'); // locate
 export const Lock = /* @__PURE__ */ icon('<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>'); // lock
@@ -67,13 +62,9 @@ export const Plus = /* @__PURE__ */ icon('<path d="M5 12h14"/><path d="M12 5v14"
 export const Printer = /* @__PURE__ */ icon('<path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2"/><path d="M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6"/><rect width="12" height="8" x="6" y="14" rx="1"/>'); // printer
 export const RefreshCw = /* @__PURE__ */ icon('<path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8"/><path d="M21 3v5h-5"/><path d="M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16"/><path d="M8 16H3v5"/>'); // refresh-cw
 export const History = /* @__PURE__ */ icon('<path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8"/><path d="M3 3v5h5"/><path d="M12 7v5l4 2"/>'); // rotate-ccw-clock
-export const Sailboat = /* @__PURE__ */ icon('<path d="M10 2v15"/><path d="M7 22a4 4 0 0 1-4-4 1 1 0 0 1 1-1h16a1 1 0 0 1 1 1 4 4 0 0 1-4 4z"/><path d="M9.159 2.46a1 1 0 0 1 1.521-0.193l9.977 8.98A1 1 0 0 1 20 13H4a1 1 0 0 1-0.824-1.567z"/>'); // sailboat
 export const Search = /* @__PURE__ */ icon('<path d="M21 21l-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'); // search
 export const Share = /* @__PURE__ */ icon('<path d="M12 2v13"/><path d="M16 6l-4-4-4 4"/><path d="M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8"/>'); // share
 export const Share2 = /* @__PURE__ */ icon('<circle cx="18" cy="5" r="3"/><circle cx="6" cy="12" r="3"/><circle cx="18" cy="19" r="3"/><path d="M8.59 13.51l6.83 3.98"/><path d="M15.41 6.51l-6.82 3.98"/>'); // share-2
-export const ShieldCheck = /* @__PURE__ */ icon('<path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-0.67-0.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z"/><path d="M9 12l2 2 4-4"/>'); // shield-check
-export const ShieldOff = /* @__PURE__ */ icon('<path d="M2 2l20 20"/><path d="M5 5a1 1 0 0 0-1 1v7c0 5 3.5 7.5 7.67 8.94a1 1 0 0 0 0.67 0.01c2.35-0.82 4.48-1.97 5.9-3.71"/><path d="M9.309 3.652A12.3 12.3 0 0 0 11.24 2.28a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1v7a10 10 0 0 1-0.08 1.264"/>'); // shield-off
-export const ShoppingBag = /* @__PURE__ */ icon('<path d="M16 10a4 4 0 0 1-8 0"/><path d="M3.103 6.034h17.794"/><path d="M3.4 5.467a2 2 0 0 0-0.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-0.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6 0.8z"/>'); // shopping-bag
 export const ShoppingCart = /* @__PURE__ */ icon('<path d="M2.05 2.05l1.099-0.028a1 1 0 0 1 1.008 0.815l2.69 14.347A1 1 0 0 0 7.83 18H18"/><path d="M4.563 5h16.435a1 1 0 0 1 0.981 1.204l-1.026 6.226A2 2 0 0 1 18.962 14H6.25"/><circle cx="18" cy="20" r="2"/><circle cx="8" cy="20" r="2"/>'); // shopping-cart
 export const SlidersHorizontal = /* @__PURE__ */ icon('<path d="M10 5H3"/><path d="M12 19H3"/><path d="M14 3v4"/><path d="M16 17v4"/><path d="M21 12h-9"/><path d="M21 19h-5"/><path d="M21 5h-7"/><path d="M8 10v4"/><path d="M8 12H3"/>'); // sliders-horizontal
 export const Smartphone = /* @__PURE__ */ icon('<rect width="14" height="20" x="5" y="2" rx="2" ry="2"/><path d="M12 18h0.01"/>'); // smartphone
@@ -84,17 +75,14 @@ export const Sun = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="4"/><path d=
 export const Trash2 = /* @__PURE__ */ icon('<path d="M10 11v6"/><path d="M14 11v6"/><path d="M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6"/><path d="M3 6h18"/><path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/>'); // trash
 export const TriangleAlert = /* @__PURE__ */ icon('<path d="M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/><path d="M12 9v4"/><path d="M12 17h0.01"/>'); // triangle-alert
 export const Trophy = /* @__PURE__ */ icon('<path d="M10 14.66V17a1 1 0 0 1-1 1 2 2 0 0 0-2 2v2"/><path d="M14 14.66V17a1 1 0 0 0 1 1 2 2 0 0 1 2 2v2"/><path d="M17.916 10H19.5A2.5 2.5 0 0 0 22 7.5V5a1 1 0 0 0-1-1h-3"/><path d="M4 22h16"/><path d="M6 9a6 6 0 0 0 12 0V3a1 1 0 0 0-1-1H7a1 1 0 0 0-1 1z"/><path d="M6.084 10H4.5A2.5 2.5 0 0 1 2 7.5V5a1 1 0 0 1 1-1h3"/>'); // trophy
-export const TreePine = /* @__PURE__ */ icon('<path d="M17 14l3 3.3a1 1 0 0 1-0.7 1.7H4.7a1 1 0 0 1-0.7-1.7L7 14h-0.3a1 1 0 0 1-0.7-1.7L9 9h-0.2A1 1 0 0 1 8 7.3L12 3l4 4.3a1 1 0 0 1-0.8 1.7H15l3 3.3a1 1 0 0 1-0.7 1.7z"/><path d="M12 22v-3"/>'); // tree-pine
 export const Umbrella = /* @__PURE__ */ icon('<path d="M12 13v7a2 2 0 0 0 4 0"/><path d="M12 2v2"/><path d="M20.992 13a1 1 0 0 0 0.97-1.274 10.284 10.284 0 0 0-19.923 0A1 1 0 0 0 3 13z"/>'); // umbrella
 export const Undo2 = /* @__PURE__ */ icon('<path d="M9 14L4 9l5-5"/><path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5 5.5 5.5 0 0 1-5.5 5.5H11"/>'); // undo-2
 export const UserRound = /* @__PURE__ */ icon('<circle cx="12" cy="8" r="5"/><path d="M20 21a8 8 0 0 0-16 0"/>'); // user-round
 export const UserRoundCheck = /* @__PURE__ */ icon('<path d="M2 21a8 8 0 0 1 13.292-6"/><circle cx="10" cy="8" r="5"/><path d="M16 19l2 2 4-4"/>'); // user-round-check
 export const UserRoundPlus = /* @__PURE__ */ icon('<path d="M2 21a8 8 0 0 1 13.292-6"/><circle cx="10" cy="8" r="5"/><path d="M19 16v6"/><path d="M22 19h-6"/>'); // user-round-plus
-export const UserRoundX = /* @__PURE__ */ icon('<path d="M16.5 16.5l5 5"/><path d="M2 21a8 8 0 0 1 11.531-7.18"/><path d="M21.5 16.5l-5 5"/><circle cx="10" cy="8" r="5"/>'); // user-round-x
 export const UsersRound = /* @__PURE__ */ icon('<path d="M18 21a8 8 0 0 0-16 0"/><circle cx="10" cy="8" r="5"/><path d="M22 20c0-3.37-2-6.5-4-8a5 5 0 0 0-0.45-8.3"/>'); // users-round
 export const Utensils = /* @__PURE__ */ icon('<path d="M3 2v7c0 1.1 0.9 2 2 2h4a2 2 0 0 0 2-2V2"/><path d="M7 2v20"/><path d="M21 15V2a5 5 0 0 0-5 5v6c0 1.1 0.9 2 2 2z m0 0v7"/>'); // utensils
 export const Wallet = /* @__PURE__ */ icon('<path d="M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1"/><path d="M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4"/>'); // wallet
 export const Waves = /* @__PURE__ */ icon('<path d="M2 12q2.5 2 5 0t5 0 5 0 5 0"/><path d="M2 19q2.5 2 5 0t5 0 5 0 5 0"/><path d="M2 5q2.5 2 5 0t5 0 5 0 5 0"/>'); // waves-horizontal
-export const Wind = /* @__PURE__ */ icon('<path d="M12.8 19.6A2 2 0 1 0 14 16H2"/><path d="M17.5 8a2.5 2.5 0 1 1 2 4H2"/><path d="M9.8 4.4A2 2 0 1 1 11 8H2"/>'); // wind
 export const X = /* @__PURE__ */ icon('<path d="M18 6L6 18"/><path d="M6 6l12 12"/>'); // x
 export const WifiOff = /* @__PURE__ */ icon('<path d="M12 20h0.01"/><path d="M8.5 16.429a5 5 0 0 1 7 0"/><path d="M5 12.859a10 10 0 0 1 5.17-2.69"/><path d="M19 12.859a10 10 0 0 0-2.007-1.523"/><path d="M2 8.82a15 15 0 0 1 4.177-2.643"/><path d="M22 8.82a15 15 0 0 0-11.288-3.764"/><path d="M2 2l20 20"/>'); // wifi-off

@@ -1,17 +1,8 @@
 import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
+import { LandPlot, Sailboat, ShoppingBag, TreePine } from '#web/features/activities/icons.ts';
 import { useOutdoors } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import {
-  FerrisWheel,
-  LandPlot,
-  Sailboat,
-  ShoppingBag,
-  Sparkle,
-  Sun,
-  TreePine,
-  Umbrella,
-  Utensils,
-} from '#web/ui/icons.ts';
+import { FerrisWheel, Sparkle, Sun, Umbrella, Utensils } from '#web/ui/icons.ts';
 import css from './activity-picture.module.css';
 
 const drawingIcons: Record<ActivityCategory['drawing'], Icon> = {

@@ -1,6 +1,7 @@
+import { Cloud, CloudDrizzle, CloudRain, CloudSnow, Wind } from '#web/features/settings/weather/icons.ts';
 import type { Sky } from '#web/features/settings/weather/model.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { Cloud, CloudDrizzle, CloudRain, CloudSnow, Sun, Wind } from '#web/ui/icons.ts';
+import { Sun } from '#web/ui/icons.ts';
 
 export const skyIcons: Record<Sky, Icon> = {
   rain: CloudRain,
