@@ -229,6 +229,11 @@ test('a free day says who arrives, as replies come in, and an evening without a 
   await expect(dialog.getByRole('radio', { name: 'Dinner' })).toBeChecked();
   await expect(page).toHaveURL('/calendar?add=2025-07-31&type=dinner');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The help beneath the week asks for the same.
+  await page.getByRole('button', { name: 'host a dinner on Thursday, July 31' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Dinner' })).toBeChecked();
+  await page.keyboard.press('Escape');
   await hostEvent(site, ann, at('31', '18:00', { title: 'Shrimp boil' }));
   await expect(thursday).not.toContainText('No dinner yet');
   await expect(thursday).not.toContainText('A free day');
