@@ -60,14 +60,18 @@ async function listening(
 test('a person has twelve pages that listen, and the oldest goes when there is one more', async () => {
   const { live, open } = await listening();
   const first = await open(1);
+  let said = '';
   const hasEnded = new Promise<void>((resolve) =>
     first.socket.on('data', (chunk) => {
-      if (chunk.toString().endsWith('0\r\n\r\n')) resolve();
+      said += chunk;
+      if (said.endsWith('0\r\n\r\n')) resolve();
     }),
   );
   for (let number = 2; number <= 20; number += 1) await open(1);
   expect(live.size).toBe(12);
   await hasEnded;
+  // Its browser would be back within two seconds, and end the next one.
+  expect(said).toMatch(/^retry: 30000\r?$/m);
   await open(2);
   expect(live.size).toBe(13);
 });

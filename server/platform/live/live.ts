@@ -31,6 +31,8 @@ const debounceMs = { min: 100, max: 250 };
 const toldPerSecond = 1000;
 /** Browsers come back between so many and twice as many milliseconds after a broken connection: not all at once either. */
 const retryAfter = 1000;
+/** Seconds until a page asks again for which there is no place. */
+const whenFull = 30;
 
 interface Page {
   viewer: Viewer;
@@ -105,8 +107,12 @@ export class LivePages {
     const { viewer, token } = request;
     if (!viewer || !token) return;
     const own = [...this.#pages].filter((other) => other.viewer.id === viewer.id);
-    if (own.length >= maxOfOne) own[0]?.end();
-    else if (this.#pages.size >= this.#maxOfAll) throw new ApiError('UNAVAILABLE', { retryAfter: 30 });
+    if (own.length >= maxOfOne) {
+      // Back at once it would end the next one, in a circle. A tab that somebody turns to asks sooner.
+      own[0]?.send(`retry: ${whenFull * 1000}\n\n`);
+      own[0]?.end();
+    } else if (this.#pages.size >= this.#maxOfAll)
+      throw new ApiError('UNAVAILABLE', { retryAfter: whenFull });
     reply.hijack();
     const { raw } = reply;
     // Headers that hooks have set (security) go out too.
