@@ -114,6 +114,32 @@ test('the photo that is open can be put into an album', async ({ site, open }) =
   expect(photoCount).toBe(1);
 });
 
+test('a photo that took too long to fetch is shared by one more press', async ({ site, open }) => {
+  const me = await site.account(ann);
+  const { id } = await sendPhoto(site, me, { title: 'Low tide' });
+  const page = await open(`/gallery?photo=${id}`, me);
+  // A browser lets a page share for some seconds after a press.
+  await page.evaluate(() => {
+    let isRecent = false;
+    const share = async ({ files = [] }: ShareData) => {
+      if (!isRecent) {
+        isRecent = true;
+        throw new DOMException('It was too long ago.', 'NotAllowedError');
+      }
+      document.title = files.map(({ name }) => name).join();
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const share = page.getByRole('button', { name: 'Share photo' });
+  await share.click();
+  await expectToast(page, 'The photo is ready', 'Please press Share once more.');
+  await share.click();
+  await expect(page).toHaveTitle('Low tide.jpg');
+  expect(asked.filter((url) => url.endsWith('/download'))).toHaveLength(1);
+});
+
 test('the next photo and the one before have loaded before they are opened', async ({ site, open }) => {
   const me = await site.account(ann);
   const photos: Photo[] = [];

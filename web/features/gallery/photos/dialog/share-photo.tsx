@@ -9,12 +9,16 @@ import { toast } from '#web/ui/toast-store.ts';
 /** Shares the photo by the device's own sheet, or copies its address. A private photo's address is of no use to others. */
 export function SharePhoto({ photo }: { readonly photo: Photo }) {
   const [isBusy, setIsBusy] = useState(false);
+  const [fetched, setFetched] = useState<{ readonly id: number; readonly files: File[] }>();
   const share = async () => {
     if (isBusy) return;
     setIsBusy(true);
+    const kept = fetched?.id === photo.id ? fetched.files : undefined;
+    let files = kept;
+    setFetched(undefined);
     try {
       if (canShareFiles()) {
-        const files = await fetchFiles([photo], () => {}, AbortSignal.timeout(20_000));
+        files ??= await fetchFiles([photo], () => {}, AbortSignal.timeout(20_000));
         await navigator.share({ files, title: photo.title });
       } else {
         const handed = await shareLink({ title: photo.title, path: location.pathname + location.search });
@@ -23,9 +27,17 @@ export function SharePhoto({ photo }: { readonly photo: Photo }) {
         if (handed === 'failed') toast({ title: 'The link could not be copied', variant: 'destructive' });
       }
     } catch (failure) {
+      const why = failure instanceof DOMException ? failure.name : '';
       // Sent away by the person: nothing to say.
-      if (!(failure instanceof DOMException && failure.name === 'AbortError'))
-        toast({ title: 'The photo could not be shared', variant: 'destructive' });
+      if (why === 'AbortError') return;
+      // The browser wants a press that is not so long ago.
+      const ready = why === 'NotAllowedError' && !kept ? files : undefined;
+      setFetched(ready && { id: photo.id, files: ready });
+      toast(
+        ready
+          ? { title: 'The photo is ready', description: 'Please press Share once more.' }
+          : { title: 'The photo could not be shared', variant: 'destructive' },
+      );
     } finally {
       setIsBusy(false);
     }
