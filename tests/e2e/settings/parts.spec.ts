@@ -164,3 +164,44 @@ test('the parts can be used by everyone, on a phone and on a desktop', async ({ 
     await expectAccessible(page, part);
   }
 });
+
+test('a dialog changes what was typed in it alone, and stays where another organizer removes its shop', async ({
+  site,
+  open,
+}) => {
+  const first = await openPart(open, await site.session(1), 'place');
+  await first.getByRole('button', { name: 'Add a shop' }).click();
+  await first.getByLabel('Name').fill('Corner Store');
+  await first.getByLabel('Address').fill('1 Main Street');
+  await first.getByLabel('Minutes by car').fill('3');
+  await first.getByRole('dialog').getByRole('button', { name: 'Add a shop' }).click();
+  await save(first);
+  const second = await openPart(open, await site.session(1), 'place');
+  const dialog = second.getByRole('dialog');
+  const hours = dialog.getByLabel('Hours');
+  const edit = (page: Page) => page.getByRole('button', { name: 'Edit Corner Store' }).click();
+  const row = second.getByText(/^Grocery, \d min, 1 Main Street$/);
+
+  await edit(second);
+  await hours.fill('8 to 8');
+  await edit(first);
+  await first.getByLabel('Minutes by car').fill('5');
+  await first.getByRole('button', { name: 'Done' }).click();
+  await first.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row).toHaveText('Grocery, 5 min, 1 Main Street');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(second.getByText('Not saved yet: Corner Store changed')).toBeVisible();
+  await expect(row).toHaveText('Grocery, 5 min, 1 Main Street');
+  await second.getByRole('button', { name: 'Cancel' }).click();
+
+  await edit(second);
+  await hours.fill('9 to 9');
+  await edit(first);
+  await first.getByRole('button', { name: 'Remove this shop' }).click();
+  await first.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(hours).toHaveValue('9 to 9');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toContainText('Somebody else has removed or renamed this meanwhile.');
+});

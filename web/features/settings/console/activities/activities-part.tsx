@@ -107,16 +107,16 @@ function CategoryDialog({ isUsed, ...props }: CategoryDialogProps) {
   const { words } = useReunion();
   const { name = '', drawing = drawings[0], planAs = 'activity' } = item ?? {};
   const fields = { name, drawing, planAs, after: placeOf(items, item?.id) };
-  const { send, line, choice, dialog } = useItemForm<CategoryItem, typeof fields>(props, fields);
+  const { send, typed, line, choice, dialog } = useItemForm<CategoryItem, typeof fields>(props, fields);
   /** 'Water sports' */
   const labelOf = (value: string) =>
     value === 'beach' ? words.outdoors : capitalized(value.replaceAll('-', ' '));
   return (
     <ItemDialog
       {...dialog}
-      onSubmit={({ after, ...typed }) => {
-        const id = item?.id ?? slugOf(typed.name, new Set(items.map((one) => one.id)));
-        return send(placed(items, { id, ...typed }, after));
+      onSubmit={({ after, ...fields }) => {
+        const id = item?.id ?? slugOf(fields.name, new Set(items.map((one) => one.id)));
+        return send(placed(items, { ...(item ?? fields), ...typed(fields), id }, after));
       }}
       removeLabel={item && !isUsed && 'Remove this category'}
       title={item?.name ?? 'A new category'}

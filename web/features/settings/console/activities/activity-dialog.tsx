@@ -31,14 +31,17 @@ export function ActivityDialog({ categories, ...props }: ActivityDialogProps) {
   const { words } = useReunion();
   const isIn = (category: string) => (one: ActivityItem) => one.category === category;
   const opened = item ?? { ...noActivity, category: categories[0]?.id ?? '' };
-  const { form, send, changed, line, text, choice, dialog } = useItemForm<ActivityItem, Fields>(props, {
-    ...opened,
-    after: placeOf(items, item?.id, isIn(opened.category)),
-  });
+  const { form, send, changed, typed, line, text, choice, dialog } = useItemForm<ActivityItem, Fields>(
+    props,
+    {
+      ...opened,
+      after: placeOf(items, item?.id, isIn(opened.category)),
+    },
+  );
   const category = form.watch('category');
   const submit = ({ after, ...fields }: Fields) => {
     const id = item?.id ?? slugOf(fields.name, new Set(items.map((one) => one.id)));
-    return send(placed(items, { ...fields, id }, after, isIn(fields.category)));
+    return send(placed(items, { ...(item ?? fields), ...typed(fields), id }, after, isIn(fields.category)));
   };
   return (
     <ItemDialog

@@ -76,7 +76,10 @@ function BadgeDialog(props: ItemDialogProps<BadgeItem>) {
   const { item, items, onChange } = props;
   const { name = '', description = '', points = '', isRetired = false } = item ?? {};
   const fields = { name, description, points, isGiven: !isRetired };
-  const { form, changed, about, line, text, dialog } = useItemForm<BadgeItem, typeof fields>(props, fields);
+  const { form, changed, typed, about, line, text, dialog } = useItemForm<BadgeItem, typeof fields>(
+    props,
+    fields,
+  );
   /** Where fewer badges are given, one that counts badges may ask for too many. */
   function show(failure: unknown): void {
     const [issue] = failure instanceof RequestFailure ? failure.issues : [];
@@ -92,7 +95,9 @@ function BadgeDialog(props: ItemDialogProps<BadgeItem>) {
   return (
     <ItemDialog
       {...dialog}
-      onSubmit={({ isGiven, ...typed }) => onChange(changed({ ...typed, isRetired: !isGiven })).catch(show)}
+      onSubmit={({ isGiven, ...words }) =>
+        onChange(changed(typed({ ...words, isRetired: !isGiven }))).catch(show)
+      }
       title={name}
     >
       {line('name', 'Name', { hint: 'Its words choose the drawing.' })}

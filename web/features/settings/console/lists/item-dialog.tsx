@@ -1,5 +1,5 @@
 // The form of one item of a list: its fields, and the dialog around them.
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -10,6 +10,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { isSame } from '#contract/merge.ts';
 import { type ListItem, newId } from '#web/features/settings/console/lists/list-changes.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,15 +50,23 @@ export function useItemForm<Item extends ListItem, F extends FieldValues>(
   defaultValues: DefaultValues<F>,
 ) {
   const form = useForm<F>({ defaultValues });
+  const [opened] = useState(item);
   /** Saves the list, and shows at the fields why it was refused. */
-  const send = (next: readonly Item[]): Promise<unknown> =>
-    onChange(next).catch((failure: unknown) => showRefusal(form, failure));
+  const send = async (next: readonly Item[]): Promise<unknown> =>
+    item && items.every(({ id }) => id !== item.id)
+      ? form.setError('root', { message: 'Somebody else has removed or renamed this meanwhile.' })
+      : onChange(next).catch((failure: unknown) => showRefusal(form, failure));
   const about = (name: Path<F>, label: string) => ({
     label,
     error: (get(form.formState.errors, name) as Partial<FieldError> | undefined)?.message,
   });
   const changed = (change: Partial<Item>) =>
     items.map((one) => (one.id === item?.id ? { ...one, ...change } : one));
+  /** Those of the fields that were changed here: any other may be another organizer's by now. */
+  const typed = (fields: Partial<Item>): Partial<Item> =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([name, value]) => !isSame(value, opened?.[name as keyof Item])),
+    ) as Partial<Item>;
   return {
     form,
     send,
@@ -65,10 +74,13 @@ export function useItemForm<Item extends ListItem, F extends FieldValues>(
     about,
     /** The list in which the item is another. */
     changed,
+    typed,
     /** Saves the item with other fields, or a new one at the end, with an id made of a text. */
     save: (fields: Omit<Item, 'id'>, text: string) =>
       send(
-        item ? changed(fields as Partial<Item>) : [...items, { ...fields, id: newId(text, items) } as Item],
+        item
+          ? changed(typed(fields as Partial<Item>))
+          : [...items, { ...fields, id: newId(text, items) } as Item],
       ),
     line: (name: Path<F>, label: string, beside?: Beside) => (
       <Field {...about(name, label)} {...beside}>

@@ -31,16 +31,17 @@ export function SettingList<Item extends ListItem>({
   isBusy,
   onChange,
 }: SettingListProps<Item>) {
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<Item | 'new' | null>(null);
   const close = () => setOpen(null);
-  const item = items.find(({ id }) => id === open);
+  // One that somebody else takes out meanwhile stays in its dialog, with what is typed there.
+  const item = open === 'new' || !open ? undefined : (items.find(({ id }) => id === open.id) ?? open);
   return (
     <>
       <SettingRows>
         {items.map((one) => (
           <SettingRow key={one.id} title={one.name} {...rowOf(one)}>
             {!isLocked && (
-              <RowAction aria-label={`Edit ${one.name}`} icon={<Pencil />} onClick={() => setOpen(one.id)}>
+              <RowAction aria-label={`Edit ${one.name}`} icon={<Pencil />} onClick={() => setOpen(one)}>
                 Edit
               </RowAction>
             )}
@@ -49,19 +50,17 @@ export function SettingList<Item extends ListItem>({
       </SettingRows>
       {!isLocked && addLabel && (
         <div className="actions">
-          <Button icon={<Plus />} onClick={() => setOpen('')}>
+          <Button icon={<Plus />} onClick={() => setOpen('new')}>
             {addLabel}
           </Button>
         </div>
       )}
-      {/* An item may be taken out meanwhile by somebody else. */}
-      {open !== null &&
-        (item || open === '') &&
+      {open &&
         dialog({
           isBusy,
           item,
           items,
-          saveLabel: open === '' ? (addLabel ?? '') : 'Done',
+          saveLabel: item ? 'Done' : (addLabel ?? ''),
           onChange: async (next) => {
             await onChange([...next]);
             close();

@@ -19,9 +19,12 @@ interface PositionDialogProps extends ItemDialogProps<PositionItem> {
 export function PositionDialog({ place, ...props }: PositionDialogProps) {
   const { latitude = '', longitude = '', driveFrom = '' } = props.item ?? {};
   const fields = { latitude, longitude, driveFrom };
-  const { form, send, changed, line, dialog } = useItemForm<PositionItem, typeof fields>(props, fields);
+  const { form, send, changed, typed, line, dialog } = useItemForm<PositionItem, typeof fields>(
+    props,
+    fields,
+  );
   return (
-    <ItemDialog {...dialog} onSubmit={(typed) => send(changed(typed))} title="The middle of the map">
+    <ItemDialog {...dialog} onSubmit={(values) => send(changed(typed(values)))} title="The middle of the map">
       <CoordinateFields
         address={place}
         findLabel={`Find ${place}`}
