@@ -98,7 +98,8 @@ export function Modal({
     event.preventDefault();
     // The opener may have been rendered again elsewhere since, such as a row that moved.
     const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
-    const back = same || document.querySelector('main');
+    // Without one, what it stood above: another modal, or the page.
+    const back = same || [...document.querySelectorAll('main, [data-modal]')].at(-1);
     if (back instanceof HTMLElement) back.focus();
   };
   const overlay = (

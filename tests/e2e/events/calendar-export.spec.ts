@@ -46,6 +46,8 @@ test('the week and an event come as files, and a private address can be made, re
   await question.getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Address revoked', "Calendars that used it won't update anymore.");
   await expect(page.getByRole('button', { name: 'Make my address' })).toBeVisible();
+  // The button that asked is gone; the page behind the dialog cannot be reached.
+  await expect(page.getByRole('dialog', { name: 'Subscribe to the schedule' })).toBeFocused();
   expect((await page.request.get(second)).status()).toBe(404);
 });
 
