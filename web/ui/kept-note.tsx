@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { History } from '#web/ui/icons.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './kept-note.module.css';
@@ -7,6 +8,15 @@ export const KeptNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <p className={`${css.note} cluster text-2`} role="status">
     <History />
     We kept what you typed.
-    <TextButton onClick={onStartOver}>Start over</TextButton>
+    <TextButton
+      onClick={({ currentTarget }) => {
+        const around = currentTarget.closest<HTMLElement>('main, [data-modal]');
+        flushSync(onStartOver);
+        // The button is gone with the note.
+        if (document.activeElement === document.body) around?.focus({ preventScroll: true });
+      }}
+    >
+      Start over
+    </TextButton>
   </p>
 );

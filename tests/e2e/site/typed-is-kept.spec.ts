@@ -76,6 +76,8 @@ test('Update Your Information keeps its draft, through a look at the other tab, 
 
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(house).toHaveValue('');
+  // The button is gone with its note.
+  await expect(page.getByRole('main')).toBeFocused();
   await house.fill('12 Ocean View Parkway');
   await page.getByRole('button', { name: 'Update Contact Info' }).click();
   await expect(page.getByText('Profile Updated').first()).toBeVisible();
