@@ -100,6 +100,13 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     setOpening({ count: count + 1, isKept: false });
   };
 
+  /** Keeps what was typed since the values were sent, as the next draft of what they are saved as. */
+  const keepSince = (sent: F, savedAs: string) => {
+    discardDraft();
+    edit.restart(sent);
+    keepDraft(savedAs, draftOf(typedOf(form.getValues()), sent, shared?.units));
+  };
+
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -150,6 +157,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     opening: count,
     startOver: () => begin(fresh),
     begin,
+    keepSince,
     discardDraft,
     onSubmit,
     isBusy,

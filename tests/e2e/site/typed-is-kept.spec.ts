@@ -112,6 +112,51 @@ test('what is typed while the answer to a save is on its way stays', async ({ si
   await expect(kept(page)).toBeVisible();
 });
 
+test('what is typed on a page that its save leaves waits there as the next draft', async ({ site, open }) => {
+  const walt = await site.account({ fullName: 'Walt Williams', authorized: true });
+  const page = await open('/rsvp?view=form', walt);
+  /** Types while the answer to a press is on its way. */
+  const typeMeanwhile = async (path: string, press: string, type: () => Promise<void>) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: press }).click();
+    await expect(page.getByRole('button', { name: /^(Saving|Submitting)\.{3}$/ })).toBeVisible();
+    await type();
+    letGo();
+  };
+
+  const phone = page.getByLabel('Phone');
+  await page.getByRole('radio', { name: 'Williams' }).check();
+  await page.getByLabel('Name').fill('Walt Williams');
+  await typeMeanwhile('**/api/rsvps', 'Submit RSVP', () => phone.fill('302-555-0168'));
+  await expect(page).toHaveURL('/rsvp');
+  await page.goto('/rsvp?view=form');
+  await expect(kept(page)).toBeVisible();
+  await expect(phone).toHaveValue('302-555-0168');
+  await page.getByRole('button', { name: 'Update RSVP' }).click();
+  await expect(page).toHaveURL('/rsvp');
+
+  const notes = page.getByLabel('Additional notes');
+  await page.goto('/map?tab=add');
+  await page.getByLabel('Family name').selectOption('Williams');
+  await page.getByPlaceholder('Enter full street address').fill('9 Second Street');
+  await page.getByRole('button', { name: 'Pin of your house' }).press('ArrowUp');
+  await typeMeanwhile('**/api/rentals', 'Add to Map', () => notes.fill('The key hangs behind the shutter.'));
+  await expect(page).toHaveURL('/map');
+  await page.goto('/map?tab=add');
+  await expect(page.getByRole('heading', { name: 'Update Your Rental' })).toBeVisible();
+  await expect(kept(page)).toBeVisible();
+  await expect(notes).toHaveValue('The key hangs behind the shutter.');
+  await page.getByRole('button', { name: 'Update Rental' }).click();
+  await expect(page).toHaveURL('/map');
+  await page.goto('/map?tab=add');
+  await expect(notes).toHaveValue('The key hangs behind the shutter.');
+  await expect(kept(page)).toBeHidden();
+});
+
 test('the profile dialog and Edit User keep their drafts through a reload, and no password', async ({
   site,
   open,

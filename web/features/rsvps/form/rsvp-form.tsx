@@ -98,8 +98,9 @@ function Editor({ user, own, onSaved }: EditorProps) {
   // Members have an id of their own.
   const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const save = useSaveRsvp();
-  const { edit, about, isKept, startOver, opening, onSubmit, isBusy } = useDraftForm(form, {
-    name: `rsvp:${user.id}`,
+  const name = `rsvp:${user.id}`;
+  const { edit, about, isKept, startOver, opening, keepSince, onSubmit, isBusy } = useDraftForm(form, {
+    name,
     fresh,
     shared: {
       kind: 'rsvp',
@@ -112,7 +113,7 @@ function Editor({ user, own, onSaved }: EditorProps) {
         remove: (index) => members.remove(index),
       },
     },
-    save: async (input, began) => {
+    save: async (input, began): Promise<boolean> => {
       const body = { ...input, base: baseOf(began) };
       const saved = await save.mutateAsync(body).catch(async (failure: Error) => {
         if (!isAboutDays(failure) || !(await askAboutDays(input))) throw failure;
@@ -126,7 +127,9 @@ function Editor({ user, own, onSaved }: EditorProps) {
             description: 'See you at the reunion!',
           }),
         });
+      keepSince(input, name);
       onSaved(saved);
+      return false;
     },
     fields: fieldOf,
   });

@@ -19,7 +19,7 @@ interface RentalEditorProps {
   readonly own: Rental | undefined;
   readonly facts: MapFacts;
   readonly fresh: RentalFields;
-  readonly draftName: string;
+  readonly draftNameOf: (id: number | undefined) => string;
   readonly onSaved: (id: number) => void;
 }
 

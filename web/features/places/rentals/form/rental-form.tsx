@@ -32,7 +32,7 @@ export function RentalForm({ onSaved }: RentalFormProps) {
       {(rentals) => {
         const edited = chosen === 'new' ? undefined : (rentals.find(({ id }) => id === chosen) ?? rentals[0]);
         // Each house has its own form and draft, wherever it stands in the list.
-        const name = `rental:${user.id}:${edited?.id}`;
+        const draftNameOf = (id: number | undefined) => `rental:${user.id}:${id}`;
         return (
           <QueryView failed="The map did not load" query={facts}>
             {(map) => (
@@ -42,10 +42,10 @@ export function RentalForm({ onSaved }: RentalFormProps) {
                 </h2>
                 {rentals.length > 0 && <OwnHouses edited={edited} onChoose={setChosen} rentals={rentals} />}
                 <RentalEditor
-                  draftName={name}
+                  draftNameOf={draftNameOf}
                   facts={map}
                   fresh={fieldsOf(edited, stay)}
-                  key={name}
+                  key={draftNameOf(edited?.id)}
                   onSaved={onSaved}
                   own={edited}
                 />

@@ -51,11 +51,12 @@ interface Editing {
   readonly facts: MapFacts;
   /** The fields as they are saved, or as a new house opens. */
   readonly fresh: RentalFields;
-  readonly draftName: string;
+  /** The name of a house's draft; without an id of a new one's. */
+  readonly draftNameOf: (id: number | undefined) => string;
   readonly onSaved: (id: number) => void;
 }
 
-export function useRentalForm({ own, facts, fresh, draftName, onSaved }: Editing) {
+export function useRentalForm({ own, facts, fresh, draftNameOf, onSaved }: Editing) {
   const reunion = useReunion();
   const form = useForm<RentalFields, unknown, RentalFields>({
     defaultValues: fresh,
@@ -107,7 +108,7 @@ export function useRentalForm({ own, facts, fresh, draftName, onSaved }: Editing
   };
 
   const draft = useDraftForm(form, {
-    name: draftName,
+    name: draftNameOf(own?.id),
     fresh,
     shared: {
       kind: 'rental',
@@ -116,7 +117,7 @@ export function useRentalForm({ own, facts, fresh, draftName, onSaved }: Editing
       fieldsOf: (current: Omit<Rental, 'id'>) => fieldsOf(current, null),
       words: rentalWords,
     },
-    save: async (values, opened) => {
+    save: async (values, opened): Promise<boolean> => {
       const address = values.address.trim();
       // Nobody can look a new address up: the pin stays where it is.
       const isKnown = isPlacedFor(values.placed, address) || (!find && values.placed !== null);
@@ -130,9 +131,11 @@ export function useRentalForm({ own, facts, fresh, draftName, onSaved }: Editing
       const base = own && bodyOf(opened, opened.placed);
       // An address that nobody knows moves no pin.
       const body = { ...bodyOf(values, position ?? savedPin), ...(base && { base }) };
+      const sent = { ...values, placed: getValues('placed') };
       const { id } = await save.mutateAsync({ body, isPinOld: !isKnown && !position });
+      draft.keepSince(sent, draftNameOf(id));
       onSaved(id);
-      return true;
+      return false;
     },
     fields: textFields,
   });
