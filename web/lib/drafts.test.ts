@@ -50,6 +50,12 @@ describe('a draft', () => {
     const members = [member, { name: 'Ben', email: '', arriving: '2025-07-27' }];
     expect(typedIn(stored(draftOf({ ...reply, members }, reply)), reply).typed).toEqual({ members });
   });
+
+  it('has a list that was emptied, and one that was empty when somebody began', () => {
+    const [full, empty] = [{ shops: [{ name: 'Corner Store' }] }, { shops: [] }];
+    expect(typedIn(stored(draftOf(empty, full)), full)).toEqual({ typed: empty, began: full });
+    expect(typedIn(stored(draftOf(full, empty)), full)).toEqual({ typed: full, began: empty });
+  });
 });
 
 it.each([
@@ -59,7 +65,6 @@ it.each([
   [{ title: 7, began: 7 }, supper],
   [{ title: null, began: null }, supper],
   [{ title: { text: 'x', was: 'y' } }, supper],
-  [{ members: [] }, reply],
   [{ members: {} }, reply],
   [{ members: [{ name: 1 }] }, reply],
   [{ members: [{ ...member, arriving: null }] }, reply],

@@ -60,11 +60,7 @@ function fits(kept: unknown, like: unknown): boolean {
   if (like === undefined) return true;
   if (like === null || kept === null) return typeof kept !== 'string' && typeof like !== 'string';
   if (Array.isArray(like))
-    return (
-      Array.isArray(kept) &&
-      kept.length > 0 &&
-      kept.every((item) => fits(item, { ...like[0], id: undefined }))
-    );
+    return Array.isArray(kept) && kept.every((item) => fits(item, { ...like[0], id: undefined }));
   if (typeof like !== 'object') return typeof kept === typeof like;
   return (
     typeof kept === 'object' &&
