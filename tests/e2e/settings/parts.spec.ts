@@ -205,3 +205,26 @@ test('a dialog changes what was typed in it alone, and stays where another organ
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toContainText('Somebody else has removed or renamed this meanwhile.');
 });
+
+test('a list is not changed while it is being saved', async ({ site, open }) => {
+  const page = await openPart(open, await site.session(1), 'organizers');
+  const dialog = page.getByRole('dialog');
+  const edit = () => page.getByRole('button', { name: /^Edit/ }).first().click();
+  await edit();
+  await dialog.getByLabel('Phone').fill('302-555-0198');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/settings', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await edit();
+  await dialog.getByLabel('Phone').fill('302-555-0199');
+  await expect(dialog.getByRole('button', { name: 'Checking...' })).toBeVisible();
+  letGo();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/, 302-555-0199, |^302-555-0199, /).first()).toBeVisible();
+  await expect(page.getByText(/^Not saved yet: .* changed$/)).toBeVisible();
+});

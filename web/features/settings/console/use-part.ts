@@ -108,11 +108,12 @@ export function usePart<F extends FieldValues>(
     began,
     /** Puts fields into the draft, once the server has nothing against them. It fails with what it has. */
     take,
-    isChecking: preview.isPending,
+    isChecking: preview.isPending || draft.isBusy,
     /** One of the lists among the fields, for a SettingList. */
     list: <N extends keyof F>(name: N) => ({
       items: shown[name],
-      isBusy: preview.isPending,
+      // A save puts the lists as they were sent: no other change may come in between.
+      isBusy: preview.isPending || draft.isBusy,
       isLocked,
       onChange: (next: F[N]) => take({ [name]: next } as unknown as Partial<F>),
     }),
