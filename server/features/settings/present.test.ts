@@ -24,6 +24,8 @@ test('fields of one value are told with the old and the new one', () => {
   expect(told({ areOrganizersPublic: false })).toEqual([
     'Who may do what: Organizers shown to visitors: Yes → No',
   ]);
+  // Not said by older documents, and so before the first save of the part.
+  expect([shipped.areNewAlbumsOpen, told({ areNewAlbumsOpen: true })]).toEqual([undefined, []]);
 });
 
 test('families are told as renamed, merged, added, retired or put into another order', () => {

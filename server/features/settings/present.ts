@@ -53,8 +53,18 @@ const single: Readonly<Record<string, Told>> = {
   town: { part: 'place', label: 'Town' },
   place: { part: 'place', label: 'Place' },
   coordinates: { part: 'place', label: 'Position', write: position },
-  areOrganizersPublic: { part: 'permissions', label: 'Organizers shown to visitors', write: yesNo },
-  areNewAlbumsOpen: { part: 'permissions', label: 'Family may add to new albums', write: yesNo },
+  areOrganizersPublic: {
+    part: 'permissions',
+    label: 'Organizers shown to visitors',
+    absent: true,
+    write: yesNo,
+  },
+  areNewAlbumsOpen: {
+    part: 'permissions',
+    label: 'Family may add to new albums',
+    absent: true,
+    write: yesNo,
+  },
   mailFrom: { part: 'mail', label: 'Sender' },
   weather: { part: 'place', label: 'Weather' },
   look: {
