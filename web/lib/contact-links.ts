@@ -1,8 +1,9 @@
 // Links from typed texts: a phone number, an e-mail, a place. Only harmless characters get through, so
 // that no entry can dial a service code, add a recipient or a message, or leave the scheme it was given.
 
-/** A number as people write it: a plus only in front, digits, and what they put between. */
-const phonePattern = /[+＋]?[(（]?[0-9](?:[0-9 ().\-\u2010-\u2015]|\u00a0|\u202f)*/u;
+/** A number as people write it: a plus only in front, perhaps a slash after the area code, digits, and what they put between. */
+const phonePattern =
+  /[+＋]?[(（]?[0-9](?:[0-9 ().-]{2,5}\/ ?(?=[0-9][0-9 ().-]{4}))?(?:[0-9 ().\-\u2010-\u2015]|\u00a0|\u202f)*/u;
 
 /** Digits of the longest number there is (E.164), and of the shortest worth dialing, such as 911. */
 const maxDigits = 15;
