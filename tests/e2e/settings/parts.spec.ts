@@ -228,3 +228,33 @@ test('a list is not changed while it is being saved', async ({ site, open }) => 
   await expect(page.getByText(/, 302-555-0199, |^302-555-0199, /).first()).toBeVisible();
   await expect(page.getByText(/^Not saved yet: .* changed$/)).toBeVisible();
 });
+
+test('what another organizer saves while a dialog is being checked stays', async ({ site, open }) => {
+  const first = await openPart(open, await site.session(1), 'organizers');
+  const second = await openPart(open, await site.session(1), 'organizers');
+  const change = async (page: Page, which: number, phone: string) => {
+    await page.getByRole('button', { name: /^Edit/ }).nth(which).click();
+    await page.getByRole('dialog').getByLabel('Phone').fill(phone);
+    await page.getByRole('button', { name: 'Done' }).click();
+  };
+  const row = (phone: string) => second.getByText(new RegExp(`^${phone}, `));
+  // With nothing else to save there, and with something.
+  for (const [mine, theirs] of [
+    ['302-555-0188', '302-555-0177'],
+    ['302-555-0189', '302-555-0178'],
+  ] as const) {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await second.route('**/api/admin/settings/preview', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await change(second, 0, mine);
+    await expect(second.getByRole('button', { name: 'Checking...' })).toBeVisible();
+    await change(first, 1, theirs);
+    await first.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(row(theirs)).toBeVisible();
+    letGo();
+    await expect(row(mine)).toBeVisible();
+    await expect(row(theirs)).toBeVisible();
+  }
+});

@@ -2,7 +2,7 @@
 // has saved meanwhile is taken over; where both have changed the same, the form asks which to keep.
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { RequestInput } from '#contract/calls.ts';
-import { conflictsOf, isSame, packed, type Units } from '#contract/merge.ts';
+import { changesBetween, conflictsOf, isSame, packed, type Units, withChanges } from '#contract/merge.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type * as schemas from '#contract/settings/settings.schema.ts';
 import type { AdminSettings } from '#contract/settings/settings.schema.ts';
@@ -90,9 +90,16 @@ export function usePart<F extends FieldValues>(
   const shown = isChanged ? values : fresh;
   const isLocked = pinnedBy !== null;
   async function take(change: Partial<F>): Promise<void> {
+    // The form changes its values where they are.
+    const before = structuredClone(shown);
     await preview.mutateAsync(saveOf({ ...shown, ...change }));
-    for (const [name, value] of Object.entries(change))
+    // What another organizer has saved since then stays.
+    const now = form.getValues();
+    const together = withChanges(now, changesBetween(before, change));
+    for (const name of Object.keys(change)) {
+      const value = isSame(now[name], before[name]) ? change[name] : together[name];
       form.setValue(name as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true });
+    }
   }
   return {
     ...draft,
