@@ -2,9 +2,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate, migrations } from '#server/db/migrate.ts';
+import { copyBeforeUpdate } from '#server/platform/backup/before-update.ts';
+import { isBackupRunning, withLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { startSite } from '#server/start-site.ts';
 import { version } from '#server/version.ts';
@@ -12,7 +14,7 @@ import { emptyDatabase, type Where } from '#tests/support/databases.ts';
 import { variablesFor } from '#tests/support/server-process.ts';
 import { shell } from '#tests/support/shell.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
-import { secretKey, testEnv } from '#tests/support/test-site.ts';
+import { secretKey, testEnv, testSite } from '#tests/support/test-site.ts';
 
 const newest = migrations.at(-1)?.name;
 
@@ -86,3 +88,29 @@ test('an update that cuts a backup off copies the rows all the same', async () =
   expect(updated.applied).toEqual([newest]);
   expect(await readdir(updated.copiedTo ?? '')).toContain('summary.json');
 });
+
+if (process.env.TEST_DATABASE === 'postgres')
+  test("an update waits while another server makes the night's backup, and copies the rows then", async () => {
+    const folder = await ownFolder();
+    const where = await emptyDatabase();
+    await fillAsEarlier(where, [{ name: 'site-id', value: 'the-family' }]);
+    const other = await connect(where);
+    const waits = Promise.withResolvers<void>();
+    vi.spyOn(console, 'error').mockImplementation(() => waits.resolve());
+    const night = withLease(other.db, () => waits.promise);
+    onTestFinished(async () => {
+      waits.resolve();
+      await night;
+      await other.close();
+    });
+    await vi.waitFor(async () => expect(await isBackupRunning(other.db, Date.now())).toBe(true));
+    const { source } = (await testSite()).context.backup;
+    const patience = 0;
+    await expect(copyBeforeUpdate({ ...source, database: other }, folder, patience)).rejects.toThrow(
+      'could not be made: Another backup is being made just now.',
+    );
+    const updated = await startSite(testEnv(where, { DATA_DIR: folder }));
+    onTestFinished(() => updated.close());
+    expect(updated.applied).toEqual([newest]);
+    expect(await readdir(updated.copiedTo ?? '')).toContain('summary.json');
+  });
