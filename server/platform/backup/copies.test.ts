@@ -1,17 +1,18 @@
 // What counts as a copy, and that one is made at a time.
 import { existsSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runBackup } from '#server/platform/backup/commands.ts';
 import { isBackupRunning, withLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
-import { backUpTo } from '#server/platform/backup/place-backups.ts';
+import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
 import { verifyCopy } from '#server/platform/backup/restore.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { shell } from '#tests/support/shell.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
+import { addPhotos, numbered } from '#tests/support/stored-photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const byHand = { kind: 'by hand' } as const;
@@ -94,6 +95,39 @@ test('a copy whose summary is cut off is none, and the others are listed', async
   ];
   await writeFile(join(where, 'copies', cut.id, 'summary.json'), '{"at":"2025-');
   expect(await listCopies(place)).toEqual([whole]);
+});
+
+test('a manifest that is damaged or gone keeps neither later copies from being made nor old ones from going', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const site = await testSite();
+  await addPhotos(site, site.context.storage, numbered(2));
+  const where = await ownFolder();
+  const place = await openPlace(where);
+  const saved = vi.spyOn(place.photos, 'save');
+  // All on one day, of which one nightly copy stays.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-07-27T07:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const copy = async (kind: 'by hand' | 'nightly') => {
+    vi.setSystemTime(Date.now() + 1000);
+    saved.mockClear();
+    const { id } = await backUpTo(place, site.context.backup.source, { kind });
+    await verifyCopy(place, id);
+    return { id, manifest: join(where, 'copies', id, 'manifest.json'), carried: saved.mock.calls.length };
+  };
+  const [whole, damaged] = [await copy('nightly'), await copy('by hand')];
+  await writeFile(damaged.manifest, '{"format":1,"site');
+  // The copy before says which photos are there.
+  expect([whole.carried, (await copy('nightly')).carried]).toEqual([2, 0]);
+  expect(said.mock.calls.join()).toContain(`The backup ${damaged.id} in ${where}: The manifest`);
+  expect(await pruneCopies(place, Date.now())).toBe(1);
+  const [newest] = await listCopies(place);
+  await rm(join(where, 'copies', newest?.id ?? '', 'manifest.json'));
+  expect((await copy('nightly')).carried).toBe(2);
+  // The trash of the place is for photos that no copy names.
+  await site.db.deleteFrom('photos').execute();
+  await copy('nightly');
+  expect(await pruneCopies(place, Date.now())).toBe(2);
+  expect(await Array.fromAsync(place.photos.listTrash())).toEqual([]);
 });
 
 test('a copy names the drawn map that is in it, though the settings change meanwhile', async () => {

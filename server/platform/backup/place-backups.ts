@@ -8,14 +8,14 @@ import {
   createBackup,
   refuseFullDisk,
 } from '#server/platform/backup/create.ts';
-import { type FileRecord, filesIn, recordOf } from '#server/platform/backup/manifest.ts';
+import { type FileRecord, filesIn, type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
 import {
   type BackupPlace,
   type Copy,
   claimPlace,
   knownFiles,
   listCopies,
-  manifestOf,
+  manifestIfReadable,
   openStored,
 } from '#server/platform/backup/place.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
@@ -111,11 +111,13 @@ export async function pruneCopies(place: BackupPlace, now: number): Promise<numb
   const kept = copiesToKeep(all);
   const gone = all.filter((copy) => !kept.has(copy.id));
   if (gone.length === 0) return 0;
-  // Read before anything is removed: a damaged manifest ends it here.
-  const needed = new Set<string>();
+  const manifests: (Manifest | undefined)[] = [];
   for (const { id } of all.filter((copy) => kept.has(copy.id)))
-    for (const { group } of filesIn(await manifestOf(place, id))) needed.add(group);
+    manifests.push(await manifestIfReadable(place, id));
   for (const { id } of gone) await place.copies.remove(id);
+  // Nobody knows the photos of a copy whose manifest is damaged, so all stay.
+  if (!manifests.every((one) => one !== undefined)) return gone.length;
+  const needed = new Set(manifests.flatMap(filesIn).map(({ group }) => group));
   const groups = new Set<string>();
   for await (const { id } of place.photos.list()) groups.add(id);
   for (const id of groups) if (!needed.has(id)) await place.photos.moveToTrash(id, trashDay(now));

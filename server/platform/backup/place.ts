@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BackupSummary } from '#contract/console/backups.schema.ts';
 import { type FileRecord, type Manifest, readManifest } from '#server/platform/backup/manifest.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { logFailure } from '#server/platform/process/log.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
@@ -92,23 +92,33 @@ export async function listCopies({ copies }: BackupPlace): Promise<Copy[]> {
   return found.toSorted((a, b) => (a.at > b.at ? -1 : 1));
 }
 
-/** @throws CannotStart where it is damaged */
+/** @throws CannotStart where it is damaged or gone */
 export async function manifestOf({ copies }: BackupPlace, id: string): Promise<Manifest> {
   for await (const file of copies.list())
     if (file.id === id && file.name === 'manifest.json')
       return readManifest(await readStored(copies, id, file.name, file.bytes));
-  throw new ApiError('NOT_FOUND');
+  return readManifest('');
 }
 
-/** The files of photos that the place has whole, as the newest copy knows them. */
+/** The same of a copy that others can do without. @returns undefined where it is damaged, which the log says */
+export const manifestIfReadable = (place: BackupPlace, id: string): Promise<Manifest | undefined> =>
+  manifestOf(place, id).catch((error: unknown) => {
+    if (!(error instanceof CannotStart)) throw error;
+    logFailure(`The backup ${id} in ${place.name}`, error, { isExpected: true });
+    return undefined;
+  });
+
+/** The files of photos that the place has whole, as the newest copy knows them whose manifest can be read. */
 export async function knownFiles(place: BackupPlace): Promise<Map<string, FileRecord>> {
-  const [newest] = await listCopies(place);
-  if (!newest) return new Map();
-  const { files } = await manifestOf(place, newest.id);
   const known = new Map<string, FileRecord>();
-  for await (const { id, name, bytes } of place.photos.list()) {
-    const record = files[`${id}/${name}`];
-    if (record?.bytes === bytes) known.set(`${id}/${name}`, record);
+  for (const copy of await listCopies(place)) {
+    const manifest = await manifestIfReadable(place, copy.id);
+    if (!manifest) continue;
+    for await (const { id, name, bytes } of place.photos.list()) {
+      const record = manifest.files[`${id}/${name}`];
+      if (record?.bytes === bytes) known.set(`${id}/${name}`, record);
+    }
+    break;
   }
   return known;
 }
