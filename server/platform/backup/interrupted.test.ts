@@ -1,5 +1,8 @@
 // Restoring and moving that are cut off at a known step, and run again. tests/faults/ kills the commands at steps by chance.
+import { readlinkSync } from 'node:fs';
+import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { isMigrated } from '#server/db/migrate.ts';
@@ -23,6 +26,21 @@ async function family(): Promise<TestSite> {
   expect((await ann('POST', '/api/rsvps', millers)).statusCode).toBe(201);
   await addPhotos(site, site.context.storage, numbered(5));
   return site;
+}
+
+const silent = () => {};
+const passphrase = 'seven gulls above the pier';
+
+/** Where a copy of the site is restored, with SQLite and its own key. */
+async function restoring(site: TestSite) {
+  const place = await openPlace(await ownFolder());
+  const { id } = await backUpTo(place, { ...site.context.backup.source, passphrase }, { kind: 'by hand' });
+  const dataDir = await ownFolder();
+  const storage = new FolderStorage(join(dataDir, 'photos'));
+  const none = { databaseUrl: undefined, secretKey: undefined, settingsFile: undefined };
+  const restore = () =>
+    restoreCopy(place, id, { dataDir, storage, ...none }, { passphrase, isNewKey: false, print: silent });
+  return { dataDir, restore };
 }
 
 /** All rows but those that each database and its starts keep for themselves. */
@@ -51,7 +69,6 @@ async function cutAtPhoto(storage: Storage, work: () => Promise<unknown>): Promi
 const endsAfterPhotos = (line: string): void => {
   if (/files of photos/.test(line)) throw new Error('cut off');
 };
-const silent = () => {};
 
 test('a restore that was cut off at a photo, and before the rows, ends whole when it is run again', async () => {
   const site = await family();
@@ -93,4 +110,45 @@ test('a move that was cut off at a photo, and before the rows, ends whole when i
   await move(silent);
   expect(await rowsOf(target)).toEqual(await rowsOf(site));
   expect(await contentsOf(folderPlace(join(folder, 'photos')))).toEqual(numbered(5));
+});
+
+test('a power cut after a restore leaves the key that the database speaks of', async () => {
+  const { dataDir, restore } = await restoring(await family());
+  const probe = await open(dataDir);
+  const prototype = Object.getPrototypeOf(probe);
+  const { sync } = prototype;
+  const synced: string[] = [];
+  const syncing = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof probe) {
+    synced.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+    return sync.call(this);
+  });
+  onTestFinished(async () => {
+    syncing.mockRestore();
+    await probe.close();
+  });
+  await restore();
+  const own = synced.filter((path) => path === dataDir || path === join(dataDir, 'secret-key'));
+  expect(own).toEqual([join(dataDir, 'secret-key'), dataDir, dataDir]);
+});
+
+test('a restored database has all rows in the file that gets its place', async () => {
+  const site = await family();
+  const { dataDir, restore } = await restoring(site);
+  const { close } = DatabaseSync.prototype;
+  const open = new Set<DatabaseSync>();
+  // A close that could not carry over what was written says nothing, as where the disk is full.
+  const closing = vi.spyOn(DatabaseSync.prototype, 'close').mockImplementation(function (this: DatabaseSync) {
+    open.add(this);
+  });
+  onTestFinished(() => {
+    closing.mockRestore();
+    for (const database of open) close.call(database);
+  });
+  await restore();
+  const copy = join(await ownFolder(), 'reunion.sqlite');
+  await copyFile(join(dataDir, 'reunion.sqlite'), copy);
+  closing.mockRestore();
+  const restored = await connect({ file: copy });
+  onTestFinished(() => restored.close());
+  expect(await rowsOf(restored)).toEqual(await rowsOf(site));
 });

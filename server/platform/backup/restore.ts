@@ -3,6 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
 import { connect } from '#server/db/connect.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { removeMetadata } from '#server/db/metadata.ts';
@@ -145,7 +146,10 @@ interface OpenCopy {
 
 async function fetchDocument({ place, id, manifest }: OpenCopy, name: string, path: string): Promise<void> {
   const { bytes = 0 } = manifest.documents[name] ?? {};
-  await pipeline(await openStored(place.copies, id, name, bytes), createWriteStream(path, { mode: 0o600 }));
+  await pipeline(
+    await openStored(place.copies, id, name, bytes),
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  );
 }
 
 /** Copies the photos that the target does not have. Its other files stay. */
@@ -214,6 +218,8 @@ async function restoreRows(
         // Their addresses are made of the key.
         await tx.deleteFrom('feeds').execute();
       });
+      // Closing does it too, but says nothing where it fails, as on a full disk; the file alone gets a place.
+      if (database.kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
     } finally {
       await database.close();
     }
@@ -267,8 +273,10 @@ export async function restoreCopy(
   await storage.writeOwner(manifest.siteId);
   const added = await restoreFiles(copy, storage, join(dataDir, 'uploads'));
   print(`${added} files of photos restored to ${storage.place}.`);
-  if (key !== undefined) await writeFile(join(dataDir, 'secret-key'), key, { mode: 0o600 });
+  if (key !== undefined) await writeFile(join(dataDir, 'secret-key'), key, { mode: 0o600, flush: true });
   await restoreSettings(copy, target, options);
+  // The key is on disk before the database speaks of it.
+  await syncFolder(dataDir);
   await restoreRows(copy, target, options);
   print(`${manifest.summary.rows} rows restored.`);
   return manifest;
