@@ -25,6 +25,16 @@ test('a lease that is being renewed when the work ends is given back all the sam
   await vi.waitFor(async () => expect(await isBackupRunning(db, Date.now())).toBe(false));
 });
 
+test('a lease that a killed server made while its clock was ahead holds nothing up', async () => {
+  const site = await testSite();
+  const value = `${new Date(Date.now() + 40 * 86_400_000).toISOString()} of-a-killed-server`;
+  await site.db.insertInto('app_metadata').values({ name: 'backup-lease', value }).execute();
+  expect(await isBackupRunning(site.db, Date.now())).toBe(false);
+  const place = await openPlace(await ownFolder());
+  await backUpTo(place, site.context.backup.source, byHand);
+  expect(await listCopies(place)).toHaveLength(1);
+});
+
 test('a file that does not come to its place counts as no backup', async () => {
   const site = await testSite();
   const { source } = site.context.backup;

@@ -9,8 +9,18 @@ const name = 'backup-lease';
 /** Milliseconds that a lease lasts without being renewed, as after a process was killed. */
 const leaseMs = 5 * 60_000;
 
+/**
+ * Between which values a lease holds. One that ends later than any can was made with a clock that was ahead, and nobody would
+ * wait for that time; twice the time leaves room for servers whose clocks differ.
+ */
+const bounds = (now: number) => ({
+  over: new Date(now).toISOString(),
+  ahead: new Date(now + 2 * leaseMs).toISOString(),
+});
+
 /** Takes the lease if nobody has it. */
 async function claim(db: Db, value: string): Promise<boolean> {
+  const { over, ahead } = bounds(Date.now());
   const taken = await db
     .insertInto('app_metadata')
     .values({ name, value })
@@ -18,7 +28,7 @@ async function claim(db: Db, value: string): Promise<boolean> {
       conflict
         .column('name')
         .doUpdateSet({ value })
-        .where('app_metadata.value', '<', new Date().toISOString()),
+        .where((eb) => eb.or([eb('app_metadata.value', '<', over), eb('app_metadata.value', '>', ahead)])),
     )
     .returning('name')
     .executeTakeFirst();
@@ -27,8 +37,10 @@ async function claim(db: Db, value: string): Promise<boolean> {
 
 /** Whether a backup is being made, by whichever process. */
 export async function isBackupRunning(db: Db, now: number): Promise<boolean> {
+  const { over, ahead } = bounds(now);
   const row = db.selectFrom('app_metadata').select('name').where('name', '=', name);
-  return (await row.where('value', '>', new Date(now).toISOString()).executeTakeFirst()) !== undefined;
+  const holds = row.where('value', '>', over).where('value', '<', ahead);
+  return (await holds.executeTakeFirst()) !== undefined;
 }
 
 /** Ends the lease of a process that is known to be gone. */
