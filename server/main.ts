@@ -20,12 +20,10 @@ async function start(env: Env): Promise<void> {
   prepareFolder(env.dataDir, print);
   const site = await startSite(env, { pages: await builtPages(env.dataDir), print, logRequests: true });
   const { app, context, database } = site;
-  const password = await site.ensureAdministrator();
-  // Before the port is opened, since the account exists even if that fails.
-  if (password) {
-    const { adminUsername: username, dataDir } = env;
-    await tellFirstPassword({ username, password, dataDir, isTerminal: process.stdout.isTTY }, print);
-  }
+  const { adminUsername: username, dataDir } = env;
+  const password = await site.ensureAdministrator((made) =>
+    tellFirstPassword({ username, password: made, dataDir, isTerminal: process.stdout.isTTY }, print),
+  );
   await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);
   context.mailQueue.start();
   site.jobs.start();

@@ -97,9 +97,10 @@ export interface Site {
   readonly updatedFrom: string | undefined;
   /**
    * Gives an empty database its first user, as the variables name them.
+   * @param tell the person who starts the site gets the temporary password
    * @returns the temporary password, if one was made
    */
-  ensureAdministrator(): Promise<string | undefined>;
+  ensureAdministrator(tell?: (password: string) => Promise<void>): Promise<string | undefined>;
   /** Says that the site stops, for a moment, and then closes it. */
   stop(): Promise<void>;
   /** Finishes what has begun, in the order in which one part needs the other. */
@@ -277,11 +278,12 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       copiedTo,
       notes,
       updatedFrom,
-      ensureAdministrator: () =>
+      ensureAdministrator: (tell) =>
         ensureAdministrator(db, {
           username: env.adminUsername,
           email: env.adminEmail ?? settings.current.organizers[0]?.email ?? '',
           password: env.adminPassword,
+          tell,
           now: clock.now(),
         }),
       async stop() {

@@ -9,6 +9,7 @@ import { addMetadata } from '#server/db/metadata.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { hashPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
 
 interface Administrator {
@@ -16,6 +17,8 @@ interface Administrator {
   readonly email: string;
   /** Without one a temporary password is made. */
   readonly password: string | undefined;
+  /** Told the temporary password before the account is there for good: where it fails, the next start makes both anew. */
+  readonly tell?: ((password: string) => Promise<void>) | undefined;
   readonly now: number;
 }
 
@@ -25,7 +28,7 @@ interface Administrator {
  */
 export async function ensureAdministrator(
   db: Db,
-  { username, email, password, now }: Administrator,
+  { username, email, password, tell, now }: Administrator,
 ): Promise<string | undefined> {
   const isEmpty = async (within: Db) =>
     (await within.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -57,6 +60,7 @@ export async function ensureAdministrator(
     await addMetadata(tx, 'setup', 'open');
     // PostgreSQL never gives a number twice, not even after a start that was cut off here.
     if (id !== 1) await tx.updateTable('users').set({ id: 1 }).where('id', '=', id).execute();
+    if (temporary !== undefined) await tell?.(temporary);
     return temporary;
   });
 }
@@ -83,7 +87,12 @@ export async function tellFirstPassword(
   }
   const file = fileIn(dataDir);
   await rm(file, { force: true });
-  await writeFile(file, `${password}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  const written = writeFile(file, `${password}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  await written.catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CannotStart(
+      `The first password cannot be written to ${file} (${code}). Make room there, and start again.`,
+    );
+  });
   print(`  Sign in as the administrator: ${username}, with the password in ${file}`);
   print('  It must be changed at the first sign-in. The file is then deleted.');
 }

@@ -57,3 +57,21 @@ test('a first password that was reset is deleted as well', async () => {
   await site.runJobs();
   expect(existsSync(site.file)).toBe(false);
 });
+
+test('an administrator whose first password cannot be written is made at the next start', async () => {
+  const { db } = await testSite();
+  const account = { username: 'admin', email: 'ann@example.org', password: undefined, now: 7 };
+  const start = (dataDir: string) =>
+    ensureAdministrator(db, {
+      ...account,
+      tell: (password) =>
+        tellFirstPassword({ username: 'admin', password, dataDir, isTerminal: false }, () => {}),
+    });
+  const dataDir = await ownFolder();
+  // As a disk without room.
+  await expect(start(join(dataDir, 'missing'))).rejects.toThrow(
+    /first-password \(ENOENT\)\. Make room there, and start again\.$/,
+  );
+  const password = await start(dataDir);
+  expect(await readFile(join(dataDir, 'first-password'), 'utf8')).toBe(`${password}\n`);
+});
