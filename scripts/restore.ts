@@ -1,12 +1,10 @@
 // `npm run restore -- FILE.tar|FOLDER|BUCKET`: puts the newest backup of it where the variables say that the site runs.
 // `--copy ID` takes another one, `--list` shows them, `--check` only reads every file, `--new-key` goes on without the key.
-import { mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeOf, readEnv } from '#server/env.ts';
-import { unpackArchive } from '#server/platform/backup/archive.ts';
+import { withUnpacked } from '#server/platform/backup/archive.ts';
 import { isArchive } from '#server/platform/backup/commands.ts';
-import { type BackupPlace, listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { type BackupPlace, listCopies, withPlace } from '#server/platform/backup/place.ts';
 import { restoreCopy, verifyCopy } from '#server/platform/backup/restore.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
@@ -22,30 +20,14 @@ const options = {
 
 const print = (line: string) => console.log(line);
 
-/** An archive is unpacked beside the data for as long as it is read. */
-async function withPlace(
-  where: string,
-  dataDir: string,
-  work: (place: BackupPlace) => Promise<void>,
-): Promise<void> {
-  const parent = join(dataDir, 'uploads');
-  if (isArchive(where)) mkdirSync(parent, { recursive: true, mode: 0o700 });
-  const unpacked = isArchive(where) ? await mkdtemp(join(parent, 'backup-')) : undefined;
-  try {
-    if (unpacked) await unpackArchive(where, unpacked);
-    const place = await openPlace(unpacked ?? where);
-    try {
-      await work(place);
-    } finally {
-      place.close();
-    }
-  } catch (error) {
+const withPlaceIn = (where: string, dataDir: string, work: (place: BackupPlace) => Promise<void>) =>
+  (isArchive(where)
+    ? withUnpacked(where, join(dataDir, 'uploads'), (folder) => withPlace(folder, work))
+    : withPlace(where, work)
+  ).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new CannotStart(`${where} is not there.`);
     throw error;
-  } finally {
-    if (unpacked) await rm(unpacked, { recursive: true, force: true });
-  }
-}
+  });
 
 await runShellCommand(options, async ({ positionals: [named], values }) => {
   const env = readEnv(process.env);
@@ -55,7 +37,7 @@ await runShellCommand(options, async ({ positionals: [named], values }) => {
       'Say where from: npm run restore -- family.tar (or a folder, or the address of a bucket).',
     );
   prepareFolder(env.dataDir, print);
-  await withPlace(placeOf(where), env.dataDir, async (place) => {
+  await withPlaceIn(placeOf(where), env.dataDir, async (place) => {
     const copies = await listCopies(place);
     if (values.list)
       for (const { id, at, kind, rows, photos } of copies)

@@ -1,5 +1,7 @@
 // A backup in one file: a tar archive with the folders of a place, which holds one copy and its photos.
 import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarPacker } from 'modern-tar';
@@ -80,4 +82,25 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
     dmode: 0o700,
   });
   await pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), unpack);
+}
+
+/** Milliseconds after which the folder is touched again, far less than the sweep of a running site waits. */
+const beat = 10 * 60_000;
+
+/** Unpacks an archive beside the data for as long as it is read, which may take hours. */
+export async function withUnpacked<T>(
+  file: string,
+  parent: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(parent, 'backup-'));
+  const touching = setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => {}), beat);
+  try {
+    await unpackArchive(file, folder);
+    return await work(folder);
+  } finally {
+    clearInterval(touching);
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -3,13 +3,15 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UnknownOutcome } from '#server/db/lost-connections.ts';
+import { withUnpacked } from '#server/platform/backup/archive.ts';
+import { runBackup } from '#server/platform/backup/commands.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
 import { removeFiles, storeFiles, sweepAbandoned } from '#server/platform/stored-files/commands.ts';
 import { storedFiles } from '#server/platform/stored-files/feature.ts';
 import { auditFiles, listAbandoned } from '#server/platform/stored-files/queries.ts';
-import { storeGroup } from '#tests/support/storage-places.ts';
+import { ownFolder, storeGroup } from '#tests/support/storage-places.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const hour = 3_600_000;
@@ -30,6 +32,20 @@ test('folders that were left for longer than any upload takes are removed, and n
   expect(await listAbandoned(uploadFolder, clock.now())).toEqual([join(uploadFolder, 'pictures-old')]);
   await sweepAbandoned(context);
   expect(await readdir(uploadFolder)).toEqual(['pictures-new']);
+});
+
+test('a backup in one file that is read for hours stays while a site runs beside it', async () => {
+  const { context } = await testSite();
+  const file = join(await ownFolder(), 'family.tar');
+  await runBackup(context.backup.source, { to: file }, () => {});
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await withUnpacked(file, context.uploadFolder, async () => {
+    expect(await readdir(context.uploadFolder)).toHaveLength(1);
+    vi.advanceTimersByTime(3 * hour);
+    await vi.waitFor(async () => expect(await listAbandoned(context.uploadFolder, Date.now())).toEqual([]));
+  });
+  expect(await readdir(context.uploadFolder)).toEqual([]);
 });
 
 test('a site that is switched off every night clears up all the same', async () => {
