@@ -155,6 +155,10 @@ test('families are renamed and merged everywhere; a retired one stays with its p
   expect((await olivia('GET', '/api/admin/settings')).json().families).toEqual([
     { name: 'Miller', people: 4, houses: 1 },
   ]);
+  await site.db.updateTable('rsvps').set({ status: 'cancelled' }).where('user_id', '=', bea.id).execute();
+  expect((await olivia('GET', '/api/admin/settings')).json().families).toEqual([
+    { name: 'Miller', people: 2, houses: 1 },
+  ]);
   const [newest] = await history();
   expect(newest.changes).toEqual([{ part: 'Families', says: ['Retired Miller, Williams, Other Family'] }]);
   const refused = await save({}, { renamed: [{ from: 'Miller', to: 'Nobody' }] });

@@ -26,6 +26,7 @@ async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
     .selectFrom('rsvps')
     .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
     .where('rsvps.reunion_id', '=', currentReunion)
+    .where('rsvps.status', '!=', 'cancelled')
     .select((eb) => ['family_name', eb.fn.countAll<number>().as('count')])
     .groupBy('family_name')
     .execute();

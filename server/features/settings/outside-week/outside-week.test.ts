@@ -45,7 +45,7 @@ test('organizers are told what lies outside the week, and whose it is, once its 
   expect(await atHome(ann)).toBeNull();
   expect(await unfittingLines(site.context)).toEqual([
     '1 reply, 1 event, 1 house lie outside the week, July 30 – August 2, 2025: Bob, Taco night, 9 Second Street.',
-    'Families that the settings do not name: Johnson (people: 2, houses: 0).',
+    'Families that the settings do not name: Johnson (people: 1, houses: 0).',
   ]);
 });
 
