@@ -13,6 +13,7 @@ import { yearOf } from '#server/features/settings/reunions/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import { issuesOf } from '#server/platform/http/issues.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
@@ -27,9 +28,20 @@ export async function ensureReunion(db: Db, settings: ReunionDocument, now: numb
     .execute();
 }
 
+/** @throws INVALID_INPUT where the document is of another year than it was, and another reunion is in that year */
+async function checkNewYear(tx: Tx, id: number, before: ReunionDocument, after: ReunionDocument) {
+  // A past reunion is found by its year.
+  if (yearOf(after) !== yearOf(before))
+    checkYear(
+      await tx.selectFrom('reunions').select('document').where('id', '!=', id).execute(),
+      yearOf(after),
+    );
+}
+
 /**
  * Brings the row in line with the file that `REUNION_SETTINGS` names, so that the row is what holds, and goes on to hold when
  * the variable is gone.
+ * @throws CannotStart where it is the file of another reunion
  */
 export async function pinSettings(
   { db }: Pick<Database, 'db'>,
@@ -39,8 +51,14 @@ export async function pinSettings(
   const document = JSON.stringify(settings);
   await db.transaction().execute(async (tx) => {
     const row = await lockRow(tx, 'reunions', { state: 'current' });
-    if (row && row.document !== document)
-      await writeVersion(tx, row, { document, now, by: null, renamed: [] });
+    if (!row || row.document === document) return;
+    await checkNewYear(tx, row.id, JSON.parse(row.document), settings).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      throw new CannotStart(
+        `The file in REUNION_SETTINGS is not of the current reunion: ${error.message}. Change its days, or unset the variable.`,
+      );
+    });
+    await writeVersion(tx, row, { document, now, by: null, renamed: [] });
   });
 }
 
@@ -189,12 +207,7 @@ export async function saveSettings(
     throw new ApiError('EDIT_CONFLICT', { current: { version: row.version, document: before } });
   const document = JSON.stringify(after);
   if (document === JSON.stringify(before) && renamed.length === 0) return { version: row.version };
-  // A past reunion is found by its year.
-  if (yearOf(after) !== yearOf(before))
-    checkYear(
-      await tx.selectFrom('reunions').select('document').where('id', '!=', row.id).execute(),
-      yearOf(after),
-    );
+  await checkNewYear(tx, row.id, before, after);
   const version = await writeVersion(tx, row, { document, now, by: viewer.id, renamed });
   await renameFamilies(transaction, row.id, renamed);
   await moveEvents(transaction, row.id, before, after);

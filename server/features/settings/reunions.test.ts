@@ -1,6 +1,7 @@
 // The site's first reunion is there from the first start on, whatever starts beside it.
 import { expect, test } from 'vitest';
-import { ensureReunion } from '#server/features/settings/commands.ts';
+import { ensureReunion, pinSettings } from '#server/features/settings/commands.ts';
+import { idOf, stagedReunions } from '#tests/support/reunions.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 test('a start adds the first reunion, with the settings, and the next start leaves it as it is', async () => {
@@ -11,4 +12,18 @@ test('a start adds the first reunion, with the settings, and the next start leav
   expect(JSON.parse(first[0]?.document ?? '')).toEqual(JSON.parse(JSON.stringify(context.settings.current)));
   await ensureReunion(db, { ...context.settings.current, title: 'Another' }, 1);
   expect(await rows()).toEqual(first);
+});
+
+test("a past reunion's file in REUNION_SETTINGS does not take the place of the current one", async () => {
+  const { db, context, prepare, open } = await stagedReunions();
+  const past = context.settings.current;
+  await open(await idOf(prepare()));
+  const current = () => db.selectFrom('reunions').select('document').where('state', '=', 'current').execute();
+  const opened = await current();
+  await expect(pinSettings({ db }, past, 1)).rejects.toThrow(
+    'The file in REUNION_SETTINGS is not of the current reunion: There is a reunion in 2025 already.',
+  );
+  expect(await current()).toEqual(opened);
+  await pinSettings({ db }, { ...JSON.parse(opened[0]?.document ?? ''), title: 'Pinned' }, 1);
+  expect(await current()).not.toEqual(opened);
 });
