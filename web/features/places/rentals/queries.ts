@@ -9,12 +9,13 @@ export const mapQuery = read(places.getMap);
 /** How long (ms) 'Undo' is offered after a deletion; the server would take it for a minute. */
 export const undoFor = 10_000;
 
-/** The drawn map, an SVG. */
+/** The drawn map, an SVG, which the settings name. Without topics it would be fetched anew after every change of the family's. */
 export const baseMapQuery = {
   queryKey: [places.getBaseMap.path],
+  meta: mapQuery.meta,
   queryFn: async (): Promise<string> => {
-    const response = await fetch(places.getBaseMap.path, { credentials: 'include' });
-    if (!response.ok) throw new Error(`The drawn map did not come: ${response.status}`);
+    const response = await fetch(places.getBaseMap.path);
+    if (!response.ok) throw new Error();
     return response.text();
   },
 } as const;
