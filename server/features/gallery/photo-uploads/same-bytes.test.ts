@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { PublicWeb } from '#server/platform/outside/public-web.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
+import { idOf, nextReunion } from '#tests/support/reunions.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { publicSite, serving } from '#tests/support/web-server.ts';
 
@@ -16,7 +17,7 @@ async function staged(listener: RequestListener) {
     resolve: async () => [{ address: publicSite }],
     route: () => place,
   });
-  const site = await testSite({ web });
+  const site = await testSite({ web, isInConsole: true });
   const ann = await site.as({ authorized: true });
   const bob = await site.as({ authorized: true });
   const add = async (imageUrl = address) => send(site, ann, photoForm({ title: 'Low tide', imageUrl }));
@@ -78,4 +79,27 @@ test('bytes that their owner has already make no second photo, and nothing comes
   await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
   expect(await groups()).toBe(1);
   expect(await photos()).toHaveLength(1);
+});
+
+test('a private picture of bytes that are there hides them, though the next reunion was opened meanwhile', async () => {
+  const file = await cameraPhoto();
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const { site, ann, bob } = await staged(async (_request, response) => {
+    asked.resolve();
+    await held.promise;
+    response.end(file);
+  });
+  const olivia = await site.as({ admin: true, authorized: true });
+  const { id } = JSON.parse((await send(site, ann, photoForm({ title: 'Low tide' }, file))).body);
+  const seen = async () => (await bob('GET', `/api/photos/${id}`)).statusCode;
+  expect(await seen()).toBe(200);
+  const wanted = photoForm({ title: 'Hidden', imageUrl: address, isPrivate: 'true' });
+  expect((await send(site, ann, wanted)).statusCode).toBe(201);
+  await asked.promise;
+  const next = await idOf(olivia('POST', '/api/admin/reunions', nextReunion));
+  expect((await olivia('POST', `/api/admin/reunions/${next}/open`, { letterTo: [] })).statusCode).toBe(204);
+  held.resolve();
+  await vi.waitFor(async () => expect(await seen()).toBe(404), 10_000);
+  expect(await site.db.selectFrom('photos').select('id').execute()).toEqual([{ id }]);
 });

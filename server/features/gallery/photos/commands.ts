@@ -123,7 +123,17 @@ export async function mergeImport(
       .where('album_id', 'is', null)
       .returning('is_private')
       .executeTakeFirst());
-  await resendPhoto(transaction, { id: user_id }, twin, { isPrivate: gone.is_private === 1 });
+  if (gone.is_private === 1) {
+    // Of any reunion: the next one may have been opened since the photo was sent.
+    const hidden = await tx
+      .updateTable('photos')
+      .set({ is_private: 1 })
+      .where('id', '=', twin)
+      .where('is_private', '=', 0)
+      .returningAll()
+      .executeTakeFirst();
+    if (hidden) recordUpdated(transaction, { ...hidden, is_private: 0 }, hidden);
+  }
   return gathered && gathered.is_private === 0 && gone.is_private === 0 ? album_id : null;
 }
 
