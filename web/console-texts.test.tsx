@@ -98,6 +98,13 @@ describe('the console says', () => {
     expect(texts.filter((text) => !found.has(text))).toEqual([]);
   });
 
+  test('no number of users before it knows one', async () => {
+    const { users: _, ...others } = full;
+    const found = textsIn(await consoleAt('statistics', others));
+    expect([found.has('Total RSVPs'), found.has('Registered Users')]).toEqual([false, false]);
+    expect(found).toContain('Loading...');
+  });
+
   test('to an organizer who is not authorized why there are no events', async () => {
     const found = textsIn(await consoleAt('events', full, { ...admin, isAuthorized: false }));
     expect(found).toContain('Access required to view events.');

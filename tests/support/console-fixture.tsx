@@ -107,7 +107,12 @@ export const full: Lists = { users, rsvps, rentals, events };
 export const empty: Lists = { users: users.slice(0, 1), rsvps: [], rentals: [], events: [] };
 
 /** @param narrowed the rest of the address, as in `&q=miller` */
-export async function consoleAt(tab: string, lists: Lists, user = admin, narrowed = ''): Promise<string> {
+export async function consoleAt(
+  tab: string,
+  lists: Partial<Lists>,
+  user = admin,
+  narrowed = '',
+): Promise<string> {
   const search = `tab=${tab}${narrowed}`;
   await preload((matchPage('/admin') ?? notFound).page, search);
   return renderStatic(<AdminPage {...propsAt('/admin', search)} />, {

@@ -27,7 +27,7 @@ import css from './statistics-tab.module.css';
 /** How the week is filling up: counted here from the console's lists, so it changes with them. */
 export function StatisticsTab() {
   const { firstDay, lastDay, timeZone, families } = useReunion();
-  const users = useQuery(read(listUsers)).data ?? [];
+  const users = useQuery(read(listUsers));
   const rentals = useQuery(read(listAllRentals));
   const rsvps = useQuery(read(listAllRsvps));
   const events = useQuery(read(listEvents));
@@ -35,30 +35,34 @@ export function StatisticsTab() {
   return (
     <>
       <h2 className="visually-hidden">Statistics</h2>
-      <QueryView failed={failed} query={rsvps}>
-        {(replies) => (
-          <QueryView failed={failed} query={rentals}>
-            {(houses) => (
-              <>
-                <div className={css.sea}>
-                  <Counters figures={countersOf(replies)} rentals={houses.length} users={users.length} />
-                  <Tide
-                    className={css.tide}
-                    days={nightsBetween(firstDay, lastDay) + 1}
-                    firstDay={firstDay}
-                  />
-                </div>
-                <div className={css.charts}>
-                  <TownChart rsvps={replies} week={{ from: firstDay, to: lastDay }} />
-                  <div className={css.pair}>
-                    <HousesChart found={familyHouses(replies, houses, families)} />
-                    <QueryView failed="The schedule did not load" query={events}>
-                      {(all) => <DinnersChart dinners={dinnersIn(all)} timeZone={timeZone} />}
-                    </QueryView>
-                  </div>
-                  <Downloads />
-                </div>
-              </>
+      <QueryView failed={failed} query={users}>
+        {(people) => (
+          <QueryView failed={failed} query={rsvps}>
+            {(replies) => (
+              <QueryView failed={failed} query={rentals}>
+                {(houses) => (
+                  <>
+                    <div className={css.sea}>
+                      <Counters figures={countersOf(replies)} rentals={houses.length} users={people.length} />
+                      <Tide
+                        className={css.tide}
+                        days={nightsBetween(firstDay, lastDay) + 1}
+                        firstDay={firstDay}
+                      />
+                    </div>
+                    <div className={css.charts}>
+                      <TownChart rsvps={replies} week={{ from: firstDay, to: lastDay }} />
+                      <div className={css.pair}>
+                        <HousesChart found={familyHouses(replies, houses, families)} />
+                        <QueryView failed="The schedule did not load" query={events}>
+                          {(all) => <DinnersChart dinners={dinnersIn(all)} timeZone={timeZone} />}
+                        </QueryView>
+                      </div>
+                      <Downloads />
+                    </div>
+                  </>
+                )}
+              </QueryView>
             )}
           </QueryView>
         )}
