@@ -258,3 +258,16 @@ test('what another organizer saves while a dialog is being checked stays', async
     await expect(row(theirs)).toBeVisible();
   }
 });
+
+test('an organizer is told of a settings file that cannot be read', async ({ site, open }) => {
+  const page = await openPart(open, await site.session(1), 'history');
+  // As of a file that was taken away, or is still in somebody's cloud.
+  await page.evaluate(() => {
+    Blob.prototype.text = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  });
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const file = { name: 'reunion.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await (await choosing).setFiles(file);
+  await expect(page.getByText('That file could not be read. Please choose it again.')).toBeVisible();
+});

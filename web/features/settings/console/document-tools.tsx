@@ -43,9 +43,11 @@ export function DocumentTools({ settings }: PartProps) {
     const [file] = currentTarget.files ?? [];
     setMistakes([]);
     if (!file) return;
-    const read = parse(await file.text());
+    const text = await file.text().catch(() => undefined);
     // The same file may be chosen again, once it is mended.
     currentTarget.value = '';
+    if (text === undefined) return setMistakes(['That file could not be read. Please choose it again.']);
+    const read = parse(text);
     if (read === undefined) return setMistakes(['This file is not a JSON document.']);
     await ask('import', read);
   }
