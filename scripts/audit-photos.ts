@@ -1,16 +1,14 @@
 // Holds the stored files against the rows that speak of them, and reports. With the embedded database the site has to be
 // stopped first. `--remove` moves files without a row to the trash; `--adopt` marks the files as those of this database.
-import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
-import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { sweepOrphans } from '#server/platform/stored-files/commands.ts';
 import { auditFiles } from '#server/platform/stored-files/queries.ts';
 import { startSite } from '#server/start-site.ts';
+import { runShellCommand } from './shell-command.ts';
 
 const options = { remove: { type: 'boolean' }, adopt: { type: 'boolean' } } as const;
 
-try {
-  const { remove = false, adopt = false } = parseArgs({ options }).values;
+await runShellCommand(options, async ({ values: { remove = false, adopt = false } }) => {
   const site = await startSite(readEnv(process.env), { adoptFiles: adopt });
   try {
     const { files, photos, portraits, missing, orphans } = await auditFiles(site.context);
@@ -33,9 +31,4 @@ try {
   } finally {
     await site.close();
   }
-} catch (error) {
-  const isOption = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ?? false;
-  if (!isOption && !(error instanceof CannotStart)) throw error;
-  console.error(isOption ? (error as Error).message : `Cannot start. ${(error as Error).message}`);
-  process.exitCode = 1;
-}
+});

@@ -5,6 +5,7 @@ import { utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migratedDatabase } from '#tests/support/databases.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { basicEnv, variablesFor } from '#tests/support/server-process.ts';
 import { folderPlace, ownFolder, storeGroup } from '#tests/support/storage-places.ts';
 import { addPhotos, contentsOf, day, inDatabase, numbered } from '#tests/support/stored-photos.ts';
@@ -58,10 +59,21 @@ test('the audit reports, and moves files to the trash when it is told to', async
   expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining("Unknown option '--delete'")]);
 
   await place.write('site-id', 'another site');
-  expect((await audit(variables)).said).toMatch(
-    /^Cannot start\. The photos in .* are marked as another site's/m,
-  );
+  expect((await audit(variables)).said).toMatch(/^The photos in .* are marked as another site's/m);
   expect((await audit(variables, '--adopt')).code).toBe(1);
   expect((await place.read()).get('site-id')).not.toContain('another');
   expect(await contentsOf(place)).toEqual(before);
+});
+
+test('an audit while the store is away says so in a sentence', async () => {
+  const where = await migratedDatabase();
+  const STORAGE_URL = `http://KEY:SECRET@127.0.0.1:${await freePort()}/photos?region=us-east-1`;
+  const data = 'file' in where ? dirname(where.file) : await ownFolder();
+  const variables = { ...variablesFor(where), SECRET_KEY: secretKey, DATA_DIR: data, STORAGE_URL };
+  const { code, said } = await audit(variables);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^The store of photos does not answer\. Check its address and keys\.\n$/m),
+  ]);
+  expect(said).not.toContain('    at ');
 });
