@@ -1,7 +1,7 @@
 // Something that is built is built anew when anything it is made of has changed since.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { printLine, secondsSince, UserError } from './console.mjs';
 import { withLock } from './lock.mjs';
 import { readIfThere, remember, root } from './paths.mjs';
@@ -17,6 +17,13 @@ const filesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+
+/** Waits until a file is on disk. @param {string} path */
+function sync(path) {
+  const descriptor = openSync(join(root, path), 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
 
 /** The sources that every build depends on: the scripts, and the configuration files in the project's root. */
 const tools = () => [
@@ -56,6 +63,8 @@ export function cachedBuild({ name, script, stamp, folder }) {
     const made = fingerprint();
     rmSync(stampFile, { force: true });
     await build();
+    // After a power cut the stamp would stand beside files that are not whole.
+    for (const path of filesIn(dirname(stamp))) sync(path);
     writeFileSync(stampFile, made);
   }
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cachedBuild } from './build-cache.mjs';
 import { root } from './paths.mjs';
 
@@ -34,4 +35,27 @@ test('a build that fails says the first error, or how it ended', async () => {
     'Error: no such module',
   );
   expect(await refusalOf('process.exit(3)')).toContain('it ended with 3');
+});
+
+test('what was built is on disk before the stamp says that it is whole', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-build-'));
+  const [file, stamp] = [join(folder, 'main.js'), join(folder, 'stamp')];
+  const synced: (string | boolean)[] = [];
+  const syncing = vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    synced.push(readlinkSync(`/proc/self/fd/${descriptor}`), existsSync(stamp));
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    syncing.mockRestore();
+    syncBuiltinESMExports();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const { stamped } = cachedBuild({
+    name: 'page',
+    script: '',
+    stamp: relative(root, stamp),
+    folder: 'settings',
+  });
+  await stamped(async () => writeFileSync(file, 'listen();'));
+  expect([synced, existsSync(stamp)]).toEqual([[file, false], true]);
 });

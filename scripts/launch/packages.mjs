@@ -17,11 +17,20 @@ function listed(file) {
   return text ? JSON.parse(text).packages : {};
 }
 
+/** What npm says is there: nothing where its list is not whole, as after a power cut. */
+function installedPackages() {
+  try {
+    return listed('node_modules/.package-lock.json');
+  } catch {
+    return {};
+  }
+}
+
 /** @param {boolean} withTools */
 function look(withTools) {
   const wanted = Object.entries(listed('package-lock.json')).filter(([path]) => path !== '');
   const wantedAt = new Map(wanted);
-  const installed = listed('node_modules/.package-lock.json');
+  const installed = installedPackages();
   const hasTools = wanted.some(([path, { dev }]) => dev && installed[path]);
   // With development packages installed, every command keeps all packages current.
   const all = withTools || hasTools;
