@@ -117,8 +117,15 @@ test('a site whose key is gone goes on with another one by the commands of the d
   rmSync(join(folder, 'secret-key'));
   const refused = startProcess({ DATA_DIR: folder });
   expect([await refused.ended, refused.said]).toEqual([1, expect.stringContaining('secret-key is missing')]);
-  const [forget, remove] = here.filter((command) => command.includes('data/'));
-  for (const command of [forget, remove]) await succeeds(command as Here, { 'data/': `${folder}/` }, {});
+  const [forget, remove] = here.filter((command) => command.includes('/var/lib/reunion/'));
+  // The tests run as the user that they run as, with the Node that they run on.
+  const words = {
+    'sudo systemd-run --pty --uid=reunion -p WorkingDirectory=/srv/reunion/site /usr/bin/npx -y node@26':
+      process.execPath,
+    'sudo ': '',
+    '/var/lib/reunion': folder,
+  };
+  for (const command of [forget, remove]) await succeeds(command as Here, words, {});
   const origin = await startProcess({ DATA_DIR: folder }).listens();
   const signedIn = await fetch(`${origin}/api/login`, {
     method: 'POST',
