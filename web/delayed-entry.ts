@@ -7,6 +7,13 @@ import type { InstallPrompt } from '#web/lib/install.ts';
 /** Milliseconds after which the code is fetched even if no paint was seen: a hidden tab paints nothing. */
 const paintTimeoutMs = 1000;
 
+/** One file a task, so that a press is not kept waiting until all of them are asked for. */
+function fetchAhead([href, ...others]: readonly string[]) {
+  if (!href) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  setTimeout(fetchAhead, 0, others);
+}
+
 let hasBegun = false;
 function begin() {
   if (hasBegun) return;
@@ -16,8 +23,7 @@ function begin() {
   const [main, ...others] =
     document.querySelector<HTMLElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];
   if (!main) return;
-  for (const file of [main, ...others])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
+  fetchAhead([main, ...others]);
   const run = () => void import(/* @vite-ignore */ main);
   // The browser may paint, and this file run, before the end of the document is here.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
