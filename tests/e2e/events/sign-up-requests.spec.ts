@@ -73,6 +73,6 @@ test('a number that is changed while the sign-up is on its way stays, to be save
   await expect(page.getByText('Signed Up', { exact: true })).toBeVisible();
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('2 of you are coming.')).toBeVisible();
+  await expect(page.getByText('2 of you are coming.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });
