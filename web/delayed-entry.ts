@@ -45,6 +45,8 @@ function keep(button: Element | null, press: () => void) {
 
 function keepSubmit(event: SubmitEvent) {
   event.preventDefault();
+  // The page may be hearing already, and must not send what was typed early only in part.
+  event.stopPropagation();
   const { target, submitter } = event;
   if (target instanceof HTMLFormElement)
     keep(submitter, () => target.isConnected && target.requestSubmit(submitter));
@@ -58,10 +60,12 @@ function keepClick({ target }: MouseEvent) {
 
 document.addEventListener('submit', keepSubmit, true);
 document.addEventListener('click', keepClick, true);
+window.endKeptClicks = () => document.removeEventListener('click', keepClick, true);
 window.takePressed = () => {
   document.removeEventListener('submit', keepSubmit, true);
-  document.removeEventListener('click', keepClick, true);
-  return pressed;
+  const taken = pressed;
+  pressed = undefined;
+  return taken;
 };
 
 // Offered once a document, most often before anybody can want it: the hint and the menus ask for it (web/lib/install.ts).

@@ -52,16 +52,16 @@ export function restoreEarlyInput(): void {
 
 declare global {
   interface Window {
+    /** Stops recording presses of buttons that send no form. */
+    endKeptClicks?: () => void;
     /** Stops recording presses, and returns the last one: the page repeats it once it is hydrated. */
     takePressed?: () => (() => void) | undefined;
   }
 }
 
-let takenOver: (() => void) | undefined;
-
-/** Takes the recorded presses over; from here on the page itself handles new ones. */
-export function rememberPressed(): void {
-  takenOver = window.takePressed?.();
+/** From here on the page itself hears its buttons. A form is not sent before what was typed early is in it again. */
+export function hearButtons(): void {
+  window.endKeptClicks?.();
 }
 
 /** The form that the browser has sent by itself from this very page; the server has thrown its content away. */
@@ -76,7 +76,6 @@ function sentByBrowser(): HTMLFormElement | null {
 /** Repeats an early press, once. */
 export function pressAgain(): void {
   const sent = sentByBrowser();
-  const press = takenOver ?? (() => sent?.requestSubmit());
-  takenOver = undefined;
+  const press = window.takePressed?.() ?? (() => sent?.requestSubmit());
   press();
 }
