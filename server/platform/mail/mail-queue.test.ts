@@ -248,6 +248,18 @@ test('the same mail has the same message id at every try, and another has anothe
   expect(new Set(ids).size).toBe(2);
 });
 
+test('a mail whose number another had before the database was begun anew has an id of its own', async () => {
+  const ids: (string | undefined)[] = [];
+  for (const later of [0, 86_400 * second]) {
+    const { add, round, server, clock } = await office();
+    clock.advance(later);
+    await add(mail());
+    await round();
+    ids.push(server.got[0]?.messageId);
+  }
+  expect(new Set(ids).size).toBe(2);
+});
+
 test('sending at once tells when the mail did not go out, and keeps nothing', async () => {
   const { queue, server, rows } = await office();
   server.state = 'down';

@@ -118,9 +118,10 @@ export class MailQueue {
     const { transport } = this.#deps;
     const sender = senderIn(await this.#deps.sender(), mail);
     const { host } = new URL(sender.publicUrl);
-    const unique = createHash('sha256').update(`${sender.publicUrl} ${id}`).digest('hex').slice(0, 32);
+    // The time too: a restored database, and one that is begun anew, give the same numbers to other mails.
+    const unique = createHash('sha256').update(`${sender.publicUrl} ${id} ${writtenAt}`).digest('hex');
     return transport.send({
-      messageId: `<${unique}@${host.replace(/:\d+$/, '')}>`,
+      messageId: `<${unique.slice(0, 32)}@${host.replace(/:\d+$/, '')}>`,
       writtenAt,
       to: mail.to,
       subject: mail.subject,
