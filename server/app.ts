@@ -122,6 +122,8 @@ export async function buildApp(
     transfers.close();
   });
   await changes.follow();
+  // Another process may have saved settings after they were read here, and before this one listened.
+  await context.settings.read();
 
   const routes = [
     ...features.flatMap(({ routes = [] }) => routes.flatMap((routesOf) => routesOf(context))),

@@ -1,8 +1,12 @@
 // The site's first reunion is there from the first start on, whatever starts beside it.
-import { expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { ensureReunion, pinSettings } from '#server/features/settings/commands.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { startSite } from '#server/start-site.ts';
 import { idOf, stagedReunions } from '#tests/support/reunions.ts';
-import { testSite } from '#tests/support/test-site.ts';
+import { settingsConsole } from '#tests/support/settings-console.ts';
+import { testEnv, testSite } from '#tests/support/test-site.ts';
 
 test('a start adds the first reunion, with the settings, and the next start leaves it as it is', async () => {
   const { db, context } = await testSite();
@@ -27,3 +31,21 @@ test("a past reunion's file in REUNION_SETTINGS does not take the place of the c
   await pinSettings({ db }, { ...JSON.parse(opened[0]?.document ?? ''), title: 'Pinned' }, 1);
   expect(await current()).not.toEqual(opened);
 });
+
+if (process.env.TEST_DATABASE === 'postgres')
+  test('a server that starts while another one saves the settings knows what was saved', async () => {
+    const { site, save } = await settingsConsole();
+    const { clock, transport, context, where } = site;
+    const DATA_DIR = dirname(context.uploadFolder);
+    const storage = new FolderStorage(join(DATA_DIR, 'photos'));
+    const readOwner = storage.readOwner.bind(storage);
+    // A start asks the store of photos after it has read the settings.
+    storage.readOwner = async () => {
+      expect((await save({ title: 'Lake Week' })).statusCode).toBe(200);
+      return readOwner();
+    };
+    const env = testEnv(where, { DATA_DIR, REUNION_SETTINGS: '' });
+    const other = await startSite(env, { clock, transport, storage });
+    onTestFinished(other.close);
+    expect((await other.app.inject('/api/reunion')).json().title).toBe('Lake Week');
+  });
