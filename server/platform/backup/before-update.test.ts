@@ -89,7 +89,22 @@ test('an update that cuts a backup off copies the rows all the same', async () =
   expect(await readdir(updated.copiedTo ?? '')).toContain('summary.json');
 });
 
-if (process.env.TEST_DATABASE === 'postgres')
+if (process.env.TEST_DATABASE === 'postgres') {
+  test('an update copies the rows where the hoster of the database has views and tables of its own in it', async () => {
+    const folder = await ownFolder();
+    const where = await emptyDatabase();
+    await fillAsEarlier(where, [{ name: 'site-id', value: 'the-family' }]);
+    const hoster = await connect(where);
+    await sql`create view pg_stat_statements as select 1 as calls`.execute(hoster.db);
+    await sql`create schema auth`.execute(hoster.db);
+    await sql`create table auth.identities (id integer)`.execute(hoster.db);
+    await hoster.close();
+    const updated = await startSite(testEnv(where, { DATA_DIR: folder }));
+    onTestFinished(() => updated.close());
+    expect(updated.applied).toEqual([newest]);
+    expect(await readdir(updated.copiedTo ?? '')).toContain('summary.json');
+  });
+
   test("an update waits while another server makes the night's backup, and copies the rows then", async () => {
     const folder = await ownFolder();
     const where = await emptyDatabase();
@@ -114,3 +129,4 @@ if (process.env.TEST_DATABASE === 'postgres')
     expect(updated.applied).toEqual([newest]);
     expect(await readdir(updated.copiedTo ?? '')).toContain('summary.json');
   });
+}
