@@ -196,6 +196,8 @@ export async function fillDatabase(
       throw new CannotStart('The database did not take all rows as they are, so it was left empty.');
     await finish(tx);
   });
+  // Closing does it too, but says nothing where it fails, as on a full disk; the file alone gets a place.
+  if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** The database appears at its place once it is whole. */
@@ -218,8 +220,6 @@ async function restoreRows(
         // Their addresses are made of the key.
         await tx.deleteFrom('feeds').execute();
       });
-      // Closing does it too, but says nothing where it fails, as on a full disk; the file alone gets a place.
-      if (database.kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
     } finally {
       await database.close();
     }
