@@ -249,3 +249,19 @@ test('a store that lists a group and does not answer for its files is given up',
   );
   await expect(storage.remove(group)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
 });
+
+test('a group that another process has moved while this one was about to is moved', async () => {
+  const { asked, storage } = await staged((request, response) => {
+    const key = `reunion/trash/2025-07-30/${group}/full.jpg`;
+    if (request.url?.includes('list-type'))
+      return says(200, `<ListBucketResult><Contents><Key>${key}</Key></Contents></ListBucketResult>`)(
+        request,
+        response,
+      );
+    return request.method === 'PUT'
+      ? says(404, failure('NoSuchKey'))(request, response)
+      : says(204)(request, response);
+  });
+  await storage.restoreFromTrash(group, '2025-07-30');
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'DELETE']);
+});

@@ -35,6 +35,8 @@ const statusOf = (error: unknown) =>
 /** Errors that another try does not mend: wrong keys, no bucket. */
 const isLasting = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
 
+const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
+
 /** A store that hangs is not asked again: a person who waits for it is told at once. */
 const isHanging = (error: unknown, { signal }: Patience) =>
   signal.aborted || (error as Error).name === 'TimeoutError';
@@ -158,7 +160,7 @@ class S3Storage implements Storage {
       });
       return text?.trim() || undefined;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   }
@@ -207,7 +209,10 @@ class S3Storage implements Storage {
       const { Bucket, Key } = this.#object(from);
       const source = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`;
       const copy = new this.#aws.CopyObjectCommand({ ...this.#object(to), CopySource: source });
-      await this.#tried((abortSignal) => this.#client.send(copy, { abortSignal }));
+      await this.#tried((abortSignal) => this.#client.send(copy, { abortSignal })).catch((error: unknown) => {
+        // Another process moves the same group, and was faster.
+        if (!isMissing(error)) throw error;
+      });
     }
     for (const [from] of pairs) await this.#delete(from);
   }
