@@ -96,9 +96,21 @@ export async function startBackup(context: AppContext, by: string): Promise<void
   await Promise.race([begun.promise, done]);
 }
 
+/** Milliseconds in which the reader of a download takes something: no other backup is made meanwhile. */
+const patience = 5 * 60_000;
+
 /** The archive that `write` writes; if that fails, the download breaks off, so that nobody takes it for whole. */
 function streamOf(write: (writer: ArchiveWriter) => Promise<unknown>): Readable {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
+  let isStalled = false;
+  out.on('drain', () => {
+    isStalled = false;
+  });
+  const watching = setInterval(() => {
+    if (isStalled) out.destroy(new Error('Nobody has taken more of it.'));
+    isStalled = out.writableNeedDrain;
+  }, patience);
+  out.once('close', () => clearInterval(watching));
   write(new ArchiveWriter(out)).catch((error: unknown) => {
     if (!out.destroyed) logFailure('Download of a backup', error, { isExpected: true });
     out.destroy(error as Error);
