@@ -64,3 +64,18 @@ test('a reunion that is moved gets no year that another one has: each is found b
   expect((await moveTo(2025)).statusCode).toBe(400);
   expect((await moveTo(2027)).statusCode).toBe(200);
 });
+
+test('without the families, houses begin without families of their own too', async () => {
+  const { olivia, prepare, documentOf } = await stagedReunions();
+  const { version, document } = (await olivia('GET', '/api/admin/settings')).json();
+  const map = { ...document.map, families: ['Miller', 'Neighbors'] };
+  const saved = await olivia('PUT', '/api/admin/settings', { version, document: { ...document, map } });
+  expect(saved.statusCode).toBe(200);
+  const prepared = async (include: readonly string[]) => {
+    await olivia('DELETE', '/api/admin/reunions/2');
+    expect((await prepare({ ...next, include })).statusCode).toBe(201);
+    return (await documentOf('preparing')).map.families;
+  };
+  expect(await prepared(['organizers', 'families'])).toEqual(['Miller', 'Neighbors']);
+  expect(await prepared(['organizers'])).toBeUndefined();
+});

@@ -29,13 +29,16 @@ export function nextDocument(
   organizer: ReunionDocument['organizers'][number] | undefined,
 ): ReunionDocument {
   const comes = (part: NewReunion['include'][number]) => include.includes(part);
+  // Houses may have families of their own, which come along with the others.
+  const { families: _, ...withoutFamilies } = current.map;
+  const map = comes('families') ? current.map : withoutFamilies;
   return structuredClone({
     ...current,
     ...when,
     town: townOf(when.place, [current]),
     families: comes('families') ? current.families : [otherFamily],
     organizers: organizer ? [organizer] : current.organizers,
-    map: comes('amenities') ? current.map : { ...current.map, amenities: [] },
+    map: comes('amenities') ? map : { ...map, amenities: [] },
     activities: comes('activities') ? current.activities : { categories: [], list: [], groups: [] },
     badges: comes('badges') ? current.badges : [],
   });
