@@ -200,6 +200,12 @@ export async function fillDatabase(
   if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
+/**
+ * More events than anybody has planned since a copy was made. Their numbers are not given again: phones have these events in
+ * their calendars, and would take another one with such a number for a change of them.
+ */
+const lostEvents = 10_000;
+
 /** The database appears at its place once it is whole. */
 async function restoreRows(
   copy: OpenCopy,
@@ -213,7 +219,8 @@ async function restoreRows(
     const database = await connect(target.databaseUrl ? { url: target.databaseUrl } : { file: made });
     try {
       const { content, summary } = copy.manifest;
-      await fillDatabase(database, content, rows, async (tx) => {
+      const lastIds = { ...content.lastIds, events: (content.lastIds.events ?? 0) + lostEvents };
+      await fillDatabase(database, { ...content, lastIds }, rows, async (tx) => {
         await recordBackup(tx, summary.at);
         if (!isNewKey) return;
         await removeMetadata(tx, 'secret');
