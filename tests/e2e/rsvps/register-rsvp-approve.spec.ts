@@ -20,7 +20,10 @@ async function replyForThree(page: Page) {
   const second = page.getByRole('region', { name: 'Family member 2' });
   await expect(second.getByLabel('Name')).toBeFocused();
   // The whole reunion, and the days of the one above with a press.
-  await expect(second.getByRole('button', { name: /^Arriving.*Sat, Jul 26$/ })).toBeVisible();
+  const arriving = second.getByRole('button', { name: /^Arriving.*Sat, Jul 26$/ });
+  await expect(arriving).toBeVisible();
+  // Only the arrow of the open member is turned over.
+  await expect(arriving.locator('svg')).toHaveCSS('rotate', 'none');
   await expect(second.getByRole('button', { name: /^Departing.*Sat, Aug 2$/ })).toBeVisible();
   await page.keyboard.type('Ann Miller');
   const ann = page.getByRole('region', { name: 'Ann Miller' });
