@@ -38,7 +38,7 @@ export const installWay = (): InstallWay | null =>
   isInstalled() ? null : (deviceWay() ?? (window.installPrompt ? 'prompt' : null));
 
 /** A phone or a tablet, which has a home screen; at a desk nobody is asked unasked. */
-const isHandheld = () => matchMedia('(pointer: coarse)').matches;
+export const isHandheld = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** The name of the hint, and of its entry in the menus. */
 export const installTitle = (): string =>

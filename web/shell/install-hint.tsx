@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useReunion } from '#web/lib/boot.ts';
-import { installTitle, installWay, refuseInstall } from '#web/lib/install.ts';
+import { installTitle, installWay, isHandheld, refuseInstall } from '#web/lib/install.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { BrandMark } from '#web/ui/drawings.tsx';
@@ -47,7 +47,8 @@ export function InstallHint({ onEnd }: { readonly onEnd: () => void }) {
           <BrandMark />
           <p>
             <b>{title}</b>
-            Opens from your home screen, and shows the schedule without a connection.
+            Opens {isHandheld() ? 'from your home screen' : 'in a window of its own'}, and shows the schedule
+            without a connection.
           </p>
         </div>
         {way !== 'prompt' && (
