@@ -149,7 +149,8 @@ function Queue({ id, title, titleRef, hint, rsvps, ...act }: QueueProps) {
     {
       title: 'Actions',
       isTitleHidden: true,
-      width: '13.25rem',
+      // Wide enough for the buttons of those who wait, so that both queues have the same columns.
+      width: '17.5rem',
       cell: (rsvp) => <RsvpActions {...act} nameId={nameIdOf(rsvp)} rsvp={rsvp} />,
     },
   ];
