@@ -14,6 +14,9 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rental-form.module.css';
 
+/** Where reading goes on: the button that was pressed is gone, with its house or since its house is in the form. */
+const toTitle = () => focusById('your-rental', { preventScroll: true });
+
 interface RentalFormProps {
   /** Where the page goes once the rental is saved. */
   readonly onSaved: (id: number) => void;
@@ -33,6 +36,10 @@ export function RentalForm({ onSaved }: RentalFormProps) {
         const edited = chosen === 'new' ? undefined : (rentals.find(({ id }) => id === chosen) ?? rentals[0]);
         // Each house has its own form and draft, wherever it stands in the list.
         const draftNameOf = (id: number | undefined) => `rental:${user.id}:${id}`;
+        const choose = (which: number | 'new') => {
+          setChosen(which);
+          toTitle();
+        };
         return (
           <QueryView failed="The map did not load" query={facts}>
             {(map) => (
@@ -40,7 +47,7 @@ export function RentalForm({ onSaved }: RentalFormProps) {
                 <h2 className="h2" id="your-rental" tabIndex={-1}>
                   {edited ? 'Update Your Rental' : 'Add Your Rental'}
                 </h2>
-                {rentals.length > 0 && <OwnHouses edited={edited} onChoose={setChosen} rentals={rentals} />}
+                {rentals.length > 0 && <OwnHouses edited={edited} onChoose={choose} rentals={rentals} />}
                 <RentalEditor
                   draftNameOf={draftNameOf}
                   facts={map}
@@ -67,8 +74,7 @@ interface OwnHousesProps {
 
 /** One's own houses, each to be edited in the form beneath or removed, and one more to be added. */
 function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
-  // The button that was pressed is gone with its house.
-  const remove = useRemoveRental(() => focusById('your-rental', { preventScroll: true }));
+  const remove = useRemoveRental(toTitle);
   const isBusy = remove.isPending;
   return (
     <section aria-label="Your houses" className={`${css.houses} grid gap-4`}>
