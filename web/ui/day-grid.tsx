@@ -40,7 +40,7 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
 
   function onKeyDown(event: KeyboardEvent) {
     const next = dayByKey(event.key, focus);
-    if (!next) return;
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     isByKey.current = true;
     setStart(following(start, weeks, next));

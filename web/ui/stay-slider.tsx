@@ -73,7 +73,8 @@ export function StaySlider(props: StaySliderProps) {
 
   function onKeyDown(event: KeyboardEvent, end: End) {
     const step = steps[event.key];
-    if (step === undefined) return;
+    // Alt and an arrow go back in the browser, which must change no day.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // From outside the week, the first step goes to its edge.
     const column = Math.min(Math.max(columnOf(end), -1), days.length);

@@ -61,6 +61,8 @@ export function Tabs({
     if (box && tab) list.current?.scrollBy({ left: tab.left + tab.width / 2 - (box.left + box.width / 2) });
   }, [current]);
   const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    // With these a key is the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = event.key === ' ' ? at : steps[event.key]?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;

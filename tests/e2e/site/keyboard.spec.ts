@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectSent, hostEvent, robert, thumb } from '#tests/e2e/support/steps.ts';
@@ -211,4 +212,38 @@ test('on a phone every filter and family of a row is whole in view while it has 
       await expect(stop).toBeInViewport({ ratio: 1 });
     }
   }
+});
+
+test('arrows with Alt go through the browser’s history, and move nothing on the page', async ({
+  site,
+  open,
+}) => {
+  const page = await open(
+    '/rsvp?view=form',
+    await site.account({ fullName: 'Ann Miller', authorized: true }),
+  );
+  const keys = new Keys(page);
+  // No page lies ahead: the browser stays.
+  const pressAt = async (target: Locator) => {
+    await target.focus();
+    await keys.press('Alt+ArrowRight');
+    await expect(target).toBeFocused();
+  };
+  const arriving = thumb(page, 'Arriving', 'Ann Miller');
+  const before = await arriving.getAttribute('aria-valuetext');
+  await pressAt(arriving);
+  await expect(arriving).toHaveAttribute('aria-valuetext', before ?? '');
+  await page.getByRole('button', { name: /^Arriving, Ann Miller/ }).press('Enter');
+  await pressAt(page.getByRole('button', { name: 'Sunday, July 27, 2025' }));
+
+  await page.goto('/map?tab=add');
+  await alive(page);
+  await pressAt(page.getByRole('tab', { name: 'Add Your Rental' }));
+  await expect(page).toHaveURL('/map?tab=add');
+  const pin = page.getByRole('button', { name: 'Pin of your house' });
+  const place = () => pin.evaluate(({ style }) => style.translate);
+  await expect(pin).toBeVisible();
+  const there = await place();
+  await pressAt(pin);
+  expect(await place()).toBe(there);
 });

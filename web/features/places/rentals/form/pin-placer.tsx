@@ -72,7 +72,7 @@ export function PinPlacer(props: PinPlacerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const way = ways[event.key];
-    if (!way) return;
+    if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
     const { x, y } = foot();
