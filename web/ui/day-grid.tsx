@@ -48,14 +48,15 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
   }
 
   const shown = { from: start, to: addDays(start, weeks * 7 - 1) };
-  const page = (by: number) => {
-    setStart(addDays(start, by * 28));
-    setFocus(addDays(focus, by * 28));
-  };
   const hasChoice = (by: number) =>
     weeksOf(addDays(start, by * weeks * 7), weeks)
       .flat()
       .some((day) => !isDisabled(day));
+  const page = (by: number) => {
+    if (!hasChoice(by)) return;
+    setStart(addDays(start, by * 28));
+    setFocus(addDays(focus, by * 28));
+  };
 
   return (
     <>
@@ -67,14 +68,15 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
           </h2>
         </div>
         <span className={css.nav}>
+          {/* Not `disabled`: the last page would drop the focus. */}
           <IconButton
-            disabled={!hasChoice(-1)}
+            aria-disabled={!hasChoice(-1)}
             icon={<ChevronLeft />}
             label="Earlier weeks"
             onClick={() => page(-1)}
           />
           <IconButton
-            disabled={!hasChoice(1)}
+            aria-disabled={!hasChoice(1)}
             icon={<ChevronRight />}
             label="Later weeks"
             onClick={() => page(1)}

@@ -38,13 +38,15 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
     if (value === null) put(blank?.next ?? min);
     else put(by > 0 ? Math.floor(value) + 1 : Math.ceil(value) - 1);
   };
+  // The buttons get no `disabled`, which would drop the focus at the last step.
+  const [isLeast, isMost] = [value !== null && value <= min, value !== null && value >= max];
   return (
     <div className={`${css.stepper} grid`}>
       <IconButton
         label={`One fewer ${what}`.trim()}
         icon={<Minus />}
-        disabled={value !== null && value <= min}
-        onClick={() => step(-1)}
+        aria-disabled={isLeast}
+        onClick={() => isLeast || step(-1)}
       />
       <input
         {...control}
@@ -76,8 +78,8 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
       <IconButton
         label={`One more ${what}`.trim()}
         icon={<Plus />}
-        disabled={value !== null && value >= max}
-        onClick={() => step(1)}
+        aria-disabled={isMost}
+        onClick={() => isMost || step(1)}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 // Something that is pressed by keys may go or be switched off by it: the focus stays, or goes where reading goes on.
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse } from '#tests/e2e/support/houses.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
+import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 
 test('the form of another of one’s houses is read from its title', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
@@ -12,4 +13,30 @@ test('the form of another of one’s houses is read from its title', async ({ si
   await expect(page.getByRole('heading', { name: 'Add Your Rental' })).toBeFocused();
   await keys.enter(page.getByRole('region', { name: 'Your houses' }).getByRole('button', { name: 'Edit' }));
   await expect(page.getByRole('heading', { name: 'Update Your Rental' })).toBeFocused();
+});
+
+test('the last step of a number and the last page of a calendar keep the focus', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const id = await hostEvent(site, await site.guest('Walt Williams', 'Williams'));
+  const page = await open(`/calendar?event=${id}`, ann);
+  const keys = new Keys(page);
+  const count = eventDialog(page).getByRole('spinbutton');
+  await count.fill('2');
+  const fewer = eventDialog(page).getByRole('button', { name: 'One fewer person' });
+  await keys.enter(fewer, 'Shift+Tab');
+  await expect(count).toHaveValue('1');
+  await expect(fewer).toBeDisabled();
+  await expect(fewer).toBeFocused();
+  await keys.press('Enter');
+  await expect(count).toHaveValue('1');
+
+  await page.goto('/rsvp?view=form');
+  await alive(page);
+  await page.getByRole('button', { name: /^Arriving, Ann Miller/ }).press('Enter');
+  const earlier = page.getByRole('button', { name: 'Earlier weeks' });
+  await keys.to(earlier, 'Shift+Tab');
+  // No day of the past can be chosen.
+  for (let pages = 0; pages < 24 && (await earlier.isEnabled()); pages += 1) await keys.press('Enter');
+  await expect(earlier).toBeDisabled();
+  await expect(earlier).toBeFocused();
 });
