@@ -163,6 +163,24 @@ test('the next photo and the one before have loaded before they are opened', asy
   expect(asked.filter((path) => path.startsWith(`/api/photos/${id}/files`))).toEqual([]);
 });
 
+test('turned to, a photo is told by its place and its title', async ({ site, open }) => {
+  const me = await site.account(ann);
+  await sendPhoto(site, me, { title: 'First', takenAt: '2025-07-29T15:00:00Z' });
+  await sendPhoto(site, me, { title: 'Second', takenAt: '2025-07-29T14:00:00Z' });
+  const page = await open('/gallery', me);
+  await page.getByRole('link', { name: 'First' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('First');
+  // Only what changes in a region that was there before is read out.
+  const regions = await dialog.locator('[aria-live]:visible').elementHandles();
+  await dialog.getByRole('button', { name: 'Next photo' }).click();
+  await expect(dialog).toHaveAccessibleName('Second');
+  const told = await Promise.all(
+    regions.map((region) => region.evaluate((one) => one.isConnected && one.textContent)),
+  );
+  expect(told).toEqual(['Photo 2 of 2', 'Second']);
+});
+
 test('a photo grows out of its card in one motion, and shrinks into it', async ({ site, open }) => {
   const me = await site.account(ann);
   await sendPhoto(site, me, { title: 'Low tide' });

@@ -105,7 +105,8 @@ export function PhotoDialog(props: PhotoDialogProps) {
       />
       <div className={`${css.top} row`}>
         <IconButton icon={<X />} label="Close" onClick={onClose} />
-        <p className={`${css.position} text-2 num`}>
+        {/* With the title, it says what has been turned to: the focus stays where it is. */}
+        <p aria-live="polite" className={`${css.position} text-2 num`}>
           <span className="visually-hidden">Photo </span>
           {position}
         </p>
@@ -122,7 +123,9 @@ export function PhotoDialog(props: PhotoDialogProps) {
       </div>
       <div className={css.about}>
         <header className={`${css.head} grid gap-4`}>
-          <ModalTitle className={css.title}>{title}</ModalTitle>
+          <ModalTitle aria-live="polite" className={css.title}>
+            {title}
+          </ModalTitle>
           <div className={`${css.by} text-2 row`}>
             {fullName && <Avatar name={fullName} portrait={photo.portrait} />}
             <p>
