@@ -123,6 +123,8 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
                   <button
                     type="button"
                     onClick={() => {
+                      // To what the hint gives the focus back; the pressed button is gone with the sheet.
+                      toggle.current?.focus();
                       onDone();
                       showInstallHint();
                     }}

@@ -24,10 +24,10 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
   const chosen = useTheme();
   const canInstall = installWay() !== null;
   const hasPast = useReunion().pastYears.length > 0;
-  const wantsProfile = useRef(false);
+  const wanted = useRef<() => void>(undefined);
   const onClosed = () => {
-    if (wantsProfile.current) onProfile();
-    wantsProfile.current = false;
+    wanted.current?.();
+    wanted.current = undefined;
   };
   return (
     <Menu trigger={trigger} isOpenAtFirst isOpenedByKey={isByKey} onClosed={onClosed}>
@@ -46,7 +46,7 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
         <MenuItem
           icon={<UserRound />}
           onSelect={() => {
-            wantsProfile.current = true;
+            wanted.current = onProfile;
           }}
         >
           Profile
@@ -59,7 +59,12 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
         </MenuItem>
       ))}
       {canInstall && (
-        <MenuItem icon={<Smartphone />} onSelect={showInstallHint}>
+        <MenuItem
+          icon={<Smartphone />}
+          onSelect={() => {
+            wanted.current = showInstallHint;
+          }}
+        >
           {installTitle()}
         </MenuItem>
       )}

@@ -1,6 +1,6 @@
 // Installing: what phones read of the site, and the hint that says how, once by itself and always in the menu.
 import type { Page } from '@playwright/test';
-import { phone } from '#tests/e2e/support/accessible.ts';
+import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 test.use({ isFirstVisit: true });
@@ -61,22 +61,48 @@ test('on an iPhone the hint comes with the second visit, once, and stays in the 
   await expect(hint(page)).toBeVisible();
 });
 
+/** As Chromium offers to install the site. */
+const offer = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = () => {
+      document.title = 'asked';
+    };
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+
 test('where the browser can install the site, the hint has its button', async ({ site, open }) => {
   const page = await open('/', await site.guest('Ann Miller', 'Miller'), { viewport: phone, hasTouch: true });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Keep it on/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.evaluate(() => {
-    const prompt = () => {
-      document.title = 'asked';
-    };
-    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
-  });
+  await offer(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: /Keep it on/ }).click();
   const dialog = page.getByRole('dialog', { name: /Keep it on/ });
   await dialog.getByRole('button', { name: 'Install' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveTitle('asked');
+});
+
+test('closed, the hint gives the focus back to the button of its menu', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  for (const [viewport, opener, role] of [
+    [phone, 'Menu', 'button'],
+    [desktop, 'Ann', 'menuitem'],
+  ] as const) {
+    const page = await open('/', ann, { viewport });
+    const button = page.getByRole('banner').getByRole('button', { name: opener });
+    await expect(button).toBeVisible();
+    await offer(page);
+    // The code of both has come by the second time.
+    for (let times = 0; times < 2; times += 1) {
+      await button.press('Enter');
+      await page.getByRole(role, { name: 'Keep it on this computer' }).press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  }
 });
