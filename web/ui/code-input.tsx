@@ -1,4 +1,4 @@
-import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
+import { OTPInput } from 'input-otp';
 import type { Ref } from 'react';
 import { useFieldControl } from '#web/ui/field.tsx';
 import css from './code-input.module.css';
@@ -10,8 +10,12 @@ interface CodeInputProps {
   name?: string;
 }
 
+/** A phone set to Arabic, Persian or Urdu types its own digits; zero stands at a multiple of sixteen in each. */
+const westernDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+
 /** Copied codes often contain spaces, a dash or a line break. */
-const onlyDigits = (text: string) => text.replace(/\D/g, '');
+const onlyDigits = (text: string) => westernDigits(text).replace(/\D/g, '');
 
 /** A code of digits in slots: one real input underneath, so that pasting and the phone's autofill work. */
 export function CodeInput({ value, onChange, ref, name = 'code' }: CodeInputProps) {
@@ -22,9 +26,9 @@ export function CodeInput({ value, onChange, ref, name = 'code' }: CodeInputProp
       {...(ref && { ref })}
       name={name}
       value={value}
-      onChange={onChange}
+      onChange={(text) => onChange(westernDigits(text))}
       maxLength={6}
-      pattern={REGEXP_ONLY_DIGITS}
+      pattern="^[\d\u0660-\u0669\u06f0-\u06f9]+$"
       pasteTransformer={onlyDigits}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -51,6 +51,33 @@ test('a wrong code is told at the slots, cleared, and may be tried again', async
   await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
 });
 
+test('a code may be typed and pasted in the digits of an Arabic or a Persian phone', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/auth');
+  await register(page, robert);
+  const code = await site.mail.codeFor(robert.email);
+  const slots = page.getByLabel('Verification code');
+  await expect(slots).toBeFocused();
+  const written = (zero: number) =>
+    [...code].map((digit) => String.fromCharCode(zero + Number(digit))).join('');
+  await slots.evaluate(
+    (input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    ` ${written(0x0660)}`,
+  );
+  await expect(slots).toHaveValue(code);
+  await slots.fill('');
+  await page.keyboard.type(written(0x06f0));
+  await expect(slots).toHaveValue(code);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+});
+
 test('after five wrong codes the page says that a new one is needed, with the button for it at hand', async ({
   site,
   open,
