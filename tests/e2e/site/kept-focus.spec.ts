@@ -1,4 +1,5 @@
 // Something that is pressed by keys may go or be switched off by it: the focus stays, or goes where reading goes on.
+import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse } from '#tests/e2e/support/houses.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
@@ -39,4 +40,21 @@ test('the last step of a number and the last page of a calendar keep the focus',
   for (let pages = 0; pages < 24 && (await earlier.isEnabled()); pages += 1) await keys.press('Enter');
   await expect(earlier).toBeDisabled();
   await expect(earlier).toBeFocused();
+});
+
+test('on a phone the settings are read on at the part that is opened, and back at its link', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/admin?tab=settings', await site.session(1), { viewport: phone });
+  const keys = new Keys(page);
+  const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: /^Families/ });
+  await keys.enter(link);
+  await expect(page.getByRole('heading', { name: 'Families', level: 2 })).toBeFocused();
+  await keys.enter(page.getByRole('link', { name: 'All settings' }), 'Shift+Tab');
+  await expect(link).toBeFocused();
+  await keys.press('Enter');
+  await expect(link).toBeHidden();
+  await page.goBack();
+  await expect(link).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Setup } from '#contract/console/setup.schema.ts';
 import { HistoryPart } from '#web/features/settings/console/history-part.tsx';
@@ -17,6 +17,7 @@ import { settingsQuery } from '#web/features/settings/console/queries.ts';
 import { OutsideWeek } from '#web/features/settings/console/reunion/outside-week.tsx';
 import { ReunionPart } from '#web/features/settings/console/reunion/reunion-part.tsx';
 import { UnreadNote } from '#web/features/settings/console/unread-note.tsx';
+import { focusById } from '#web/ui/focus.ts';
 import { ChevronRight, Lock } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -38,11 +39,25 @@ export function SettingsTab({ setup }: { readonly setup: Setup | null | undefine
   );
 }
 
+const linkId = (name: string) => `part-${name}`;
+
+/** On phones the pressed link is hidden with its side of the two: reading goes on at the part, and back at its link. */
+function useFocusOf(named: string | undefined): void {
+  const before = useRef(named);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (before.current !== named && (focused === document.body || !focused?.checkVisibility()))
+      focusById(named ? titleId : linkId(before.current ?? ''));
+    before.current = named;
+  }, [named]);
+}
+
 function Known({ settings, setup }: PartProps & { readonly setup: Setup | null | undefined }) {
   const steps = firstStepsLeft(setup);
   const named = partIn(useSearch());
   const part = named ?? 'reunion';
   useEffect(otherPart.fetchAhead, []);
+  useFocusOf(named);
   return (
     <>
       {settings.pinnedBy !== null && (
@@ -67,7 +82,11 @@ function Known({ settings, setup }: PartProps & { readonly setup: Setup | null |
           <ul>
             {partNames.map((name) => (
               <li key={name}>
-                <Link aria-current={part === name ? 'true' : undefined} href={addressOfPart(name)}>
+                <Link
+                  aria-current={part === name ? 'true' : undefined}
+                  href={addressOfPart(name)}
+                  id={linkId(name)}
+                >
                   <span>
                     <b>{parts[name].title}</b>
                     <small className="num text-2 soft">{parts[name].line(settings)}</small>
