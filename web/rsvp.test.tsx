@@ -55,7 +55,7 @@ test('one’s own household comes first, with a stay for each person, and one’
     '<section aria-label="Miller"',
     '<section aria-label="Anderson"',
   );
-  expect(markup).toMatch(/Miller, 3 members<span[^>]*>Sat, Jul 26 – Sat, Aug 2</);
+  expect(markup).toMatch(/<bdi>Miller<\/bdi>, 3 members<span[^>]*>Sat, Jul 26 – Sat, Aug 2</);
   // First names, where no two are the same.
   expect([...markup.matchAll(/<li><p><b>([^<]*)<\/b>/g)].map(([, name]) => name)).toEqual([
     'Ann Miller',

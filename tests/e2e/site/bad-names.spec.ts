@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test';
+import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { addHouse } from '#tests/e2e/support/houses.ts';
 
 const names = [
   '<script>alert(1)</script>',
@@ -57,4 +60,34 @@ test('names are shown as they are, wherever they appear, and are never anything 
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<img src=x');
   expect(id).toBeGreaterThan(0);
+});
+
+/** How far from the left the words are painted. */
+const leftOf = (within: Locator, words: string) =>
+  within.evaluate((element, text) => {
+    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const at = node.textContent?.indexOf(text) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + text.length);
+      return range.getBoundingClientRect().left;
+    }
+    throw new Error(`Nothing says ${text}.`);
+  }, words);
+
+test('a number after a family’s Hebrew name stays with its own words', async ({ site, open }) => {
+  const family = 'כהן';
+  const owner = await site.account({ fullName: 'Sara Cohen', authorized: true });
+  await site.reply(owner, family, ['Sara Cohen', 'Noa Cohen']);
+  await addHouse(site, owner, { familyName: family });
+  const page = await open('/rsvp', owner, { viewport: phone });
+  const inOrder = async (within: Locator, number: string) =>
+    expect(await leftOf(within, family)).toBeLessThan(await leftOf(within, number));
+  await inOrder(page.getByRole('region', { name: 'Your RSVP' }).getByText(/2 members/), '2');
+  await page.goto('/rsvp?view=form');
+  await inOrder(page.getByRole('complementary').locator('b').filter({ hasText: family }), '2');
+  await page.goto('/map?tab=add');
+  await inOrder(page.getByRole('region', { name: 'Your houses' }).getByText(/9 Second Street/), '9');
 });

@@ -36,11 +36,15 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
       <div className={css.submit}>
         <p aria-hidden="true">
           <b>
-            {draft.familyName
-              ? `${draft.familyName}, ${members.length}`
-              : members.length === 1
-                ? '1 person'
-                : `${members.length} people`}
+            {draft.familyName ? (
+              <>
+                <bdi>{draft.familyName}</bdi>, {members.length}
+              </>
+            ) : members.length === 1 ? (
+              '1 person'
+            ) : (
+              `${members.length} people`
+            )}
           </b>
           <span className="num">{stayInShort(wholeStay(members))}</span>
         </p>

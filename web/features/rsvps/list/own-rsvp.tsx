@@ -34,7 +34,7 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
         </h2>
         {!isSaidAbove && <StatusBadge status={status} />}
         <p className={css.facts}>
-          {familyName}, {memberCount(members.length)}
+          <bdi>{familyName}</bdi>, {memberCount(members.length)}
           {arriving && departing && <span className="num">{stayInWords({ arriving, departing })}</span>}
         </p>
         {!isSaidAbove && <p>{words[status]}</p>}

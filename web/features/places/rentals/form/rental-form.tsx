@@ -85,7 +85,7 @@ function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
           return (
             <li key={id}>
               <p id={nameId}>
-                <b>{familyName}</b> {address}
+                <b dir="auto">{familyName}</b> {address}
               </p>
               <span>
                 {edited !== rental && (
