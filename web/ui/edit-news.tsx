@@ -35,25 +35,28 @@ export function EditNews({ view: { title, changes, question }, saveLabel }: Edit
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   return (
     <>
-      {changes.length > 0 && (
-        <div className={`${css.line} grid`} role="status">
-          <RefreshCw />
-          <p>
-            <b>{title}</b>
-            <small>What you didn’t touch is up to date. What you typed is still here.</small>
-          </p>
-          <TextButton aria-controls={listId} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? 'Hide' : 'Show'} {count}
-          </TextButton>
-          {isOpen && (
-            <ul id={listId}>
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {/* There before any change: a region that comes with its words is not read out. */}
+      <div className={css.news} role="status">
+        {changes.length > 0 && (
+          <div className={`${css.line} grid`}>
+            <RefreshCw />
+            <p>
+              <b>{title}</b>
+              <small>What you didn’t touch is up to date. What you typed is still here.</small>
+            </p>
+            <TextButton aria-controls={listId} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? 'Hide' : 'Show'} {count}
+            </TextButton>
+            {isOpen && (
+              <ul id={listId}>
+                {changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
       {question && (
         <conflictDialog.View onFailure={question.leave} question={question} saveLabel={saveLabel} />
       )}

@@ -33,11 +33,14 @@ test('an organizer and the family change one RSVP, and both are saved', async ({
   const phone = page.locator('[id="members.1.phone"]');
   await phone.fill('302-555-0141');
   await phone.focus();
+  const regions = await page.getByRole('status').elementHandles();
   await organize(site, ann, { 'Ben Miller': 'Benjamin Miller' });
 
   const line = page.getByRole('status').filter({ hasText: 'changed this RSVP' });
   await expect(line).toContainText(/^\S.* changed this RSVP at \d+:\d\d [AP]M/);
   await expect(line).toContainText('What you didn’t touch is up to date. What you typed is still here.');
+  // Only what changes in a region that was there before is read out.
+  expect(await line.evaluate((one, before) => before.some((region) => region === one), regions)).toBe(true);
   await expect(nameOf(page, 1)).toHaveValue('Benjamin Miller');
   await expect(nameOf(page, 1)).toHaveAccessibleDescription(/^Changed by .+: was Ben Miller$/);
   await expect(phone).toHaveValue('302-555-0141');
