@@ -6,6 +6,7 @@ import { useBoot, useReunion } from '#web/lib/boot.ts';
 import { installHint } from '#web/lib/install.ts';
 import { followWeek } from '#web/lib/kept-week.ts';
 import { keptSince, offlineNotice } from '#web/lib/offline.ts';
+import { followNextKey } from '#web/shell/next-key.ts';
 import { OfflineLine } from '#web/shell/offline-line.tsx';
 import { PaperFoot, PaperHead } from '#web/shell/paper-foot.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
@@ -31,11 +32,15 @@ const hint = lazyComponent(
   DialogLoading,
 );
 
-/** Keeps the week for offline, follows a change of the look and its accent, shows how the site is installed when that is asked for, and ends the page on paper. */
+/**
+ * Keeps the week for offline, follows a change of the look and its accent, shows how the site is installed when that is asked
+ * for, lets a phone's 'next' go to the next field, and ends the page on paper.
+ */
 export function LaterParts() {
   const client = useQueryClient();
   const boot = useBoot();
   useEffect(showConnection, []);
+  useEffect(followNextKey, []);
   useEffect(() => followWeek(client, boot), [client, boot]);
   const { look, accent } = useReunion();
   useEffect(() => {

@@ -173,3 +173,26 @@ test('every page fits a phone', async ({ site, open }) => {
   await expect(admin.getByRole('alertdialog')).toBeVisible();
   await expectFits(admin, 'delete dialog');
 });
+
+test('the key that says next goes to the next field, and sends no reply yet', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const page = await open('/rsvp?view=form', ann, inHand);
+  await page.getByRole('radio', { name: 'Miller' }).check({ force: true });
+  const field = (name: string) => page.locator(`[id="members.0.${name}"]`);
+  // Its code comes late; an event that nobody's finger made sends no form.
+  const isFollowed = () =>
+    field('name').evaluate(
+      (one) =>
+        !one.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
+    );
+  await expect.poll(isFollowed, { timeout: 15_000 }).toBe(true);
+  await field('name').focus();
+  for (const name of ['email', 'phone']) {
+    await page.keyboard.press('Enter');
+    await expect(field(name)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(field('phone')).not.toBeFocused();
+  await expect(page).toHaveURL('/rsvp?view=form');
+  expect(await (await site.ask(ann, 'GET', '/api/rsvps/user')).json()).toBeNull();
+});
