@@ -114,14 +114,18 @@ export function SelectionBar({ choosing, isWhole = true, children }: SelectionBa
       </Button>
       <div className={`${css.actions} actions gap-3`}>
         {children}
-        <Button
-          disabled={photos.length === 0 || photos.length > maxChosen}
-          icon={<Download />}
-          onClick={() => savePhotos(photos)}
-          size="s"
-        >
-          {photos.length > 1 ? 'Download ZIP' : 'Download'}
-        </Button>
+        {photos.length > maxChosen ? (
+          <p className="hint">At most {maxChosen} can be downloaded at once.</p>
+        ) : (
+          <Button
+            disabled={photos.length === 0}
+            icon={<Download />}
+            onClick={() => savePhotos(photos)}
+            size="s"
+          >
+            {photos.length > 1 ? 'Download ZIP' : 'Download'}
+          </Button>
+        )}
         <ShareChosen photos={photos} />
       </div>
     </section>
