@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectSent, hostEvent } from '#tests/e2e/support/steps.ts';
+import { cameraPhoto } from '#tests/support/photos.ts';
 
 const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 test.use({ expectedErrors: /status of 404/ });
@@ -195,4 +196,31 @@ test('the key that says next goes to the next field, and sends no reply yet', as
   await expect(field('phone')).not.toBeFocused();
   await expect(page).toHaveURL('/rsvp?view=form');
   expect(await (await site.ask(ann, 'GET', '/api/rsvps/user')).json()).toBeNull();
+});
+
+test('no field has letters so small that an iPhone zooms into it', async ({ site, open }) => {
+  await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
+  const page = await open('/admin', await site.session(1), inHand);
+  const fields = page.locator('select, textarea, input:not([type=radio], [type=checkbox], [type=file])');
+  const expectLarge = async () => {
+    const small = await fields.evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+        .map((one) => one.outerHTML),
+    );
+    expect(small).toEqual([]);
+  };
+  await expect(page.getByRole('combobox').first()).toBeVisible();
+  await expectLarge();
+  await page.goto('/admin?tab=rsvps');
+  await page.getByRole('button', { name: 'Edit' }).first().tap();
+  await expect(page.getByLabel('Name of member 2')).toBeVisible();
+  await expectLarge();
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Upload the first photo' }).tap();
+  const buffer = await cameraPhoto({ width: 320, height: 240 });
+  const files = ['low-tide.jpg', 'high-tide.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(files);
+  await expect(page.getByLabel('Title of high-tide.jpg')).toBeVisible();
+  await expectLarge();
 });
