@@ -13,7 +13,7 @@ const inWords = ([what, temperature]: readonly [string, number | null]) =>
 /** A day's weather in a line: its picture, and how warm it gets and stays. Nothing while it is not known. */
 export function ForecastReading({ weather, day }: { readonly weather: Weather; readonly day: Day }) {
   const { data } = useQuery(forecastQuery(weather));
-  const [, forecast] = data?.value.find(([one]) => one === day) ?? [];
+  const forecast = data?.get(day);
   if (!forecast) return null;
   const { high, low, condition } = forecast;
   const Icon = skyIcons[skyOf(condition)];

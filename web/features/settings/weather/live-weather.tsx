@@ -20,7 +20,7 @@ export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
   useEffect(() => tell(isError), [isError]);
   if (isError) return null;
   if (!data) return <span className={`${css.waiting} text-2`}>Loading...</span>;
-  const { temperature, condition } = data.value;
+  const { temperature, condition } = data;
   const Icon = skyIcons[skyOf(condition)];
   return (
     <Tip side="below" text="Click for 7-day forecast">

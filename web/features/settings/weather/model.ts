@@ -73,10 +73,6 @@ function readPeriod(period: unknown): Reading | null {
 export const readForecast = (answer: unknown): Reading | null =>
   readPeriod(at(answer, 'properties', 'periods', 0));
 
-/** Whether the cached value is still a valid reading. */
-export const isReading = (value: unknown): value is Reading =>
-  number(at(value, 'temperature')) !== null && text(at(value, 'condition')) !== null;
-
 /** Fourteen are usual: seven days and their nights. */
 const maxPeriods = 40;
 
@@ -100,9 +96,3 @@ export function readDays(answer: unknown): ReadonlyMap<Day, DayForecast> {
   }
   return days;
 }
-
-export type KeptDays = readonly (readonly [Day, DayForecast])[];
-
-export const isKeptDays = (value: unknown): value is KeptDays =>
-  Array.isArray(value) &&
-  value.every((one) => text(at(one, 0)) !== null && text(at(one, 1, 'condition')) !== null);

@@ -1,12 +1,8 @@
 // Asks the weather service, as the U.S. National Weather Service answers: the point, its stations, the latest observation
 // of the first; where that has no temperature, the point's forecast. Loaded once the page has nothing else to do.
 import type { Weather } from '#contract/settings/weather.schema.ts';
-import { kept } from '#web/features/settings/weather/cached-weather.ts';
 import {
   at,
-  isKeptDays,
-  isReading,
-  type KeptDays,
   type Reading,
   readDays,
   readForecast,
@@ -71,15 +67,14 @@ async function readNow(weather: Weather): Promise<Reading> {
 }
 
 /** @throws when the weather cannot be had; why stands in the log */
-export const currentWeather = (weather: Weather) =>
-  kept('now', weather, isReading, () => readNow(weather)).catch(fail);
+export const currentWeather = (weather: Weather) => readNow(weather).catch(fail);
 
 /** @throws as `currentWeather` */
 export const forecastDays = (weather: Weather) =>
-  kept('days', weather, isKeptDays, async (): Promise<KeptDays> => {
-    const days = readDays(await forecastOf(weather, await pointOf(weather)));
-    return [...days];
-  }).catch(fail);
+  pointOf(weather)
+    .then((point) => forecastOf(weather, point))
+    .then(readDays)
+    .catch(fail);
 
 function fail(failure: unknown): never {
   log(failure);
