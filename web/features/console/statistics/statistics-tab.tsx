@@ -3,6 +3,7 @@ import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { listEvents } from '#contract/events/events.ts';
 import { listUsers } from '#contract/identity/users.ts';
 import { listAllRentals } from '#contract/places/rentals.ts';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { listAllRsvps } from '#contract/rsvps/rsvps.ts';
 import { Bars, Chart } from '#web/features/console/statistics/chart.tsx';
 import { Downloads } from '#web/features/console/statistics/downloads.tsx';
@@ -14,11 +15,14 @@ import {
   familyHouses,
   housesSentence,
   peopleWords,
+  type TownDay,
+  townDays,
+  townSentence,
 } from '#web/features/console/statistics/model.ts';
-import { TownChart } from '#web/features/console/statistics/town-chart.tsx';
 import { read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { nightsBetween, shortDay } from '#web/lib/dates.ts';
+import { longDay, nightsBetween, shortDay } from '#web/lib/dates.ts';
+import type { Span } from '#web/lib/days.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Tide } from '#web/ui/tide.tsx';
@@ -99,6 +103,31 @@ function Counters({ figures, users, rentals }: CountersProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** '2 arriving, 1 departing' */
+const moves = ({ arriving, departing }: TownDay) =>
+  [arriving > 0 && `${arriving} arriving`, departing > 0 && `${departing} departing`]
+    .filter(Boolean)
+    .join(', ');
+
+/** The number of people in town on each day. */
+function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; readonly week: Span }) {
+  const days = townDays(rsvps, week);
+  const most = Math.max(1, ...days.map(({ inTown }) => inTown));
+  return (
+    <Chart says={townSentence(days, rsvps, useReunion().words)} title="In town each day">
+      <Bars
+        bars={days.map((one) => ({
+          key: one.day,
+          name: longDay(one.day),
+          note: moves(one),
+          figure: `${one.inTown} in town`,
+          share: one.inTown / most,
+        }))}
+      />
+    </Chart>
   );
 }
 
