@@ -6,7 +6,7 @@ import { notFoundPage, pages } from '#web/routing/pages.ts';
 /** The page of an address, with its parameters. */
 export interface RouteMatch {
   readonly page: PageFile;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, number>>;
   readonly needs: readonly Need[];
 }
 
@@ -17,30 +17,26 @@ export interface Match extends RouteMatch {
 
 export const notFound: RouteMatch = { page: notFoundPage, params: {}, needs: [] };
 
-/** A text that cannot be decoded, such as `%E0%A4%A`, matches nothing. */
-function decoded(text: string): string {
+/** A whole number, as the endpoints take it; a text that cannot be decoded, such as `%E0%A4%A`, is none. */
+function wholeNumber(text: string): number | undefined {
   try {
-    return decodeURIComponent(text);
+    const decoded = decodeURIComponent(text);
+    return /^[1-9]\d{0,9}$/.test(decoded) && Number(decoded) < 2 ** 31 ? Number(decoded) : undefined;
   } catch {
-    return '';
+    return undefined;
   }
 }
 
 /** The parameters of a page in an address, or null where it is another's. */
-function paramsIn({ path, params: readers = {} }: Page, pathname: string): Match['params'] | null {
+function paramsIn({ path }: Page, pathname: string): Match['params'] | null {
   const [wanted, given] = [path.split('/'), pathname.split('/')];
   if (wanted.length !== given.length) return null;
-  const params: Record<string, unknown> = {};
+  const params: Record<string, number> = {};
   for (const [index, part] of wanted.entries()) {
     const text = given[index] ?? '';
-    if (!part.startsWith(':')) {
-      if (part !== text) return null;
-      continue;
-    }
-    const name = part.slice(1);
-    const value = text && decoded(text) && readers[name]?.(decoded(text));
-    if (value === undefined || value === '') return null;
-    params[name] = value;
+    const value = part.startsWith(':') ? wholeNumber(text) : undefined;
+    if (value !== undefined) params[part.slice(1)] = value;
+    else if (part !== text) return null;
   }
   return params;
 }

@@ -1,7 +1,6 @@
-// The entries of the menus for a viewer, from the pages' definitions.
+// The menus for a viewer. An entry is shown to those who may open its page, but for three rules.
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { mayOpen } from '#web/routing/access.ts';
-import type { Menu, NavigationViewer, Page } from '#web/routing/page.ts';
 import { type PagePath, pages } from '#web/routing/pages.ts';
 
 export interface NavigationItem {
@@ -11,30 +10,80 @@ export interface NavigationItem {
   readonly label: string;
 }
 
-function itemsOf(menu: Menu, isShown: (page: Page) => boolean): NavigationItem[] {
-  const found = pages.flatMap((page: Page & { readonly path: PagePath }) => {
-    const entry = page.navigation?.[menu];
-    return entry && isShown(page) ? [{ page, entry }] : [];
-  });
-  return found
-    .sort((one, other) => one.entry.order - other.entry.order)
-    .map(({ page: { path }, entry: { label, search = '' } }) => ({ path, href: path + search, label }));
+const item = (path: PagePath, label: string, search = ''): NavigationItem => ({
+  path,
+  href: path + search,
+  label,
+});
+
+const rsvp = item('/rsvp', 'RSVP');
+const directory = item('/attendees', 'Family Directory');
+const past = item('/reunions', 'Past Reunions');
+
+const menus = {
+  /** Of the header, and of the phone's sheet. */
+  header: [
+    item('/', 'Home'),
+    rsvp,
+    directory,
+    item('/calendar', 'Schedule'),
+    item('/map', 'Map'),
+    item('/activities', 'Activities'),
+    item('/gallery', 'Gallery'),
+    item('/achievements', 'Achievements'),
+    item('/contact', 'Contact'),
+  ],
+  /** At a phone's lower edge. */
+  bar: [
+    item('/', 'Home'),
+    item('/calendar', 'Schedule'),
+    item('/attendees', 'Family'),
+    item('/map', 'Map'),
+    item('/gallery', 'Gallery'),
+  ],
+  /** The user's own. */
+  account: [
+    // Where one's own information is changed.
+    item('/contact', 'Profile', '?tab=update'),
+    past,
+    item('/admin', 'Admin Console'),
+  ],
+} as const;
+
+interface Viewer {
+  /** Undefined until it is known. */
+  readonly hasRsvp?: boolean | undefined;
+  /** Whether there is a past reunion. */
+  readonly hasPast?: boolean;
 }
 
-/** The entries of the header and the phone's sheet, the bar at a phone's lower edge, or the user's own menu. */
-export const navigationItems = (
-  menu: Exclude<Menu, 'footer'>,
+/** The entries of a menu for a viewer. */
+export function navigationItems(
+  menu: keyof typeof menus,
   user: User | null,
-  { hasRsvp, hasPast = false }: Partial<Pick<NavigationViewer, 'hasRsvp' | 'hasPast'>> = {},
-): NavigationItem[] =>
-  itemsOf(menu, ({ access, navigation }) => {
-    const isFor = navigation?.[menu]?.isFor;
-    const { isAuthorized, isAdmin } = user ?? { isAuthorized: false, isAdmin: false };
-    return isFor ? isFor({ isAuthorized, isAdmin, hasRsvp, hasPast }) : mayOpen(access, user);
+  { hasRsvp = false, hasPast = false }: Viewer = {},
+): NavigationItem[] {
+  /** After an RSVP, the directory takes the place of *RSVP* in the header, for people who may open it. */
+  const isDirectoryFirst = hasRsvp && user?.isAuthorized === true;
+  return menus[menu].filter((entry) => {
+    if (entry === rsvp) return !isDirectoryFirst;
+    if (entry === directory) return isDirectoryFirst;
+    // Only who may read past reunions knows of any.
+    if (entry === past) return hasPast;
+    const access = pages.find(({ path }) => path === entry.path)?.access;
+    return access !== undefined && mayOpen(access, user);
   });
+}
 
 /** The footer's, the same for everyone: the routing rules decide where they lead (product rule 45). */
-export const quickLinks: readonly NavigationItem[] = itemsOf('footer', () => true);
+export const quickLinks: readonly NavigationItem[] = [
+  item('/', 'Home'),
+  rsvp,
+  item('/calendar', 'Calendar'),
+  item('/map', 'Map'),
+  item('/activities', 'Activities'),
+  item('/contact', 'Contact'),
+];
 
 /** Whether 'Profile' opens a dialog: for those to whom the page of their own information does not open yet. */
 export const hasProfileDialog = (user: User | null): boolean =>

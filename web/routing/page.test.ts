@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { need, needFirst, needOne } from '#web/routing/needs.ts';
-import { type PageFile, page, viewFileIn, viewIn, wholeNumber } from '#web/routing/page.ts';
+import { type PageFile, page, viewFileIn, viewIn } from '#web/routing/page.ts';
 import { notFoundPage, pages } from '#web/routing/pages.ts';
 
 const rest = { module: 'album', title: 'Album', access: 'authorized' } as const;
@@ -30,39 +30,15 @@ const mistakes = () => [
   needOne('/api/events/:id/signups', { event: 3 }),
   // @ts-expect-error the answer has no such field
   needOne('/api/albums/:id', { id: 3 }, 'title'),
-  // @ts-expect-error a parameter of the path has no reader
-  page({ ...rest, path: '/albums/:id', needs: () => [] }),
-  // @ts-expect-error the reader has another name than the parameter
-  page({ ...rest, path: '/albums/:id', params: { album: wholeNumber }, needs: () => [] }),
-  // @ts-expect-error a reader for what is not in the path
-  page({ ...rest, path: '/albums/:id', params: { id: wholeNumber, name: wholeNumber }, needs: () => [] }),
-  // @ts-expect-error a path without parameters has no readers
-  page({ ...rest, path: '/albums', params: { id: wholeNumber }, needs: () => [] }),
   page({
     ...rest,
     path: '/albums/:id',
-    params: { id: wholeNumber },
     // @ts-expect-error the parameter has another name
     needs: ({ album }) => [needOne('/api/events/:id/signups', { id: album })],
   }),
 ];
 
 test('mistakes do not compile', () => expect(mistakes).toBeTypeOf('function'));
-
-test('a parameter is what its reader makes of it', () => {
-  const album = page({
-    ...rest,
-    path: '/albums/:id',
-    params: { id: wholeNumber },
-    needs: ({ id }) => {
-      const number: number = id;
-      return [needOne('/api/events/:id/signups', { id: number })];
-    },
-  });
-  expect(album.needs({ id: 7 }, '')).toEqual([
-    { path: '/api/events/:id/signups', params: { id: '7' }, isRequired: true },
-  ]);
-});
 
 test('every page has its file, and every file its page', () => {
   const folder = join(import.meta.dirname, '../pages');

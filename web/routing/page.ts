@@ -4,40 +4,6 @@ import type { Access } from '#contract/endpoint.ts';
 import type { Need } from '#contract/pages.ts';
 import type { ParamNames } from '#web/routing/needs.ts';
 
-/** Reads a parameter out of the address; undefined: there is no such page, and nothing is asked. */
-type Reader = (text: string) => unknown;
-
-/** A row's number, as the endpoints take it. */
-export const wholeNumber = (text: string): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : undefined;
-
-type Readers<P extends string> = { readonly [K in ParamNames<P>]: Reader };
-type Values<R> = {
-  readonly [K in keyof R]: R[K] extends (text: string) => infer T ? Exclude<T, undefined> : never;
-};
-
-/** The facts about the viewer that menu entries depend on. */
-export interface NavigationViewer {
-  readonly isAuthorized: boolean;
-  readonly isAdmin: boolean;
-  /** Undefined until it is known. */
-  readonly hasRsvp: boolean | undefined;
-  /** Whether there is a past reunion. */
-  readonly hasPast: boolean;
-}
-
-/** Header and phone's sheet; the bar at a phone's lower edge; the footer, which is the same for everyone (product rule 45); the user's own menu. */
-export type Menu = 'header' | 'bar' | 'footer' | 'account';
-
-interface NavigationEntry {
-  readonly order: number;
-  readonly label: string;
-  /** Where on the page it leads, with its question mark. */
-  readonly search?: `?${string}`;
-  /** Whether the entry is shown to a viewer; absent: to everybody who may open the page. */
-  readonly isFor?: (viewer: NavigationViewer) => boolean;
-}
-
 /** Views of one page that take turns, each a file of its own: only the one that the address names is loaded. */
 interface Views {
   /** The parameter of the address' search that names the view. */
@@ -92,49 +58,35 @@ export const viewFileIn = (page: PageFile, search: string): string | undefined =
   return view === undefined ? undefined : `${page.module}/${view}`;
 };
 
+/** The parameters of a path, each of them a whole number. */
+type Params<P extends string> = Readonly<Record<ParamNames<P>, number>>;
+
 export interface Page extends PageFile {
-  /** Segments are compared exactly; `:name` stands for a whole one. */
+  /** Segments are compared exactly; `:name` stands for a whole one, the number of a row or a year. */
   readonly path: `/${string}`;
-  readonly params?: Readonly<Record<string, Reader>>;
   readonly access: Access;
   /** The masthead's title, where it is not the tab's. */
   readonly heading?: string;
   /** The answers of its first view. */
   readonly needs: (params: never, search: string) => readonly Need[];
-  /** Where it stands in which menu. */
-  readonly navigation?: Partial<Readonly<Record<Menu, NavigationEntry>>>;
 }
 
-type Definition<P, R, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & {
+type Definition<P extends string, V> = Omit<Page, 'path' | 'needs' | 'views'> & {
   readonly path: P;
   readonly views?: V;
-  readonly needs: (params: Values<R>, search: string) => readonly Need[];
+  readonly needs: (params: Params<P>, search: string) => readonly Need[];
 };
-type WithReaders<P extends string, R> = [ParamNames<P>] extends [never]
-  ? { readonly params?: never }
-  : { readonly params: R & Readonly<Record<Exclude<keyof R, ParamNames<P>>, never>> };
+type Declared<P extends string, V> = Omit<Definition<P, V>, 'views'> &
+  (V extends Views ? { readonly views: V } : unknown);
 
-type Declared<P, R, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & {
-  readonly path: P;
-  readonly params?: R;
-  readonly needs: (params: Values<R>, search: string) => readonly Need[];
-} & (V extends Views ? { readonly views: V } : unknown);
-
-/**
- * Declares a page: each parameter of its path has a reader, and `needs` gets the results of the readers. The value stays the
- * same; only its type changes.
- */
-export const page = <
-  const P extends `/${string}`,
-  const R extends Readers<P>,
-  const V extends Views | undefined = undefined,
->(
-  definition: Definition<P, R, V> & WithReaders<P, R>,
-): Declared<P, R, V> => definition as unknown as Declared<P, R, V>;
+/** Declares a page: `needs` gets the parameters of its path. The value stays the same; only its type changes. */
+export const page = <const P extends `/${string}`, const V extends Views | undefined = undefined>(
+  definition: Definition<P, V>,
+): Declared<P, V> => definition as unknown as Declared<P, V>;
 
 /** The props of a page's component. */
 export interface PropsOf<D> {
-  readonly params: D extends { readonly params?: infer R } ? Values<R> : never;
+  readonly params: D extends { readonly path: infer P extends string } ? Params<P> : never;
   /** For the masthead: so its title and color are written once. */
   readonly masthead: { readonly title: string; readonly sky: Sky };
   /** The name of the view that is shown. */

@@ -3,11 +3,9 @@
 import { eventIn } from '#web/lib/event-links.ts';
 import { photoIdIn, yearIn } from '#web/lib/year-links.ts';
 import { need, needFirst, needOne, needWith } from '#web/routing/needs.ts';
-import { type NavigationViewer, type PageFile, type PropsOf, page, wholeNumber } from '#web/routing/page.ts';
+import { type PageFile, type PropsOf, page } from '#web/routing/page.ts';
 
 const ownRsvp = need('/api/rsvps/user');
-/** After an RSVP, the directory takes the place of *RSVP* in the header, for people who may open it. */
-const isDirectoryFirst = ({ hasRsvp, isAuthorized }: NavigationViewer) => hasRsvp === true && isAuthorized;
 
 export const pages = [
   page({
@@ -21,11 +19,6 @@ export const pages = [
       { name: 'landscape-set', isFor: 'member' },
     ],
     needs: () => [need('/api/home'), ownRsvp],
-    navigation: {
-      header: { order: 10, label: 'Home' },
-      bar: { order: 10, label: 'Home' },
-      footer: { order: 10, label: 'Home' },
-    },
   }),
   page({
     path: '/auth',
@@ -52,10 +45,6 @@ export const pages = [
     access: 'signed-in',
     sky: 'dawn',
     needs: () => [need('/api/rsvps'), ownRsvp],
-    navigation: {
-      header: { order: 20, label: 'RSVP', isFor: (viewer) => !isDirectoryFirst(viewer) },
-      footer: { order: 20, label: 'RSVP' },
-    },
   }),
   page({
     path: '/attendees',
@@ -64,10 +53,6 @@ export const pages = [
     access: 'authorized',
     sky: 'gold',
     needs: () => [need('/api/rsvps'), ownRsvp],
-    navigation: {
-      header: { order: 20, label: 'Family Directory', isFor: isDirectoryFirst },
-      bar: { order: 30, label: 'Family' },
-    },
   }),
   page({
     path: '/calendar',
@@ -87,11 +72,6 @@ export const pages = [
         needs: [needWith('/api/events/:id/signups', { id })],
       };
     },
-    navigation: {
-      header: { order: 30, label: 'Schedule' },
-      bar: { order: 20, label: 'Schedule' },
-      footer: { order: 30, label: 'Calendar' },
-    },
   }),
   page({
     path: '/map',
@@ -101,11 +81,6 @@ export const pages = [
     access: 'authorized',
     sky: 'day',
     needs: () => [need('/api/map'), need('/api/rentals'), need('/api/rentals/user'), ownRsvp],
-    navigation: {
-      header: { order: 40, label: 'Map' },
-      bar: { order: 40, label: 'Map' },
-      footer: { order: 40, label: 'Map' },
-    },
   }),
   page({
     path: '/activities',
@@ -115,10 +90,6 @@ export const pages = [
     sky: 'day',
     end: 'sand',
     needs: () => [need('/api/activities'), need('/api/activities/guide'), ownRsvp],
-    navigation: {
-      header: { order: 50, label: 'Activities' },
-      footer: { order: 50, label: 'Activities' },
-    },
   }),
   page({
     path: '/achievements',
@@ -129,7 +100,6 @@ export const pages = [
     access: 'authorized',
     sky: 'gold',
     needs: () => [need('/api/badges'), need('/api/achievements'), ownRsvp],
-    navigation: { header: { order: 58, label: 'Achievements' } },
   }),
   page({
     path: '/gallery',
@@ -144,12 +114,10 @@ export const pages = [
       const shown = [needFirst('/api/photos', 60, 'mine'), need('/api/albums'), ownRsvp];
       return id === null ? shown : [needWith('/api/photos/:id', { id }), ...shown];
     },
-    navigation: { header: { order: 55, label: 'Gallery' }, bar: { order: 50, label: 'Gallery' } },
   }),
   page({
     path: '/albums/:id',
     module: 'album',
-    params: { id: wholeNumber },
     title: 'Album',
     access: 'authorized',
     needs: ({ id }) => [needOne('/api/albums/:id', { id }, 'name'), ownRsvp],
@@ -161,19 +129,10 @@ export const pages = [
     access: 'authorized',
     sky: 'gold',
     needs: () => [need('/api/reunions'), ownRsvp],
-    navigation: {
-      account: {
-        order: 15,
-        label: 'Past Reunions',
-        // Only who may read them knows of any.
-        isFor: ({ hasPast }) => hasPast,
-      },
-    },
   }),
   page({
     path: '/reunions/:year',
     module: 'reunion',
-    params: { year: wholeNumber },
     title: 'Past Reunion',
     access: 'authorized',
     sky: 'gold',
@@ -187,12 +146,6 @@ export const pages = [
     access: 'authorized',
     sky: 'gold',
     needs: () => [need('/api/users'), ownRsvp],
-    navigation: {
-      header: { order: 60, label: 'Contact' },
-      footer: { order: 60, label: 'Contact' },
-      // Where one's own information is changed.
-      account: { order: 10, label: 'Profile', search: '?tab=update' },
-    },
   }),
   page({
     path: '/admin',
@@ -207,7 +160,6 @@ export const pages = [
       need('/api/events'),
       ownRsvp,
     ],
-    navigation: { account: { order: 20, label: 'Admin Console' } },
   }),
   page({
     path: '/admin/activity',
