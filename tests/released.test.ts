@@ -1,7 +1,8 @@
 // Data folders of every released version come to this one, on the engine under test, whole and within half a minute; and the
 // steps since the last release leave the processes of that version at work.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,6 +14,8 @@ import { version } from '#server/version.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { releasedVersions, unpackReleased } from '#tests/support/released.ts';
 import { breaksEarlier } from '#tests/support/schema-changes.ts';
+import { variablesFor } from '#tests/support/server-process.ts';
+import { shell } from '#tests/support/shell.ts';
 import { testEnv } from '#tests/support/test-site.ts';
 
 /** As the recorded answers were given. */
@@ -47,6 +50,23 @@ async function expectSameAnswers({ folder, where, secretKey, answers }: Unpacked
   expect((await auditFiles(site.context)).missing).toEqual([]);
 }
 
+/** What the database holds rows by: SQLite's own text of each table and index, or PostgreSQL's columns, constraints and indices. */
+async function schemaOf({ db, kind }: Database): Promise<readonly string[]> {
+  const found = sql<{ line: string }>`${sql.raw(
+    kind === 'sqlite'
+      ? `select sql as line from sqlite_master where sql is not null`
+      : `select concat_ws(' ', table_name, ordinal_position, column_name, data_type, character_maximum_length, is_nullable,
+           column_default, identity_generation) as line from information_schema.columns where table_schema = 'public'
+         union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+           where connamespace = 'public'::regnamespace
+         union all select indexdef from pg_indexes where schemaname = 'public'`,
+  )}`;
+  // A table that was renamed kept its key's name. Quotes and spaces are the library's or the baseline's.
+  const plain = (line: string) =>
+    line.replaceAll('"', '').replaceAll('( ', '(').replaceAll('facts_', 'app_metadata_');
+  return (await found.execute(db)).rows.map(({ line }) => plain(line)).toSorted();
+}
+
 async function pendingIn({ db }: Database): Promise<readonly Migration[]> {
   const names = await pendingMigrations(db);
   return migrations.filter(({ name }) => names.includes(name));
@@ -62,6 +82,34 @@ async function openReleased({ where }: Unpacked): Promise<Database> {
 describe.each(releasedVersions)('the data of version %s', (released) => {
   test('is brought to this version, with all that it answered', async () => {
     await expectSameAnswers(await unpackReleased(released));
+  });
+
+  test('gets the tables of a new database, down to each column and constraint', async () => {
+    const fresh = await connect(await emptyDatabase());
+    onTestFinished(() => fresh.close());
+    await migrate(fresh);
+    const brought = await openReleased(await unpackReleased(released));
+    await migrate(brought);
+    expect(await schemaOf(brought)).toEqual(await schemaOf(fresh));
+    const steps = async ({ db }: Database) =>
+      await db.selectFrom('migrations').select('name').orderBy('name').execute();
+    expect(await steps(brought)).toEqual(await steps(fresh));
+  });
+
+  test('comes back from a backup of it', async () => {
+    const unpacked = await unpackReleased(released);
+    const { folder, secretKey } = unpacked;
+    const env = testEnv(unpacked.where, { DATA_DIR: folder, SECRET_KEY: secretKey, REUNION_NOW: now });
+    const site = await startSite(env);
+    await site.close();
+    for (const ending of ['', '-wal', '-shm'])
+      rmSync(join(folder, `reunion.sqlite${ending}`), { force: true });
+    const empty = await emptyDatabase();
+    const where = 'url' in empty ? empty : { file: join(folder, 'reunion.sqlite') };
+    const variables = { ...variablesFor(where), DATA_DIR: folder, SECRET_KEY: secretKey };
+    const { code, said } = await shell('restore.ts', [join(folder, 'before-update')], variables);
+    expect([code, said]).toEqual([0, expect.stringContaining('is as it was at')]);
+    await expectSameAnswers({ ...unpacked, where });
   });
 
   test('is brought there too where each step was cut off at its end', async () => {

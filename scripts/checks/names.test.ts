@@ -5,7 +5,7 @@ test.each([
   'server/features/rsvps/routes.ts',
   'server/features/rsvps/feature.ts',
   'server/features/rsvps/races.test.ts',
-  'server/db/migrations/001-foundation.ts',
+  'server/db/migrations/026-reunions.ts',
   'web/ui/day-grid.css',
   'web/features/rsvps/queries.ts',
   'web/features/rsvps/form/rsvp-form.tsx',

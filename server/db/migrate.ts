@@ -2,25 +2,7 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { Migration } from '#server/db/migration.ts';
-import { foundation } from '#server/db/migrations/001-foundation.ts';
-import { recovery } from '#server/db/migrations/002-recovery.ts';
-import { events } from '#server/db/migrations/003-events.ts';
-import { eventsOnce } from '#server/db/migrations/004-events-once.ts';
-import { registrations } from '#server/db/migrations/005-registrations.ts';
-import { temporaryPasswords } from '#server/db/migrations/006-temporary-passwords.ts';
-import { eventLetters } from '#server/db/migrations/007-event-letters.ts';
-import { limitsByExpiry } from '#server/db/migrations/009-limits-by-expiry.ts';
-import { activityLog } from '#server/db/migrations/010-activity-log.ts';
-import { plainNames } from '#server/db/migrations/011-plain-names.ts';
-import { rentals } from '#server/db/migrations/012-rentals.ts';
-import { photos } from '#server/db/migrations/013-photos.ts';
-import { achievements } from '#server/db/migrations/014-achievements.ts';
-import { mailAnswers } from '#server/db/migrations/016-mail-answers.ts';
-import { givenUpMails } from '#server/db/migrations/018-given-up-mails.ts';
-import { portraits } from '#server/db/migrations/019-portraits.ts';
-import { moreIndices } from '#server/db/migrations/022-more-indices.ts';
-import { logBySubject } from '#server/db/migrations/024-log-by-subject.ts';
-import { endedSessions } from '#server/db/migrations/025-ended-sessions.ts';
+import { baseline, stepsBeforeBaseline } from '#server/db/migrations/025-baseline.ts';
 import { reunions } from '#server/db/migrations/026-reunions.ts';
 import { settingsHistory } from '#server/db/migrations/027-settings-history.ts';
 import { reunionKeys } from '#server/db/migrations/028-reunion-keys.ts';
@@ -29,25 +11,7 @@ import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 /** All steps, in their order. */
 export const migrations: readonly Migration[] = [
-  foundation,
-  recovery,
-  events,
-  eventsOnce,
-  registrations,
-  temporaryPasswords,
-  eventLetters,
-  limitsByExpiry,
-  activityLog,
-  plainNames,
-  rentals,
-  photos,
-  achievements,
-  mailAnswers,
-  givenUpMails,
-  portraits,
-  moreIndices,
-  logBySubject,
-  endedSessions,
+  baseline,
   reunions,
   settingsHistory,
   reunionKeys,
@@ -116,8 +80,11 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return migrations.flatMap(({ name }) => (done.has(name) ? [] : [name]));
 }
 
-/** The names of all steps, in their order. */
-export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+/** The names of all steps, in their order, with those that the baseline stands for. */
+export const migrationNames: readonly string[] = [
+  ...stepsBeforeBaseline,
+  ...migrations.map(({ name }) => name),
+];
 
 const createMigrations =
   'create table if not exists migrations (name text primary key, applied_at bigint not null)';
@@ -145,7 +112,8 @@ async function applyMissing({ db, kind }: Database, steps: readonly Migration[])
       await sql.raw(createMigrations).execute(tx);
       const rows = await tx.selectFrom('migrations').select('name').execute();
       const done = new Set(rows.map((row) => row.name));
-      const unknown = [...done].filter((known) => !steps.some((step) => step.name === known));
+      const known = new Set([...stepsBeforeBaseline, ...steps.map((step) => step.name)]);
+      const unknown = [...done].filter((one) => !known.has(one));
       if (unknown.length > 0)
         throw new CannotStart(
           `The database was written by a newer version of this site (${unknown.join(', ')}). Start that version, or restore a backup made before it.`,

@@ -50,18 +50,6 @@ const aboutBackups = new Set<unknown>(['backup-lease', 'last-backup', 'backup-fa
 const isCarried = (table: string, { name }: Row): boolean =>
   table !== 'app_metadata' || !aboutBackups.has(name);
 
-/**
- * Whether all tables of this site are known here; a much older version had others. A hosted PostgreSQL has views and schemas of
- * its hoster's as well.
- */
-export async function hasKnownTables(db: Db): Promise<boolean> {
-  const known = new Set<string>([...carriedTables, ...ownTables]);
-  const tables = await db.introspection.getTables();
-  // Every version has had this one, and no hoster has it.
-  const own = tables.find(({ name }) => name === 'rsvp_members')?.schema;
-  return tables.every(({ name, schema, isView }) => isView || schema !== own || known.has(name));
-}
-
 export interface TableSummary {
   readonly rows: number;
   /** The digest of its rows, independent of their order. */

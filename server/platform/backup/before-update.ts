@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
-import { hasKnownTables } from '#server/db/rows.ts';
 import { BackupRunning } from '#server/platform/backup/backup-failed.ts';
 import { createBackup } from '#server/platform/backup/create.ts';
 import { endLease } from '#server/platform/backup/lease.ts';
@@ -30,7 +29,7 @@ export async function copyBeforeUpdate(
 ): Promise<string | undefined> {
   const { db, kind } = source.database;
   if (!(await isMigrated(source.database)) || (await pendingMigrations(db)).length === 0) return undefined;
-  if (!(await hasKnownTables(db)) || (await findSiteId(db)) === undefined) return undefined;
+  if ((await findSiteId(db)) === undefined) return undefined;
   // SQLite's file is this process's alone: a backup that seems to be underway was cut off with the process that made it.
   if (kind === 'sqlite') await endLease(db);
   const where = join(dataDir, 'before-update');
