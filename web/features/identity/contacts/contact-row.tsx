@@ -18,15 +18,15 @@ interface ContactRowProps extends Entry {
  * One person of the directory; on phones folded to name, house and a call. Details that the person has not shared are absent.
  * Its icons are the stylesheet's: five hundred entries would carry thousands of drawings.
  */
-export const ContactRow = memo(function ContactRow({ contact, letter, reunion }: ContactRowProps) {
+export const ContactRow = memo(function ContactRow({ contact, family, reunion }: ContactRowProps) {
   const { fullName, portrait, email, phone, rentalLocation, emergencyContact } = contact;
   const { isOpen, setOpen, part } = useFold();
   const id = `more-${contact.id}`;
   return (
-    <li className={`${css.row} grid`} data-first={letter && true}>
-      {letter && (
-        <span aria-hidden="true" className={css.letter}>
-          {letter}
+    <li className={`${css.row} grid`}>
+      {family && (
+        <span aria-hidden="true" className={css.family}>
+          {family}
         </span>
       )}
       <Avatar className={css.avatar} name={fullName} portrait={portrait} size="m" />

@@ -3,13 +3,7 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState
 import type { Contact } from '#contract/identity/users.schema.ts';
 import { listContacts } from '#contract/identity/users.ts';
 import { ContactRow } from '#web/features/identity/contacts/contact-row.tsx';
-import {
-  countInWords,
-  entriesOf,
-  found,
-  inFamilies,
-  searchable,
-} from '#web/features/identity/contacts/model.ts';
+import { countInWords, type Entry, found, inFamilies } from '#web/features/identity/contacts/model.ts';
 import { saveVcards } from '#web/features/identity/contacts/vcard.ts';
 import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { read } from '#web/lib/api.ts';
@@ -58,16 +52,14 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
   const searchField = useRef<HTMLInputElement>(null);
   // Typing comes first: the list follows as soon as there is time for it.
   const wanted = useDeferredValue(query);
-  const isSearched = wanted.trim() !== '' && !isPrinting;
-  const people = useMemo(() => (isSearched ? contacts.map(searchable) : []), [contacts, isSearched]);
   /** Asked for when the sheet is wanted: on the screen nobody needs to wait for it. */
   const { data: rsvps, refetch: askFamilies } = useQuery({ ...rsvpsQuery, enabled: false });
-  const entries = useMemo(
+  const entries = useMemo<Entry[]>(
     () =>
       isPrinting && rsvps
         ? inFamilies(contacts, rsvps)
-        : entriesOf(isSearched ? found(people, wanted) : contacts),
-    [contacts, people, wanted, isSearched, isPrinting, rsvps],
+        : found(contacts, isPrinting ? '' : wanted).map((contact) => ({ contact })),
+    [contacts, wanted, isPrinting, rsvps],
   );
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
@@ -113,13 +105,9 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           </Button>
         </div>
       ) : (
-        <ul
-          aria-label="Family Directory"
-          className={css.list}
-          data-letters={entries.some(({ letter }) => letter) || undefined}
-        >
-          {(isWhole || isPrinting ? entries : entries.slice(0, rowsAtFirst)).map(({ contact, letter }) => (
-            <ContactRow contact={contact} key={contact.id} letter={letter} reunion={reunion} />
+        <ul aria-label="Family Directory" className={css.list}>
+          {(isWhole || isPrinting ? entries : entries.slice(0, rowsAtFirst)).map(({ contact, family }) => (
+            <ContactRow contact={contact} family={family} key={contact.id} reunion={reunion} />
           ))}
         </ul>
       )}

@@ -1,29 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contact } from '#contract/identity/users.schema.ts';
-import { countInWords, entriesOf, found, searchable } from '#web/features/identity/contacts/model.ts';
+import { countInWords, found } from '#web/features/identity/contacts/model.ts';
 import { folded } from '#web/lib/search-words.ts';
-
-const named = (fullName: string, id: number) => ({
-  id,
-  fullName,
-  email: 'someone@example.org',
-  phone: null,
-  rentalLocation: null,
-  emergencyContact: null,
-  portrait: null,
-});
-
-test('each letter stands before its first name, and the order stays', () => {
-  const names = ['🏖 Beach crew', '1st Miller', 'Ann', 'Åsa', 'alf', 'Ben', 'Bo', 'Øyvind', 'Олег', 'Ольга'];
-  const entries = entriesOf(names.map(named));
-  expect(entries.map(({ contact }) => contact.fullName)).toEqual(names);
-  expect(entries.map(({ letter = '' }) => letter).join()).toBe('#,,A,,,B,,O,О,');
-});
-
-test('where most names begin with a letter of their own, no letter is shown', () => {
-  const entries = entriesOf(['Ann', 'Ben', 'Bo'].map(named));
-  expect(entries.map(({ letter }) => letter)).toEqual([undefined, undefined, undefined]);
-});
 
 test('the number of people is told in words', () => {
   expect(countInWords(14, 14)).toBe('14 people');
@@ -48,7 +26,7 @@ const people = [
   contact(2, 'Søren Åkesson', { phone: '+46 70 174 06 05', email: 'soren@akesson.example' }),
   contact(3, 'José Müller-Straße', { rentalLocation: '115 Ocean View Pkwy' }),
   contact(4, 'Bob Miller', { emergencyContact: 'Ann Miller, 302-555-0199' }),
-].map(searchable);
+];
 const ids = (query: string) => found(people, query).map(({ id }) => id);
 
 describe('a search finds', () => {
