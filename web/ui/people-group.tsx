@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
-import { nightsBetween } from '#web/lib/dates.ts';
-import type { Span } from '#web/lib/days.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { TideLine } from '#web/ui/drawings.tsx';
 import { groupId } from '#web/ui/group-links.tsx';
-import { tideCurve } from '#web/ui/tide-curve.ts';
 import css from './people-group.module.css';
-
-const [width, height] = [1600, 16];
-
-/** The tide of a week as a path. Made once for a page of groups: it takes thousands of cosines. */
-export const tideOf = ({ from, to }: Span): string =>
-  tideCurve(from, nightsBetween(from, to) + 1, width, height);
 
 interface PeopleGroupProps {
   readonly title: string;
@@ -18,11 +10,9 @@ interface PeopleGroupProps {
   readonly heading?: 'h2' | 'h3';
   /** `data-fam` of the group's hue. */
   readonly hue: number;
-  /** The tide of the week, from `tideOf`. */
-  readonly tide: string;
   /** Whether it is the viewer's own. */
   readonly isOwn?: boolean;
-  /** It has just come, or changed: its tide runs in once. */
+  /** It has just come, or changed: its line runs in once. */
   readonly isNew?: boolean;
   /** State and count. */
   readonly badges: ReactNode;
@@ -36,7 +26,6 @@ export const PeopleGroup = ({
   title,
   heading: Heading = 'h3',
   hue,
-  tide,
   isOwn = false,
   isNew = false,
   badges,
@@ -61,15 +50,7 @@ export const PeopleGroup = ({
       )}
       {badges}
     </div>
-    <svg
-      aria-hidden="true"
-      className={css.tide}
-      data-print="hide"
-      preserveAspectRatio="none"
-      viewBox={`0 0 ${width} ${height}`}
-    >
-      <path d={tide} />
-    </svg>
+    <TideLine className={css.tide} />
     {children}
     {rest && <p className={`${css.rest} text-2 soft`}>{rest}</p>}
   </section>

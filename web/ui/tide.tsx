@@ -1,23 +1,22 @@
 import { useId } from 'react';
-import { tideCurve } from '#web/ui/tide-curve.ts';
 import css from './tide.module.css';
 
+/** Four days of waves, 800 wide, which get lower towards their middle as from springs to neaps; each curve goes on from the last. */
+const waves =
+  's31-46 50-46 31 44 50 44 31-40 50-40 31 35 50 35 31-29 50-29 31 22 50 22 31-17 50-17 31 14 50 14' +
+  's31-14 50-14 31 17 50 17 31-22 50-22 31 28 50 28 31-34 50-34 31 40 50 40 31-44 50-44 31 46 50 46';
+/** It goes on far to both sides: a parent that clips may be wider than the line. */
+const curve = `M-1600 53${waves.repeat(6)}`;
+
 interface TideProps {
-  /** `YYYY-MM-DD` */
-  firstDay: string;
-  days: number;
-  /** How far the line runs on to both sides, in its own widths. */
-  margin?: number;
   /** A breath of light under the crests. */
   hasWater?: boolean;
   className?: string | undefined;
 }
 
-/** The tide line of a stretch of days: it divides, and says which days are meant. */
-export function Tide({ firstDay, days, margin = 0, hasWater = false, className = '' }: TideProps) {
+/** The tide line: a decoration that divides. */
+export function Tide({ hasWater = false, className = '' }: TideProps) {
   const water = useId();
-  const curve = tideCurve(firstDay, days, 1600, 60, margin);
-  const end = 1600 * (1 + margin) + 120;
   return (
     <svg
       className={`${css.tide} ${className}`}
@@ -31,7 +30,7 @@ export function Tide({ firstDay, days, margin = 0, hasWater = false, className =
             <stop offset="0" stopColor="var(--foam)" stopOpacity=".13" />
             <stop offset=".8" stopColor="var(--foam)" stopOpacity="0" />
           </linearGradient>
-          <path className={css.water} fill={`url(#${water})`} d={`${curve}V60H${-end}Z`} />
+          <path className={css.water} fill={`url(#${water})`} d={`${curve}V60H-1600Z`} />
         </>
       )}
       <path d={curve} />
@@ -39,11 +38,9 @@ export function Tide({ firstDay, days, margin = 0, hasWater = false, className =
   );
 }
 
-const [width, height] = [200, 20];
-
-/** The lower edge of a head: the tide of its day (`YYYY-MM-DD`) above the paper beneath. */
-export const TideEdge = ({ day }: { day: string }) => (
-  <svg aria-hidden="true" className={css.edge} preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
-    <path d={`${tideCurve(day, 1, width, height)}V40H-${width}Z`} />
+/** The lower edge of a head: a tide above the paper beneath. */
+export const TideEdge = () => (
+  <svg aria-hidden="true" className={css.edge} preserveAspectRatio="none" viewBox="0 0 200 20">
+    <path d="M-10 14s17-9 35-9 31 11 50 11 31-13 50-13 31 12 50 12 27-10 45-10V40H-10Z" />
   </svg>
 );

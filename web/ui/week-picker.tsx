@@ -48,9 +48,7 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
           </span>
         </label>
       ))}
-      {isRow && (
-        <Tide className={css.tide} days={days.length} firstDay={days[0] ?? ''} hasWater margin={0.1} />
-      )}
+      {isRow && <Tide className={css.tide} hasWater />}
     </div>
   );
 }

@@ -30,6 +30,6 @@ export const WeekRibbon = ({ label, days }: WeekRibbonProps) => (
         </li>
       ))}
     </ol>
-    <Tide className={css.tide} firstDay={days[0]?.day ?? ''} days={days.length} margin={0.7} hasWater />
+    <Tide className={css.tide} hasWater />
   </div>
 );

@@ -21,7 +21,7 @@ import {
 } from '#web/features/console/statistics/model.ts';
 import { read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { longDay, nightsBetween, shortDay } from '#web/lib/dates.ts';
+import { longDay, shortDay } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -48,11 +48,7 @@ export function StatisticsTab() {
                   <>
                     <div className={css.sea}>
                       <Counters figures={countersOf(replies)} rentals={houses.length} users={people.length} />
-                      <Tide
-                        className={css.tide}
-                        days={nightsBetween(firstDay, lastDay) + 1}
-                        firstDay={firstDay}
-                      />
+                      <Tide className={css.tide} />
                     </div>
                     <div className={css.charts}>
                       <TownChart rsvps={replies} week={{ from: firstDay, to: lastDay }} />

@@ -80,7 +80,7 @@ export function DayCard({
         {presence}
         <div className={css.forecast}>{forecast}</div>
         <span className={css.tide}>
-          <TideEdge day={day} />
+          <TideEdge />
         </span>
       </div>
       <div className={css.body}>

@@ -5,7 +5,7 @@ import type { OwnRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
 import { partyWords } from '#web/features/home/week/stay.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
-import { nightsBetween, shortDay, shortMonth } from '#web/lib/dates.ts';
+import { shortDay, shortMonth } from '#web/lib/dates.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './event-details.module.css';
@@ -59,7 +59,7 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
         </Link>
       )}
       <div className={css.tide}>
-        <Tide firstDay={firstDay} days={Math.ceil(nightsBetween(firstDay, lastDay) / 2)} margin={0.3} />
+        <Tide />
       </div>
     </NowCard>
   );

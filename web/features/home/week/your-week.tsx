@@ -63,7 +63,7 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
         {columns && (
           <i className={css.stay} aria-hidden="true" style={{ '--from': columns[0], '--to': columns[1] }} />
         )}
-        <Tide className={css.tide} firstDay={firstDay} days={days.length} margin={0.7} hasWater />
+        <Tide className={css.tide} hasWater />
       </div>
     </div>
   );

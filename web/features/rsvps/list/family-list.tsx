@@ -5,7 +5,7 @@ import type { Day } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { GroupLinks } from '#web/ui/group-links.tsx';
-import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
+import { PeopleGroup } from '#web/ui/people-group.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
 
 interface FamilyListProps {
@@ -35,7 +35,6 @@ export function FamilyList({
 }: FamilyListProps) {
   const reunion = useReunion();
   const week = weekOf(reunion);
-  const tide = tideOf(week);
   const hueOf = (name: string) => familyHue(reunion.families, name);
   return (
     <>
@@ -65,7 +64,6 @@ export function FamilyList({
             isOwn={name === own}
             key={name}
             rest={size > members.length ? `${size - members.length} not here that day` : undefined}
-            tide={tide}
             title={name}
           >
             {members.length > 0 ? (
