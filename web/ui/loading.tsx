@@ -8,17 +8,6 @@ export const Loading = ({ className = '' }: { className?: string | undefined }) 
   </p>
 );
 
-interface SkeletonProps {
-  /** CSS lengths, which reserve the room of the content. */
-  width?: string;
-  height?: string;
-}
-
-/** A placeholder for content that is being fetched. */
-export const Skeleton = ({ width = '100%', height = '1.2em' }: SkeletonProps) => (
-  <span className={css.skeleton} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
-);
-
 /** The little tide that runs while something works. It says nothing by itself: words stand beside it. */
 export const Wave = () => (
   <svg className={`icon ${css.wave}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -18,8 +18,6 @@ interface QueryViewProps<Q extends QueryState<unknown>> {
   readonly failed: string;
   /** s: in a card or a dialog. */
   readonly size?: ButtonSize;
-  /** Stands in the place of the answer while it is awaited. */
-  readonly pending?: ReactNode;
   /** Shown in place of an empty list. */
   readonly empty?: ReactNode;
   /** Renders the answer. */
@@ -31,14 +29,13 @@ export function QueryView<Q extends QueryState<unknown>>({
   query,
   failed,
   size,
-  pending,
   empty,
   children,
 }: QueryViewProps<Q>) {
   const { data, isLoadingError, error, refetch } = query;
   if (isLoadingError)
     return <LoadError cause={error} onRetry={refetch} title={failed} {...(size && { size })} />;
-  if (data === undefined) return pending ?? <Loading />;
+  if (data === undefined) return <Loading />;
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;
   return children(data as Exclude<Q['data'], undefined>);
 }

@@ -12,12 +12,11 @@ import { useReunion } from '#web/lib/boot.ts';
 import { type Day, isWithin, type Span } from '#web/lib/days.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
-import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 
 /** The week in figures, then everyone who is confirmed, family by family. `art` stands where nobody is yet. */
 export const Attendees = ({ art }: { art: ReactNode }) => (
-  <QueryView failed="The attendees did not load" pending={<PeopleSkeleton />} query={useQuery(rsvpsQuery)}>
+  <QueryView failed="The attendees did not load" query={useQuery(rsvpsQuery)}>
     {(rsvps) => <Families art={art} rsvps={rsvps} />}
   </QueryView>
 );

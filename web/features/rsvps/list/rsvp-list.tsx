@@ -12,7 +12,6 @@ import { useUser } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './rsvp-list.module.css';
 
@@ -38,7 +37,7 @@ export function RsvpList({ formHref, art, notice }: RsvpListProps) {
       {own.data && <OwnRsvpSlip formHref={formHref} own={own.data} />}
       <h2 className={`h2 ${css.title}`}>Current Attendees</h2>
       <div>
-        <QueryView failed="The RSVPs did not load" pending={<PeopleSkeleton />} query={rsvps}>
+        <QueryView failed="The RSVPs did not load" query={rsvps}>
           {(all) => (
             <Families
               art={art}
