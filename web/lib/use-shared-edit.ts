@@ -21,9 +21,9 @@ import {
 import { RequestFailure, read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { type EditWords, isLongAt, labelAt, lineOf, sayAt } from '#web/lib/edit-words.ts';
-import { timeOf } from '#web/lib/hours.ts';
 import { useUser } from '#web/lib/session.ts';
 import { firstName } from '#web/lib/words.ts';
+import { timeOf } from '#web/lib/zoned.ts';
 
 /** A thing that others may change while a form of it is open. */
 export interface SharedThing<V extends object> {

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { daysFrom } from '#web/lib/dates.ts';
-import { instantOf } from '#web/lib/typed-time.ts';
-import { clockOf, dayOf, knowOffsets } from '#web/lib/zoned.ts';
+import {
+  clockOf,
+  dayAndTime,
+  dayOf,
+  instantOf,
+  knowOffsets,
+  timeOf,
+  timeRange,
+  zoneName,
+} from '#web/lib/zoned.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -64,4 +72,37 @@ test('what the server says of a zone is used for its years alone', () => {
   expect(clockOf('2025-12-31T23:59:59Z', 'Asia/Tokyo')).toBe('00:59');
   expect(clockOf('2026-01-01T00:00:00Z', 'Asia/Tokyo')).toBe('09:00');
   expect(clockOf('2024-12-31T23:59:59Z', 'Asia/Tokyo')).toBe('08:59');
+});
+
+test.each(devices)('on a device in %s hours are the reunion’s', (device) => {
+  process.env.TZ = device;
+  expect(timeOf('2025-07-27T22:00:00Z', newYork)).toBe('6:00 PM');
+  expect(timeRange('2025-07-27T22:00:00Z', '2025-07-28T00:30:00Z', newYork)).toBe('6:00 PM – 8:30 PM');
+  expect(dayAndTime('2025-07-13T02:42:00Z', newYork)).toBe('Jul 12, 2025, 10:42 PM');
+  expect(zoneName('2025-07-27T22:00:00Z', newYork)).toBe('EDT');
+});
+
+describe('a range', () => {
+  test('without an end is its start', () => {
+    expect(timeRange('2025-07-27T22:00:00Z', null, newYork)).toBe('6:00 PM');
+  });
+
+  test('over midnight names the day on which it ends', () => {
+    expect(timeRange('2025-07-28T02:00:00Z', '2025-07-28T05:00:00Z', newYork)).toBe(
+      '10:00 PM – Mon, Jul 28, 1:00 AM',
+    );
+    expect(timeRange('2025-07-28T02:00:00Z', '2025-07-28T04:00:00Z', newYork)).toBe(
+      '10:00 PM – Mon, Jul 28, 12:00 AM',
+    );
+  });
+
+  test('over a change of the clocks keeps to what the clocks show', () => {
+    // Back from 2 to 1 in the night of November 2.
+    expect(timeRange('2025-11-02T04:30:00Z', '2025-11-02T07:30:00Z', newYork)).toBe('12:30 AM – 2:30 AM');
+    // On from 2 to 3 in the night of March 9.
+    expect(timeRange('2025-03-09T06:30:00Z', '2025-03-09T07:30:00Z', newYork)).toBe('1:30 AM – 3:30 AM');
+    expect(timeOf('2025-10-26T00:30:00Z', 'Europe/Berlin')).toBe('2:30 AM');
+    expect(timeOf('2025-10-26T01:30:00Z', 'Europe/Berlin')).toBe('2:30 AM');
+    expect(zoneName('2025-11-02T07:30:00Z', newYork)).toBe('EST');
+  });
 });

@@ -1,8 +1,7 @@
 import { useReunion } from '#web/lib/boot.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { timeOf } from '#web/lib/hours.ts';
 import { useUser } from '#web/lib/session.ts';
-import { dayOf } from '#web/lib/zoned.ts';
+import { dayOf, timeOf } from '#web/lib/zoned.ts';
 import { WifiOff } from '#web/ui/icons.ts';
 import css from './offline-line.module.css';
 

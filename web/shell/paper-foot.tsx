@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { dayRange } from '#contract/dates.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayAndTime } from '#web/lib/hours.ts';
 import { keptSince } from '#web/lib/offline.ts';
 import { printing } from '#web/lib/printing.ts';
+import { dayAndTime } from '#web/lib/zoned.ts';
 import css from './paper-foot.module.css';
 
 /** Beside the title of a printed page: which reunion it is of. */

@@ -1,6 +1,6 @@
 // Inputs for a name, an e-mail address and a phone number, with the attributes for keyboards, autofill and screen readers.
 import type { ComponentProps } from 'react';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 
 type InputProps = ComponentProps<typeof TextInput>;
 

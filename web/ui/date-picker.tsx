@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { shortDay } from '#web/lib/dates.ts';
 import type { DayCalendarProps } from '#web/ui/day-calendar.tsx';
-import { useFieldControl } from '#web/ui/field.tsx';
+import { inputClass, useFieldControl } from '#web/ui/field.tsx';
 import { CalendarDays } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { inputClass } from '#web/ui/text-input.tsx';
 import css from './date-picker.module.css';
 
 // Calendar and popover are fetched when somebody goes for them, not with the page.

@@ -1,7 +1,7 @@
 import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode, RefObject } from 'react';
 import { useBack } from '#web/lib/back.ts';
-import type { Day, Span } from '#web/lib/days.ts';
+import type { Day, Span } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DayGrid } from '#web/ui/day-grid.tsx';
 import css from './day-calendar.module.css';

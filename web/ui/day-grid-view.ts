@@ -1,6 +1,5 @@
 // Which weeks the calendar shows, and where its focus goes by keys.
-import { addDays, nightsBetween, weekdayIndex } from '#web/lib/dates.ts';
-import { addMonths, type Day, type Span } from '#web/lib/days.ts';
+import { addDays, addMonths, type Day, nightsBetween, type Span, weekdayIndex } from '#web/lib/dates.ts';
 
 const startOfWeek = (day: Day) => addDays(day, -weekdayIndex(day));
 const weeksBetween = (from: Day, to: Day) => nightsBetween(startOfWeek(from), startOfWeek(to)) / 7;

@@ -1,7 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { dayOfMonth, yearOf } from '#contract/dates.ts';
-import { addDays, longDay, shortMonth, weekday } from '#web/lib/dates.ts';
-import { type Day, isWithin, monthsOf, type Span } from '#web/lib/days.ts';
+import {
+  addDays,
+  type Day,
+  isWithin,
+  longDay,
+  monthsOf,
+  type Span,
+  shortMonth,
+  weekday,
+} from '#web/lib/dates.ts';
 import { dayByKey, following, viewStart, weekCount, weeksOf } from '#web/ui/day-grid-view.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Eye, EyeOff } from '#web/ui/icons.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
 import css from './password-input.module.css';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { mailHref, telHref } from '#web/lib/contact-links.ts';
-import { dayOnly, mediumDay, nightsBetween } from '#web/lib/dates.ts';
-import type { Day, Span } from '#web/lib/days.ts';
+import { type Day, dayOnly, mediumDay, nightsBetween, type Span } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Mail, Phone } from '#web/ui/icons.ts';

@@ -1,7 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Search, X } from '#web/ui/icons.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
 import css from './search-field.module.css';
 
 interface SearchFieldProps {

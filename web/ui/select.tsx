@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useFieldControl } from '#web/ui/field.tsx';
+import { inputClass, useFieldControl } from '#web/ui/field.tsx';
 import { ChevronDown } from '#web/ui/icons.ts';
-import { inputClass } from '#web/ui/text-input.tsx';
 import css from './select.module.css';
 
 export interface Choice {

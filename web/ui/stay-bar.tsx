@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
-import { daysFrom, nightsBetween } from '#web/lib/dates.ts';
-import type { Span } from '#web/lib/days.ts';
+import { daysFrom, nightsBetween, type Span } from '#web/lib/dates.ts';
 import css from './stay-bar.module.css';
 
 interface GridLines {

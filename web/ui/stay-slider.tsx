@@ -1,7 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
-import { daysFrom, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
-import { type Day, isWithin, type Span } from '#web/lib/days.ts';
+import { type Day, daysFrom, isWithin, longDay, nightsBetween, type Span, weekday } from '#web/lib/dates.ts';
 import { gridLines } from '#web/ui/stay-bar.tsx';
 import css from './stay-slider.module.css';
 

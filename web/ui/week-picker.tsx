@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
-import { longDay, shortMonth, weekday } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { type Day, longDay, shortMonth, weekday } from '#web/lib/dates.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './week-picker.module.css';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { EventType } from '#contract/events/events.schema.ts';
 import { type Filter, filtered, filterIn } from '#web/features/events/model.ts';
 import { closeAddressDialog, openedHere } from '#web/lib/back.ts';
-import type { Day } from '#web/lib/days.ts';
+import type { Day } from '#web/lib/dates.ts';
 import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-links.ts';
 import { afterNextFrame, closeInMotion, inMotion, morph } from '#web/lib/motion.ts';
 import '#web/ui/morph.css';

@@ -6,8 +6,7 @@ import type { User } from '#contract/identity/accounts.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
-import { byTime, daysFrom } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { byTime, type Day, daysFrom } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
 /** The types of events by name; what is outdoors is called by the look. */

@@ -1,5 +1,5 @@
 import { isCrossed, type Stay, stayInShort } from '#web/features/rsvps/model.ts';
-import type { Span } from '#web/lib/days.ts';
+import type { Span } from '#web/lib/dates.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './member-stays.module.css';

@@ -9,8 +9,16 @@ import type {
   RsvpStatus,
 } from '#contract/rsvps/rsvps.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
-import { dayOnly, inWords, nightsBetween, shortDay, weekdayName } from '#web/lib/dates.ts';
-import { type Day, isWithin, type Span } from '#web/lib/days.ts';
+import {
+  type Day,
+  dayOnly,
+  inWords,
+  isWithin,
+  nightsBetween,
+  type Span,
+  shortDay,
+  weekdayName,
+} from '#web/lib/dates.ts';
 import { byFamily } from '#web/lib/families.ts';
 import { capitalized, firstName } from '#web/lib/words.ts';
 

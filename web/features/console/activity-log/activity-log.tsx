@@ -14,15 +14,14 @@ import {
 import { usersQuery } from '#web/features/identity/users/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayAndTime } from '#web/lib/hours.ts';
+import { dayAndTime } from '#web/lib/zoned.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyList } from '#web/ui/data-list.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { ArrowRight, Download } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import css from './activity-log.module.css';
 
 /** The activity log, the newest line first, filtered by the address. */

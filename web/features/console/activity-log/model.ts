@@ -2,7 +2,7 @@
 import { listActivity } from '#contract/console/activity-log.ts';
 import { activityKinds } from '#contract/topics.ts';
 import { read } from '#web/lib/api.ts';
-import type { Day } from '#web/lib/days.ts';
+import type { Day } from '#web/lib/dates.ts';
 
 /** The log's filter, as in the address. */
 export type Filter = Partial<Record<'person' | 'kind' | 'day', string>>;

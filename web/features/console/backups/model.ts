@@ -1,7 +1,6 @@
 import type { BackupCopy, Backups } from '#contract/console/backups.schema.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { timeOf } from '#web/lib/hours.ts';
-import { dayOf } from '#web/lib/zoned.ts';
+import { dayOf, timeOf } from '#web/lib/zoned.ts';
 
 /** 'Last night, 3:00 AM', 'Today, 2:12 PM', 'Fri, Jul 25, 3:00 AM' */
 export function momentOf(instant: string, today: string, timeZone: string): string {

@@ -13,7 +13,7 @@ import {
 import { read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useCommand } from '#web/lib/command.ts';
-import { dayAndTime } from '#web/lib/hours.ts';
+import { dayAndTime } from '#web/lib/zoned.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

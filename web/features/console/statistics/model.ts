@@ -5,8 +5,7 @@ import { eventTypes } from '#contract/events/events.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
-import { byTime, daysFrom, inWords, weekdayName } from '#web/lib/dates.ts';
-import type { Day, Span } from '#web/lib/days.ts';
+import { byTime, type Day, daysFrom, inWords, type Span, weekdayName } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 
 const isComing = ({ status }: AdminRsvp): boolean => status !== 'cancelled';

@@ -8,10 +8,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { Copy, ExternalLink } from '#web/ui/icons.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './subscribe-dialog.module.css';
 

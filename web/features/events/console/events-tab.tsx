@@ -7,13 +7,11 @@ import { inOrder, signedUpWords, textOf } from '#web/features/events/console/con
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
-import { longDay, shortDay, shortMonth, weekday } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { type Day, longDay, shortDay, shortMonth, weekday } from '#web/lib/dates.ts';
 import { weekAddress } from '#web/lib/event-links.ts';
-import { timeRange } from '#web/lib/hours.ts';
 import { useUser } from '#web/lib/session.ts';
 import { byText, type Sort, useList } from '#web/lib/use-list.ts';
-import { dayOf } from '#web/lib/zoned.ts';
+import { dayOf, timeRange } from '#web/lib/zoned.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/empty.tsx';

@@ -6,8 +6,7 @@ import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { endOf } from '#contract/events/events.ts';
 import type { EventFields, Times } from '#web/features/events/editor/edit-model.ts';
 import { byTime, weekdayName } from '#web/lib/dates.ts';
-import { timeOf } from '#web/lib/hours.ts';
-import { dayOf } from '#web/lib/zoned.ts';
+import { dayOf, timeOf } from '#web/lib/zoned.ts';
 
 /** Titles that a hint names; more are counted. */
 const maxNamed = 3;

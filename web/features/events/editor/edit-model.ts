@@ -9,12 +9,9 @@ import { defaultPlaces, endRule, windowRule } from '#contract/events/events.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { typeNamesIn } from '#web/features/events/model.ts';
-import { addDays, daysFrom, nightsBetween, shortDay } from '#web/lib/dates.ts';
-import { type Day, isWithin } from '#web/lib/days.ts';
+import { addDays, type Day, daysFrom, isWithin, nightsBetween, shortDay } from '#web/lib/dates.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
-import { timeOf } from '#web/lib/hours.ts';
-import { instantOf } from '#web/lib/typed-time.ts';
-import { clockOf, dayOf } from '#web/lib/zoned.ts';
+import { clockOf, dayOf, instantOf, timeOf } from '#web/lib/zoned.ts';
 
 type Week = Pick<Reunion, 'firstDay' | 'lastDay' | 'timeZone'>;
 

@@ -11,14 +11,13 @@ import { eventsQuery } from '#web/features/events/queries.ts';
 import { TypeIcon } from '#web/features/events/type-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { daysFrom } from '#web/lib/dates.ts';
-import { isElsewhere, zoneName } from '#web/lib/hours.ts';
+import { isElsewhere, zoneName } from '#web/lib/zoned.ts';
 import { EditNews } from '#web/ui/edit-news.tsx';
-import { Field, useFieldControl } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput, useFieldControl } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { CalendarClock, MapPin, MoonStar } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { WeekPicker } from '#web/ui/week-picker.tsx';
 import css from './event-editor.module.css';
 

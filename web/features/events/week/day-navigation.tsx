@@ -1,7 +1,6 @@
 import { dayOfMonth } from '#contract/dates.ts';
 import { isForThisPage } from '#web/features/events/addresses.ts';
-import { longDay, weekday } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { type Day, longDay, weekday } from '#web/lib/dates.ts';
 import { dayAddress } from '#web/lib/event-links.ts';
 import css from './day-navigation.module.css';
 

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
-import { weekday } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { type Day, weekday } from '#web/lib/dates.ts';
 import { ChevronDown } from '#web/ui/icons.ts';
 import css from './earlier-days.module.css';
 

@@ -3,7 +3,7 @@ import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { stateOf } from '#web/features/events/model.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';
-import { timeOf } from '#web/lib/hours.ts';
+import { timeOf } from '#web/lib/zoned.ts';
 import css from './event-card.module.css';
 
 interface EventCardProps {

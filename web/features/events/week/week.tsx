@@ -24,7 +24,7 @@ import { EventFilters } from '#web/features/events/week/event-filters.tsx';
 import { LateDialogs, loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
 import { useFetchedAhead } from '#web/lib/ahead.ts';
 import { useFirstDayAhead, useIsOver, useReunion, useToday } from '#web/lib/boot.ts';
-import type { Day } from '#web/lib/days.ts';
+import type { Day } from '#web/lib/dates.ts';
 import { morph } from '#web/lib/motion.ts';
 import { printing } from '#web/lib/printing.ts';
 import { useInBrowser } from '#web/lib/screen.ts';

@@ -5,7 +5,7 @@ import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import { ratioOf, type Tile, withWide } from '#web/features/gallery/photos/grid/layout.ts';
-import type { Day } from '#web/lib/days.ts';
+import type { Day } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
 /** A photo in its place of the grid. */

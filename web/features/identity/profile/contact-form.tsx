@@ -12,10 +12,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { KeyRound } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 const shownHere = {
   fields: ['fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact'],

@@ -1,8 +1,7 @@
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
-import { shortDay } from '#web/lib/dates.ts';
-import type { Span } from '#web/lib/days.ts';
+import { type Span, shortDay } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 
 // The map page without React: families' colors, spots on the map, and the words about a stay.

@@ -9,7 +9,7 @@ import { FamilyList } from '#web/features/rsvps/list/family-list.tsx';
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { type Day, isWithin, type Span } from '#web/lib/days.ts';
+import { type Day, isWithin, type Span } from '#web/lib/dates.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { QueryView } from '#web/ui/query-view.tsx';

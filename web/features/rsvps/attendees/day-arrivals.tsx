@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { arrivalWords, arrivingOn, attendingFamilies } from '#web/features/rsvps/attendees/model.ts';
 import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import type { Day } from '#web/lib/days.ts';
+import type { Day } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './day-arrivals.module.css';

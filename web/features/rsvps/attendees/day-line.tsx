@@ -1,7 +1,6 @@
 import { dayInWords } from '#web/features/rsvps/attendees/model.ts';
 import type { Family } from '#web/features/rsvps/model.ts';
-import { longDay } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { type Day, longDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons.ts';
 import css from './day-line.module.css';

@@ -1,7 +1,6 @@
 import type { Family } from '#web/features/rsvps/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { longDay } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { type Day, longDay } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,8 +2,7 @@
 import { listOf } from '#contract/dates.ts';
 import type { Member, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { type Family, groupByFamily } from '#web/features/rsvps/model.ts';
-import { daysFrom, inWords } from '#web/lib/dates.ts';
-import type { Day, Span } from '#web/lib/days.ts';
+import { type Day, daysFrom, inWords, type Span } from '#web/lib/dates.ts';
 import { capitalized, firstName } from '#web/lib/words.ts';
 
 /**

@@ -2,8 +2,7 @@ import { dayOfMonth } from '#contract/dates.ts';
 import { presence } from '#web/features/rsvps/attendees/model.ts';
 import type { Family } from '#web/features/rsvps/model.ts';
 import { useToday } from '#web/lib/boot.ts';
-import { longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
-import type { Day, Span } from '#web/lib/days.ts';
+import { type Day, longDay, nightsBetween, type Span, weekday } from '#web/lib/dates.ts';
 import { printing } from '#web/lib/printing.ts';
 import css from './reunion-summary.module.css';
 

@@ -1,8 +1,7 @@
 // The console's RSVPs tab without React: waiting RSVPs, search, and the times of sending and deciding.
 import { dayOfMonth } from '#contract/dates.ts';
 import type { AdminRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
-import { addDays, byTime, dayOnly } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { addDays, byTime, type Day, dayOnly } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
 type Filter = 'all' | 'pending' | 'confirmed';

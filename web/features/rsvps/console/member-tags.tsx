@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { AdminRsvp, Member } from '#contract/rsvps/rsvps.schema.ts';
 import { stayWords } from '#web/features/rsvps/console/console-model.ts';
-import { mediumDay } from '#web/lib/dates.ts';
-import type { Span } from '#web/lib/days.ts';
+import { mediumDay, type Span } from '#web/lib/dates.ts';
 import { ChevronDown, UsersRound } from '#web/ui/icons.ts';
 import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './member-tags.module.css';

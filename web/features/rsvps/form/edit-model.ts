@@ -11,7 +11,7 @@ import {
 import { maxMembers, tooManyMembers } from '#contract/rsvps/rsvps.ts';
 import { nextMember, repliedDraft, wholeStay } from '#web/features/rsvps/form/form-model.ts';
 import type { MemberDraft, Stay } from '#web/features/rsvps/model.ts';
-import type { Day, Span } from '#web/lib/days.ts';
+import type { Day, Span } from '#web/lib/dates.ts';
 
 /** The list form with the words of the admin form. */
 export const RsvpEdit = z.object({

@@ -13,8 +13,7 @@ import {
   type Stay,
   statusLabels,
 } from '#web/features/rsvps/model.ts';
-import { shortDay } from '#web/lib/dates.ts';
-import type { Span } from '#web/lib/days.ts';
+import { type Span, shortDay } from '#web/lib/dates.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
 import { firstName } from '#web/lib/words.ts';
 

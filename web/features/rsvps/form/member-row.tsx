@@ -8,8 +8,7 @@ import {
   type RsvpDraft,
   stayInWords,
 } from '#web/features/rsvps/model.ts';
-import { dayOnly } from '#web/lib/dates.ts';
-import type { Day, Span } from '#web/lib/days.ts';
+import { type Day, dayOnly, type Span } from '#web/lib/dates.ts';
 import { useIsPhone } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { FieldNews } from '#web/lib/use-shared-edit.ts';

@@ -1,7 +1,7 @@
 import { shortCall, wholeStay } from '#web/features/rsvps/form/form-model.ts';
 import { MemberStays } from '#web/features/rsvps/member-stays.tsx';
 import { memberCount, type RsvpDraft, stayInShort } from '#web/features/rsvps/model.ts';
-import type { Span } from '#web/lib/days.ts';
+import type { Span } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StayDays } from '#web/ui/stay-bar.tsx';
 import css from './rsvp-summary.module.css';

@@ -9,8 +9,7 @@ import {
   stayInWords,
 } from '#web/features/rsvps/model.ts';
 import { useFirstDayAhead, useToday } from '#web/lib/boot.ts';
-import { shortDay } from '#web/lib/dates.ts';
-import type { Day, Span } from '#web/lib/days.ts';
+import { type Day, type Span, shortDay } from '#web/lib/dates.ts';
 import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';

@@ -6,7 +6,7 @@ import type { PartProps } from '#web/features/settings/console/model.ts';
 import { historyQuery, useRestoreSettings } from '#web/features/settings/console/queries.ts';
 import { SettingRow, SettingRows } from '#web/features/settings/console/setting-rows.tsx';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayAndTime } from '#web/lib/hours.ts';
+import { dayAndTime } from '#web/lib/zoned.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/lazy-dialog.ts';

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type WhenAndWhere, whenNames } from '#web/features/settings/next-reunion/model.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 
 interface WhenFieldsProps {
   readonly form: Pick<UseFormReturn<WhenAndWhere>, 'register'>;

@@ -1,7 +1,6 @@
 import { useWhenIdle } from '#web/features/settings/weather/use-when-idle.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
-import { addDays, daysFrom } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { addDays, type Day, daysFrom } from '#web/lib/dates.ts';
 import css from './day-forecast.module.css';
 
 /** How many days a forecast reaches, today among them. */

@@ -3,7 +3,7 @@ import type { Weather } from '#contract/settings/weather.schema.ts';
 import { skyOf } from '#web/features/settings/weather/model.ts';
 import { forecastQuery } from '#web/features/settings/weather/queries.ts';
 import { skyIcons } from '#web/features/settings/weather/sky-icons.ts';
-import type { Day } from '#web/lib/days.ts';
+import type { Day } from '#web/lib/dates.ts';
 import css from './forecast-reading.module.css';
 
 const degrees = (temperature: number) => `${temperature}°`;

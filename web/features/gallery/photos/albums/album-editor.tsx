@@ -10,10 +10,9 @@ import { useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
-import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import css from './album-editor.module.css';
 
 type AlbumFields = z.input<typeof NewAlbum>;

@@ -6,10 +6,9 @@ import { type Photo, PhotoChanges } from '#contract/gallery/photos.schema.ts';
 import { useUpdatePhoto } from '#web/features/gallery/photos/queries.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
-import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 
 type PhotoFields = z.input<typeof PhotoChanges>;
 

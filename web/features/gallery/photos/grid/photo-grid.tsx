@@ -18,8 +18,7 @@ import { type Gap, gapsAround, joined, type RowRange } from '#web/features/galle
 import { type PastYear, type PhotoTile, photosIn, tilesOf } from '#web/features/gallery/photos/model.ts';
 import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { longDay } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
+import { type Day, longDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import css from './photo-grid.module.css';
 

@@ -10,12 +10,11 @@ import { type UploadFields, useUploadForm } from '#web/features/gallery/photos/u
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import css from './upload-dialog.module.css';
 
 interface PhotoFieldsProps {

@@ -20,10 +20,9 @@ import { setUser } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import css from './login-form.module.css';
 

@@ -10,9 +10,8 @@ import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 const shownHere = {
   fields: ['fullName', 'username', 'phone', 'email', 'password'],

@@ -1,7 +1,6 @@
 // The console's view of the rentals, without React: search, and the words about days.
 import type { Rental } from '#contract/places/rentals.schema.ts';
-import { mediumDay } from '#web/lib/dates.ts';
-import type { Span } from '#web/lib/days.ts';
+import { mediumDay, type Span } from '#web/lib/dates.ts';
 
 /** The text that a search looks in. */
 export const textOf = ({ familyName, address, notes }: Rental): string =>

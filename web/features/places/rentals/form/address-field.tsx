@@ -5,9 +5,8 @@ import type { RentalFields } from '#web/features/places/rentals/form/form-model.
 import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { Search } from '#web/ui/icons.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 interface AddressFieldProps extends ComponentProps<'input'> {
   readonly control: Control<RentalFields, unknown, RentalFields>;

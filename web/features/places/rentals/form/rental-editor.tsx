@@ -9,10 +9,9 @@ import { MapFrame } from '#web/features/places/rentals/map/map-frame.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
-import { Field, FieldError } from '#web/ui/field.tsx';
+import { Field, FieldError, TextArea, TextInput } from '#web/ui/field.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import css from './rental-editor.module.css';
 
 interface RentalEditorProps {

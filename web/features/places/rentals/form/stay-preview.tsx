@@ -1,7 +1,6 @@
 import { dayOfMonth } from '#contract/dates.ts';
 import { stayOf } from '#web/features/places/rentals/model.ts';
-import { addDays, daysFrom, weekday } from '#web/lib/dates.ts';
-import type { Span } from '#web/lib/days.ts';
+import { addDays, daysFrom, type Span, weekday } from '#web/lib/dates.ts';
 import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './stay-preview.module.css';
 

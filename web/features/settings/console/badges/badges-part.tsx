@@ -11,8 +11,7 @@ import { PartFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 
 interface BadgeItem extends ListItem {
   readonly description: string;

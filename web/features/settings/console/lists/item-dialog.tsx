@@ -14,11 +14,10 @@ import { isSame } from '#contract/merge.ts';
 import { type ListItem, newId } from '#web/features/settings/console/lists/list-changes.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldError as ErrorLine, Field } from '#web/ui/field.tsx';
+import { FieldError as ErrorLine, Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 import { type Choice, Select } from '#web/ui/select.tsx';
-import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 
 /** What the dialog of an item is given. */
 export interface ItemDialogProps<Item extends ListItem> {

@@ -5,8 +5,7 @@ import { mapQuery } from '#web/features/places/rentals/queries.ts';
 import { FindPlace } from '#web/features/settings/console/place/find-place.tsx';
 import { PinMapContext } from '#web/features/settings/console/place/pin-map-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 
 interface TypedPosition {
   latitude: string;

@@ -2,8 +2,7 @@ import { dayRange } from '#contract/dates.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { outsideInWords } from '#web/features/settings/console/model.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { timeOf } from '#web/lib/hours.ts';
-import { dayOf } from '#web/lib/zoned.ts';
+import { dayOf, timeOf } from '#web/lib/zoned.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import css from './days-dialog.module.css';
 

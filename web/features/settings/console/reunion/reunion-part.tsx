@@ -8,11 +8,10 @@ import type { FindPlaceProps, Found } from '#web/features/settings/console/place
 import { usePreview } from '#web/features/settings/console/queries.ts';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
 type Fields = Pick<
