@@ -13,12 +13,12 @@ export function knowOffsets(timeZone: string, known: readonly ZoneOffset[]): voi
 }
 
 /** How many minutes a zone's clock is ahead of UTC at an instant (ms). */
-export const offsetAt = (time: number, timeZone: string): number =>
+const offsetAt = (time: number, timeZone: string): number =>
   offsets.get(timeZone)?.find(({ from, until }) => from <= time && time < until)?.minutes ??
   tzOffset(timeZone, new Date(time));
 
 /** The zone's day and clock at an instant, written as if they were UTC's. */
-export const wallAt = (time: number, timeZone: string): string =>
+const wallAt = (time: number, timeZone: string): string =>
   new Date(time + offsetAt(time, timeZone) * minute).toISOString();
 
 /** The calendar day of an instant in a time zone of the IANA list. */

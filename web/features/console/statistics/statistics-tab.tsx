@@ -21,7 +21,7 @@ import {
 } from '#web/features/console/statistics/model.ts';
 import { read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { type Span, longDay, shortDay } from '#web/lib/dates.ts';
+import { longDay, type Span, shortDay } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Tide } from '#web/ui/tide.tsx';
