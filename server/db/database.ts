@@ -1,64 +1,9 @@
 // The database's interface: its tables, its transactions, and the relay between its processes.
 import type { Kysely, Transaction } from 'kysely';
-import type {
-  EmailChangesTable,
-  EndedSessionsTable,
-  RegistrationsTable,
-  SessionsTable,
-  TemporaryPasswordsTable,
-  UsersTable,
-} from '#server/db/tables/accounts.ts';
-import type { AchievementsTable } from '#server/db/tables/achievements.ts';
-import type { EventLettersTable, EventsTable, FeedsTable, SignupsTable } from '#server/db/tables/events.ts';
-import type {
-  AlbumsTable,
-  FileRemovalsTable,
-  PhotoCommentsTable,
-  PhotoLikesTable,
-  PhotosTable,
-  PortraitsTable,
-} from '#server/db/tables/photos.ts';
-import type {
-  ActivityLogTable,
-  AppMetadataTable,
-  LimitsTable,
-  MailsTable,
-  MigrationsTable,
-} from '#server/db/tables/platform.ts';
-import type { RentalsTable } from '#server/db/tables/rentals.ts';
-import type { HeroPicturesTable, ReunionsTable, SettingsVersionsTable } from '#server/db/tables/reunions.ts';
-import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
+import type { PeopleTables } from '#server/db/tables/people.ts';
+import type { ThingTables } from '#server/db/tables/things.ts';
 
-export interface Tables {
-  users: UsersTable;
-  registrations: RegistrationsTable;
-  email_changes: EmailChangesTable;
-  temporary_passwords: TemporaryPasswordsTable;
-  sessions: SessionsTable;
-  ended_sessions: EndedSessionsTable;
-  reunions: ReunionsTable;
-  settings_versions: SettingsVersionsTable;
-  hero_pictures: HeroPicturesTable;
-  rsvps: RsvpsTable;
-  rsvp_members: RsvpMembersTable;
-  events: EventsTable;
-  signups: SignupsTable;
-  event_letters: EventLettersTable;
-  feeds: FeedsTable;
-  rentals: RentalsTable;
-  photos: PhotosTable;
-  photo_likes: PhotoLikesTable;
-  photo_comments: PhotoCommentsTable;
-  albums: AlbumsTable;
-  portraits: PortraitsTable;
-  file_removals: FileRemovalsTable;
-  achievements: AchievementsTable;
-  mails: MailsTable;
-  app_metadata: AppMetadataTable;
-  limits: LimitsTable;
-  activity_log: ActivityLogTable;
-  migrations: MigrationsTable;
-}
+export type Tables = PeopleTables & ThingTables;
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

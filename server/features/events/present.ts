@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { EventSignup, SharedEvent } from '#contract/events/events.schema.ts';
-import type { EventsTable, SignupsTable } from '#server/db/tables/events.ts';
+import type { Tables } from '#server/db/database.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
 type FormRow = Pick<
-  Selectable<EventsTable>,
+  Selectable<Tables['events']>,
   'title' | 'description' | 'location' | 'starts_at' | 'ends_at' | 'event_type' | 'max_attendees'
 >;
 
@@ -36,7 +36,7 @@ export const presentEvent = (row: EventRow): SharedEvent => ({
   signedUp: row.signed_up ?? 0,
 });
 
-export interface SignupRow extends Omit<Selectable<SignupsTable>, 'user_id'> {
+export interface SignupRow extends Omit<Selectable<Tables['signups']>, 'user_id'> {
   readonly user_name: string | null;
   readonly portrait: string | null;
 }

@@ -1,15 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { AdminRsvp, Member, OwnRsvp, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
-import type { RsvpsTable } from '#server/db/tables/rsvps.ts';
+import type { Tables } from '#server/db/database.ts';
 import type { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { stayOf } from '#server/features/rsvps/policy.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
 /** An RSVP's own row, without its members. */
-type RsvpRow = Pick<Selectable<RsvpsTable>, 'id' | 'family_name' | 'status' | 'notes'>;
+type RsvpRow = Pick<Selectable<Tables['rsvps']>, 'id' | 'family_name' | 'status' | 'notes'>;
 
 /** A row of the lists: an RSVP beside its owner and one of its members. */
-interface ListRow extends RsvpRow, Pick<Selectable<RsvpsTable>, 'submitted_at' | 'decided_at' | 'user_id'> {
+interface ListRow
+  extends RsvpRow,
+    Pick<Selectable<Tables['rsvps']>, 'submitted_at' | 'decided_at' | 'user_id'> {
   readonly full_name: string;
   readonly user_email: string;
   readonly member_id: number | null;

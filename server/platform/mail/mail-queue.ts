@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { countRows } from '#server/db/count-rows.ts';
-import type { Db, Tx } from '#server/db/database.ts';
-import type { MailsTable } from '#server/db/tables/platform.ts';
+import type { Db, Tables, Tx } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
@@ -265,7 +264,7 @@ export class MailQueue {
     const { db, clock, secrets } = this.#deps;
     const began = clock.now();
     const erased = { encrypted_body: null, encrypted_answer: null };
-    const update = (columns: Updateable<MailsTable>) =>
+    const update = (columns: Updateable<Tables['mails']>) =>
       db.updateTable('mails').set(columns).where('id', '=', id).execute();
     const noteSent = () => update({ ...erased, sent_at: began });
     const mail = this.#open(encrypted_body);

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Achievement, Badge, ListedBadge } from '#contract/badges/achievements.schema.ts';
 import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
-import type { AchievementsTable } from '#server/db/tables/achievements.ts';
+import type { Tables } from '#server/db/database.ts';
 import { lastDayOf, type Terms } from '#server/features/badges/policy.ts';
 
-export type AchievementRow = Selectable<AchievementsTable>;
+export type AchievementRow = Selectable<Tables['achievements']>;
 
 /** How it is earned is told by its description; the rule is the server's own. */
 const presentBadge = ({ id, name, category, description, points }: BadgeDocument): Badge => ({

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
 import type { HomePhoto } from '#contract/home/home.schema.ts';
-import type { PhotosTable } from '#server/db/tables/photos.ts';
+import type { Tables } from '#server/db/database.ts';
 import { addressOf, colorOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 import { isoInstant } from '#server/platform/zone.ts';
@@ -10,7 +10,7 @@ import { isoInstant } from '#server/platform/zone.ts';
 /** Columns that no answer shows. */
 type OwnColumn = 'reunion_id' | 'import_url' | 'import_tries' | 'next_try_at' | 'sha256' | 'group_id';
 
-interface PhotoRow extends Omit<Selectable<PhotosTable>, OwnColumn> {
+interface PhotoRow extends Omit<Selectable<Tables['photos']>, OwnColumn> {
   readonly full_name: string | null;
   readonly portrait: string | null;
   readonly likes: number | string | null;

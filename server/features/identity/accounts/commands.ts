@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely';
 import { defaultAdminName } from '#contract/identity/accounts.ts';
-import type { Tx } from '#server/db/database.ts';
-import type { UsersTable } from '#server/db/tables/accounts.ts';
+import type { Tables, Tx } from '#server/db/database.ts';
 import { newRegistrationMail, passwordChangedMail } from '#server/features/identity/accounts/mails.ts';
 import {
   emailKeyOf,
@@ -244,7 +243,7 @@ export async function voidTemporary(tx: Tx, userId: number): Promise<void> {
 function replacePassword(
   tx: Tx,
   userId: number,
-  { from, to }: { from: string; to: Updateable<UsersTable> },
+  { from, to }: { from: string; to: Updateable<Tables['users']> },
 ): Promise<UserRow | undefined> {
   return tx
     .updateTable('users')

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { AdminUser, Contact } from '#contract/identity/users.schema.ts';
-import type { UsersTable } from '#server/db/tables/accounts.ts';
+import type { Tables } from '#server/db/database.ts';
 
-type Row = Selectable<UsersTable>;
+type Row = Selectable<Tables['users']>;
 
 type ContactRow = Pick<
   Row,

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { User } from '#contract/identity/accounts.schema.ts';
-import type { Db } from '#server/db/database.ts';
-import type { UsersTable } from '#server/db/tables/accounts.ts';
+import type { Db, Tables } from '#server/db/database.ts';
 import { isEmailKey } from '#server/features/identity/accounts/policy.ts';
 import { presentUser } from '#server/features/identity/accounts/present.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-export type UserRow = Selectable<UsersTable>;
+export type UserRow = Selectable<Tables['users']>;
 
 /** @throws SIGNED_OUT when the person has been deleted a moment ago */
 export async function getUserRow(db: Db, id: number): Promise<UserRow> {

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { OwnSession } from '#contract/identity/profile.schema.ts';
-import type { Db } from '#server/db/database.ts';
-import type { EmailChangesTable, SessionsTable } from '#server/db/tables/accounts.ts';
+import type { Db, Tables } from '#server/db/database.ts';
 import { deviceOf } from '#server/features/identity/profile/policy.ts';
 import { isSessionOf, sessionIdOf } from '#server/platform/sessions/sessions.ts';
 
-const presentSession = (row: Selectable<SessionsTable>, isCurrent: boolean): OwnSession => ({
+const presentSession = (row: Selectable<Tables['sessions']>, isCurrent: boolean): OwnSession => ({
   id: sessionIdOf(row.token_hash),
   device: deviceOf(row.user_agent),
   isCurrent,
@@ -15,12 +14,19 @@ const presentSession = (row: Selectable<SessionsTable>, isCurrent: boolean): Own
 });
 
 /** The sign-in address of a person's that waits for its code. */
-export function findEmailChange(db: Db, userId: number): Promise<Selectable<EmailChangesTable> | undefined> {
+export function findEmailChange(
+  db: Db,
+  userId: number,
+): Promise<Selectable<Tables['email_changes']> | undefined> {
   return db.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Where a person is signed in, the browser seen last first. */
-export function listLiveSessions(db: Db, userId: number, now: number): Promise<Selectable<SessionsTable>[]> {
+export function listLiveSessions(
+  db: Db,
+  userId: number,
+  now: number,
+): Promise<Selectable<Tables['sessions']>[]> {
   return db
     .selectFrom('sessions')
     .selectAll()

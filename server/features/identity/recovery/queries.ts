@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { TemporaryPasswordsTable } from '#server/db/tables/accounts.ts';
+import type { Db, Tables } from '#server/db/database.ts';
 import { maxTemporary } from '#server/features/identity/recovery/policy.ts';
 
-export type TemporaryPassword = Selectable<TemporaryPasswordsTable>;
+export type TemporaryPassword = Selectable<Tables['temporary_passwords']>;
 
 /** The temporary passwords that wait for a person, the newest first; those whose day is over may be among them. */
 export const listTemporary = (db: Db, userId: number): Promise<TemporaryPassword[]> =>

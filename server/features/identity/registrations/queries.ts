@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { RegistrationsTable } from '#server/db/tables/accounts.ts';
+import type { Db, Tables } from '#server/db/database.ts';
 import { isEmailKey } from '#server/features/identity/accounts/policy.ts';
 
-export type Registration = Selectable<RegistrationsTable>;
+export type Registration = Selectable<Tables['registrations']>;
 
 /** Registrations that wait under one address or one username, the newest first. */
 const list = (db: Db, column: 'email_key' | 'username_key', key: string, now: number) =>

@@ -5,8 +5,7 @@ import { ProfileInput } from '#contract/identity/profile.schema.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { Tx } from '#server/db/database.ts';
-import type { UsersTable } from '#server/db/tables/accounts.ts';
+import type { Tables, Tx } from '#server/db/database.ts';
 import { revokeFeed } from '#server/features/events/calendars/commands.ts';
 import { deleteAlbumsOf } from '#server/features/gallery/albums/commands.ts';
 import { deletePhotosOf } from '#server/features/gallery/photos/commands.ts';
@@ -47,7 +46,7 @@ async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
 async function change(
   { tx, record }: TransactionContext,
   before: UserRow,
-  columns: Updateable<UsersTable>,
+  columns: Updateable<Tables['users']>,
   type: RecordType<'is_admin' | 'is_authorized' | 'changed'>,
 ): Promise<UserRow> {
   const { id } = before;
@@ -70,7 +69,7 @@ async function change(
 async function changeAndSignOut(
   transaction: TransactionContext,
   before: UserRow,
-  columns: Updateable<UsersTable>,
+  columns: Updateable<Tables['users']>,
   type: RecordType<'is_admin' | 'is_authorized' | 'changed'>,
   reason: ExpulsionReason,
 ): Promise<UserRow> {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Rental } from '#contract/places/rentals.schema.ts';
-import type { RentalsTable } from '#server/db/tables/rentals.ts';
+import type { Tables } from '#server/db/database.ts';
 
-export const presentRental = (row: Selectable<RentalsTable>): Rental => ({
+export const presentRental = (row: Selectable<Tables['rentals']>): Rental => ({
   id: row.id,
   familyName: row.family_name,
   address: row.address,
