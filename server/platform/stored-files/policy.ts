@@ -18,15 +18,6 @@ export const filesIn = (json: string): StoredFile[] => JSON.parse(json);
 export const filesAsJson = (files: readonly NewFile[]): string =>
   JSON.stringify(files.map(({ path: _path, ...file }) => file));
 
-/** A row's file with the name, of whatever type it is, and the group in which it lies. */
-export function fileOf(
-  row: { readonly group_id: string; readonly files: string } | undefined,
-  name: string,
-): (StoredFile & { readonly groupId: string }) | undefined {
-  const file = row && filesIn(row.files).find((one) => one.name.split('.')[0] === name);
-  return file && { ...file, groupId: row.group_id };
-}
-
 /** Numbers of files. */
 export interface SweepCounts {
   readonly orphans: number;

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { TrashedFile } from '#server/platform/storage/storage.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
@@ -48,6 +49,28 @@ export async function listRowsWithFiles({ db }: Pick<AppContext, 'db'>) {
     ...portraits.map((row) => ({ of: 'portrait' as const, ...row })),
     ...heroPictures.map((row) => ({ of: 'hero picture' as const, ...row })),
   ];
+}
+
+/** One size of a picture whose address contains its name; undefined where it is gone. */
+export async function openNamedPicture(
+  { db, storage }: Stored,
+  table: 'portraits' | 'hero_pictures',
+  { name, size }: { readonly name: string; readonly size: string },
+): Promise<BytesSource | undefined> {
+  const row = await db
+    .selectFrom(table)
+    .select(['group_id', 'files'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  // Of whatever type it is.
+  const file = row && filesIn(row.files).find((one) => one.name.split('.')[0] === size);
+  if (!file) return undefined;
+  return {
+    bytes: file.bytes,
+    type: file.type,
+    etag: `${name}-${size}`,
+    open: (range) => storage.open(row.group_id, file.name, range),
+  };
 }
 
 /**

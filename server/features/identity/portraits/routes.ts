@@ -8,13 +8,13 @@ import { getVisibleRow } from '#server/features/gallery/photos/queries.ts';
 import { presentUser } from '#server/features/identity/accounts/present.ts';
 import { getUserRow } from '#server/features/identity/accounts/queries.ts';
 import { removePortrait, setPortrait } from '#server/features/identity/portraits/commands.ts';
-import { findPortraitFile } from '#server/features/identity/portraits/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { storeFiles } from '#server/platform/stored-files/commands.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
+import { openNamedPicture } from '#server/platform/stored-files/queries.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
 /** Copies the largest picture of a photo that the viewer may see; the portrait stays when the photo is deleted. */
@@ -37,7 +37,7 @@ async function copyPhoto(
 }
 
 export const portraitRoutes = (context: AppContext): Route[] => {
-  const { db, storage, pictures } = context;
+  const { db, pictures } = context;
   const ownUser = async ({ id }: Viewer) => presentUser(await getUserRow(db, id));
 
   return [
@@ -65,14 +65,10 @@ export const portraitRoutes = (context: AppContext): Route[] => {
       return ownUser(viewer);
     }),
 
-    handle(contract.getPortrait, async ({ params: { name, size } }) => {
-      const { groupId, bytes, type, ...file } = await findPortraitFile(db, name, size);
-      return {
-        bytes,
-        type,
-        etag: `${name}-${size}`,
-        open: (range) => storage.open(groupId, file.name, range),
-      };
+    handle(contract.getPortrait, async ({ params }) => {
+      const portrait = await openNamedPicture(context, 'portraits', params);
+      if (!portrait) throw new ApiError('PORTRAIT_NOT_FOUND');
+      return portrait;
     }),
   ];
 };

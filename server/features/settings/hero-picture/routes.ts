@@ -1,14 +1,15 @@
 import * as contract from '#contract/settings/hero-picture.schema.ts';
 import { picturesIn } from '#server/features/gallery/photos/policy.ts';
 import { setHeroPicture } from '#server/features/settings/hero-picture/commands.ts';
-import { findHeroFile } from '#server/features/settings/hero-picture/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import { handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 import { storeFiles } from '#server/platform/stored-files/commands.ts';
+import { openNamedPicture } from '#server/platform/stored-files/queries.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
 export const heroPictureRoutes = (context: AppContext): Route[] => {
-  const { db, storage, pictures, settings, clock } = context;
+  const { pictures, settings, clock } = context;
   return [
     handle(contract.setHeroPicture, ({ viewer, file: { path }, request }) => {
       const turn = { owner: String(viewer.id), signal: request.signal };
@@ -33,14 +34,10 @@ export const heroPictureRoutes = (context: AppContext): Route[] => {
       setHeroPicture(transaction, viewer, null, settings),
     ),
 
-    handle(contract.getHeroPicture, async ({ params: { name, size } }) => {
-      const { groupId, bytes, type, ...file } = await findHeroFile(db, name, size);
-      return {
-        bytes,
-        type,
-        etag: `${name}-${size}`,
-        open: (range) => storage.open(groupId, file.name, range),
-      };
+    handle(contract.getHeroPicture, async ({ params }) => {
+      const picture = await openNamedPicture(context, 'hero_pictures', params);
+      if (!picture) throw new ApiError('PHOTO_NOT_FOUND');
+      return picture;
     }),
   ];
 };
