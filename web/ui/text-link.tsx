@@ -4,8 +4,6 @@ import css from './text-link.module.css';
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className'> {
   href: string;
-  /** The state of its entry in the browser's history. */
-  state?: unknown;
   icon?: ReactNode;
 }
 

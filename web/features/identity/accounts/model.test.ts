@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  addressOfForgot,
   addressOfTab,
   emailIn,
-  isForgot,
   keepPendingRegistration,
   readPendingRegistration,
   resendPause,
@@ -69,19 +67,6 @@ test('the tab lives in the address and keeps where the person wanted to go', () 
   expect(addressOfTab('login', 'tab=register')).toBe('/auth');
   expect(addressOfTab('register', '?next=%2Frsvp')).toBe('/auth?next=%2Frsvp&tab=register');
   expect(addressOfTab('login', 'tab=register&next=%2Frsvp')).toBe('/auth?next=%2Frsvp');
-});
-
-test('the dialog of a forgotten password has an address, and where the person wanted to go stays in it', () => {
-  expect([
-    isForgot('?forgot'),
-    isForgot('forgot&next=%2Frsvp'),
-    isForgot(''),
-    isForgot('next=forgot'),
-  ]).toEqual([true, true, false, false]);
-  expect(addressOfForgot(true, '')).toBe('/auth?forgot');
-  expect(addressOfForgot(true, '?next=%2Frsvp')).toBe('/auth?forgot&next=%2Frsvp');
-  expect(addressOfForgot(false, '?forgot&next=%2Frsvp')).toBe('/auth?next=%2Frsvp');
-  expect(addressOfForgot(false, '?forgot')).toBe('/auth');
   expect(addressOfTab('register', '?forgot')).toBe('/auth?tab=register');
 });
 

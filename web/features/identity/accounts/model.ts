@@ -46,19 +46,6 @@ export function keepPendingRegistration(pending: PendingRegistration | null): vo
   }
 }
 
-/** Whether the address asks for the dialog of a forgotten password. */
-export const isForgot = (search: string): boolean => new URLSearchParams(search).has('forgot');
-
-/** The address with that dialog, or without it; the rest of the address stays. */
-export function addressOfForgot(isOpen: boolean, search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('tab');
-  query.delete('forgot');
-  const rest = query.size > 0 ? `&${query}` : '';
-  if (isOpen) return `/auth?forgot${rest}`;
-  return rest ? `/auth?${query}` : '/auth';
-}
-
 /** A person who has typed an e-mail to sign in need not type it again. */
 export const emailIn = (typed: string): string => (typed.includes('@') ? typed.trim() : '');
 

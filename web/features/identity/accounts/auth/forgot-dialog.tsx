@@ -15,13 +15,11 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 interface ForgotDialogProps {
   /** The text typed to sign in, if it was an e-mail. */
   readonly email: string;
-  /** Back takes its address away by itself. */
-  readonly isInAddress: boolean;
   readonly onClose: () => void;
 }
 
 /** A temporary password by mail. The answer is the same for every address, so that it does not reveal members. */
-export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps) {
+export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
   const id = useId();
   const form = useForm({ resolver: zodResolver(ForgotPasswordInput), defaultValues: { email } });
   const { errors } = form.formState;
@@ -49,7 +47,6 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
           </Button>
         }
         art={<Bottle />}
-        isInAddress={isInAddress}
         onClose={onClose}
         size="s"
         title="Email Sent!"
@@ -72,7 +69,6 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
           use it.
         </span>
       }
-      isInAddress={isInAddress}
       onClose={onClose}
       size="s"
       title="Reset Password"

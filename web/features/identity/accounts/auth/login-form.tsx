@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import { login, passwordRule, usernameRule } from '#contract/identity/accounts.ts';
 import {
-  addressOfForgot,
   emailIn,
-  isForgot,
   type PendingRegistration,
   registrationDraft,
 } from '#web/features/identity/accounts/model.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
-import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { dropDraft } from '#web/lib/drafts.ts';
 import { issuesAtFields } from '#web/lib/form-issues.ts';
-import { useIsHydrated } from '#web/lib/screen.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -71,8 +67,15 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [hasTried, setHasTried] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly message: string }>();
+  /** The e-mail with which the dialog of a forgotten password is open. */
+  const [forgotten, setForgotten] = useState<string>();
   const client = useQueryClient();
   const { isNew } = useReunion();
+  const search = useSearch();
+  // Where the link leads before the page is hydrated.
+  useEffect(() => {
+    if (new URLSearchParams(search).has('forgot')) setForgotten('');
+  }, [search]);
   const keep = useCallback(
     (form: HTMLFormElement) => {
       self.current = form;
@@ -180,34 +183,25 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
           <p className="hint" id="shared-hint">
             Signs you out when the browser closes.
           </p>
-          <ForgotLink />
+          <TextLink
+            href={`/auth?forgot${search && `&${search}`}`}
+            onClick={(event) => {
+              event.preventDefault();
+              setForgotten(self.current ? emailIn(typedIn(self.current).username) : '');
+            }}
+            onFocus={forgotDialog.fetchAhead}
+            onPointerEnter={forgotDialog.fetchAhead}
+          >
+            Forgot your password?
+          </TextLink>
         </div>
         <Button type="submit" look="primary" isBusy={signIn.isPending} busyLabel="Signing in...">
           Sign In
         </Button>
       </form>
-      <Forgot typed={() => (self.current ? typedIn(self.current).username : '')} />
+      {forgotten !== undefined && (
+        <forgotDialog.View email={forgotten} onClose={() => setForgotten(undefined)} />
+      )}
     </>
   );
-}
-
-/** The dialog has an address, so before the page is hydrated this is a plain link to it. */
-const ForgotLink = () => (
-  <TextLink
-    href={addressOfForgot(true, useSearch())}
-    onFocus={forgotDialog.fetchAhead}
-    onPointerEnter={forgotDialog.fetchAhead}
-    state={openedHere}
-  >
-    Forgot your password?
-  </TextLink>
-);
-
-/** The dialog of a forgotten password. The server does not render it. */
-function Forgot({ typed }: { readonly typed: () => string }) {
-  const search = useSearch();
-  const [, navigate] = useLocation();
-  if (!useIsHydrated() || !isForgot(search)) return null;
-  const close = () => void closeAddressDialog(navigate, addressOfForgot(false, search));
-  return <forgotDialog.View email={emailIn(typed())} isInAddress={isOpenedHere()} onClose={close} />;
 }
