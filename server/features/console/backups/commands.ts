@@ -1,6 +1,7 @@
 // Making backups: every night, and on an organizer's word.
 import { PassThrough, type Readable } from 'node:stream';
 import { backupFileName } from '#contract/console/backups.ts';
+import { findMetadata, writeMetadata } from '#server/db/metadata.ts';
 import { backupDownloaded } from '#server/features/console/backups/records.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -10,7 +11,7 @@ import { type BackupOptions, createBackup } from '#server/platform/backup/create
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
 import { listCopies, withPlace } from '#server/platform/backup/place.ts';
 import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
-import { endNight, giveNightBack, recordBackupFailure, takeNight } from '#server/platform/backup/state.ts';
+import { recordBackupFailure } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -69,7 +70,7 @@ async function backUpAndPrune(
 
 /**
  * A job: makes the night's copy once it is three o'clock, or later in the day where no process ran at that time. One that was cut
- * off is made again.
+ * off is made again, once its lease is over: of processes that share a database the second finds the lease of the first.
  */
 export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const { db, clock, settings, backup } = context;
@@ -77,8 +78,8 @@ export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const day = dayOf(now, settings.current.timeZone);
   if (backup.where === undefined || now < startOfDay(day, settings.current.timeZone) + nightlyHour * hourMs)
     return;
-  if (!(await takeNight(db, day, now))) return;
-  await ((await makeBackup(context, { kind: 'nightly' })) ? endNight(db, day) : giveNightBack(db, day));
+  if ((await findMetadata(db, 'nightly-backup')) === day) return;
+  if (await makeBackup(context, { kind: 'nightly' })) await writeMetadata(db, 'nightly-backup', day);
 }
 
 /**
