@@ -1,41 +1,41 @@
-import type { MapFacts } from '#contract/places/map.schema.ts';
-import type { Rental } from '#contract/places/rentals.schema.ts';
-import { AddressField } from '#web/features/places/rentals/form/address-field.tsx';
+import { useSuggestions } from '#web/features/places/rentals/form/find-address.ts';
 import type { RentalFields } from '#web/features/places/rentals/form/form-model.ts';
 import { PinPlacer } from '#web/features/places/rentals/form/pin-placer.tsx';
 import { StayPreview } from '#web/features/places/rentals/form/stay-preview.tsx';
-import { fetchRentalRules, useRentalForm } from '#web/features/places/rentals/form/use-rental-form.ts';
+import {
+  type Editing,
+  fetchRentalRules,
+  useRentalForm,
+} from '#web/features/places/rentals/form/use-rental-form.ts';
 import { MapFrame } from '#web/features/places/rentals/map/map-frame.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, FieldError, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Search } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Select } from '#web/ui/select.tsx';
 import css from './rental-editor.module.css';
 
-interface RentalEditorProps {
-  readonly own: Rental | undefined;
-  readonly facts: MapFacts;
-  readonly fresh: RentalFields;
-  readonly draftNameOf: (id: number | undefined) => string;
-  readonly onSaved: (id: number) => void;
-}
-
 const optional = '(optional)';
+const suggestionsId = 'addresses';
 
 /** The fields of a rental, and beside them the map with its pin. */
-export function RentalEditor(props: RentalEditorProps) {
+export function RentalEditor(props: Editing) {
   const { own, facts, fresh } = props;
   const { town, firstDay, lastDay } = useReunion();
   const { form, edit, about, now, isKept, startOver, onSubmit, isBusy, bounces, place, locateNow, hasMap } =
     useRentalForm(props);
   const { errors } = form.formState;
+  const { suggestions, find } = useSuggestions(facts.googleKey, now.address, facts.center);
+  const hasPin = own !== undefined && own.latitude !== null;
   /** The server paints the fields with their values. */
   const field = (name: Exclude<keyof RentalFields, 'placed'>) => ({
     ...form.register(name),
     defaultValue: fresh[name],
   });
+  // In their order: of several wrong fields the one that was registered first takes the focus.
+  const [family, address] = [field('familyName'), field('address')];
   // A family that the settings do not name any more stays one's own.
   const families =
     own && !facts.families.includes(own.familyName) ? [...facts.families, own.familyName] : facts.families;
@@ -52,20 +52,43 @@ export function RentalEditor(props: RentalEditorProps) {
         <div className={`${css.fields} grid`}>
           <EditNews saveLabel="Update Rental" view={edit.view} />
           <Field {...about('familyName')} className={css.third} label="Family name">
-            <Select {...field('familyName')} choices={families} placeholder="Select your family" />
+            <Select {...family} choices={families} placeholder="Select your family" />
           </Field>
-          <AddressField
+          <Field
             {...about('address')}
             className={css.rest}
-            control={form.control}
-            googleKey={facts.googleKey}
-            hasPin={own !== undefined && own.latitude !== null}
-            isNotFound={errors.address?.type === 'geocoding'}
-            onFound={place}
-            onLocate={locateNow}
-            {...field('address')}
-            center={facts.center}
-          />
+            hint={
+              errors.address?.type === 'geocoding'
+                ? `Check the spelling, or drag the pin to the house. Press the button again to ${hasPin ? 'keep the pin where it is' : 'list it without a pin'}.`
+                : undefined
+            }
+            label="Rental address"
+          >
+            <TextInput
+              {...address}
+              autoComplete="street-address"
+              enterKeyHint="next"
+              list={suggestions.length > 0 ? suggestionsId : undefined}
+              onChange={(event) => {
+                void address.onChange(event);
+                const { value } = event.target;
+                void find(value)?.then((position) => position && place(position, value));
+              }}
+              placeholder="Enter full street address"
+            />
+            <datalist id={suggestionsId}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+            {locateNow && (
+              <div>
+                <Button icon={<Search />} onClick={locateNow} size="s">
+                  Find it on the map
+                </Button>
+              </div>
+            )}
+          </Field>
           <div className={`${css.dates} grid`}>
             <Field {...about('checkIn')} label="Check-in date" mark={optional}>
               <TextInput {...field('checkIn')} type="date" />

@@ -46,7 +46,7 @@ const checkTyped: Resolver<RentalFields, unknown, RentalFields> = async (values,
   return { values: {}, errors: Object.fromEntries(problems) };
 };
 
-interface Editing {
+export interface Editing {
   readonly own: Rental | undefined;
   readonly facts: MapFacts;
   /** The fields as they are saved, or as a new house opens. */
