@@ -13,7 +13,6 @@ import { keptPages } from '#web/worker/kept.ts';
 /** Fetched by the kept pages after their first view. */
 const laterParts = [
   'web/features/events/detail/event-detail.tsx',
-  'web/features/events/week/event-dialogs.tsx',
   'web/features/places/rentals/map/on-map.tsx',
   'web/features/places/rentals/providers/leaflet-adapter.ts',
   'web/features/rsvps/attendees/day-presence-dialog.tsx',

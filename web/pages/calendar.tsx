@@ -13,7 +13,7 @@ import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
 import css from './calendar.module.css';
 
-export { fetchParts } from '#web/features/events/week/late-dialogs.tsx';
+export { fetchParts } from '#web/features/events/week/event-dialogs.tsx';
 
 export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
   const { firstDay, lastDay } = useReunion();

@@ -65,10 +65,7 @@ export const pages = [
       const id = eventIn(search);
       if (id === null) return null;
       return {
-        sources: [
-          'web/features/events/week/event-dialogs.tsx',
-          'web/features/events/detail/event-detail.tsx',
-        ],
+        sources: ['web/features/events/detail/event-detail.tsx'],
         needs: [needWith('/api/events/:id/signups', { id })],
       };
     },

@@ -5,6 +5,7 @@ import { useSchedule } from '#web/features/events/addresses.ts';
 import { canManage, filtered, filterIn } from '#web/features/events/model.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
 import { eventId, eventIn, weekAddress } from '#web/lib/event-links.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -16,14 +17,20 @@ const editor = lazyDialog(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
 );
 
-/** Fetches the code of the most used dialog. */
-export const fetchDetail = detail.fetch;
+/** Fetches the code of the most used dialog; if that fails, opening one tries again. */
+export const fetchDetailAhead = detail.fetchAhead;
 
-/** The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28, or ?add=&title=Funland&location=Rehoboth&type=activity. */
+/** The code of an event is there before its page is rendered, as the page's own is; that of an editor comes beside it. */
+export async function fetchParts(search: string): Promise<void> {
+  if (eventIn(search) !== null) await detail.fetch().catch(() => undefined);
+}
+
+/** The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28, or ?add=&title=Funland&location=Rehoboth&type=activity. The server renders an event, and no editor. */
 export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   const search = new URLSearchParams(useSearch());
   const schedule = useSchedule();
   const user = useUser();
+  const isHydrated = useIsHydrated();
   const editId = eventId(search.get('edit'));
   const id = eventIn(search.toString()) ?? editId;
   const event = events.find((one) => one.id === id);
@@ -45,10 +52,12 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   });
   useEffect(() => {
     if (gone !== null) leave();
+    else deleting.current = null;
     wasAnnounced.current = gone !== null;
   }, [gone]);
 
   const named = { isInAddress: isOpenedHere(), onFailure: schedule.close };
+  if (!isHydrated && eventIn(search.toString()) === null) return null;
   if (add !== null)
     return <editor.View {...named} day={add} onDone={schedule.close} search={search.toString()} />;
   if (!event) return null;

@@ -20,8 +20,8 @@ import { eventsQuery } from '#web/features/events/queries.ts';
 import { DayCard } from '#web/features/events/week/day-card.tsx';
 import { DayNavigation } from '#web/features/events/week/day-navigation.tsx';
 import { EarlierDays } from '#web/features/events/week/earlier-days.tsx';
+import { EventDialogs, fetchDetailAhead } from '#web/features/events/week/event-dialogs.tsx';
 import { EventFilters } from '#web/features/events/week/event-filters.tsx';
-import { LateDialogs, loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
 import { useFetchedAhead } from '#web/lib/ahead.ts';
 import { useFirstDayAhead, useIsOver, useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/dates.ts';
@@ -62,7 +62,7 @@ export function Week(slots: WeekSlots) {
   const search = useSearch();
   // Closing a dialog comes back to the day's address too, and must not move the page.
   const [firstSearch] = useState(search);
-  useFetchedAhead(loadDialogs);
+  useFetchedAhead(fetchDetailAhead);
   return (
     <QueryView failed="The schedule did not load" query={events}>
       {(found) => (
@@ -164,7 +164,7 @@ const Program = memo(function Program({
   return (
     <>
       {/* Before the week, so that the first paint has it even where that is long. */}
-      <LateDialogs events={events} />
+      <EventDialogs events={events} />
       {events.length > 0 && (
         <EventFilters chosen={filter} events={events} onChoose={schedule.narrow} userId={user?.id} />
       )}
