@@ -4,19 +4,17 @@ import * as contract from '#contract/events/calendars.ts';
 import { read } from '#web/lib/api.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { copy } from '#web/lib/share.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Copy, ExternalLink } from '#web/ui/icons.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './subscribe-dialog.module.css';
 
 const feedQuery = read(contract.getOwnFeed);
 
-/** The first address, or another in the place of one that got into wrong hands. */
 const useMakeFeed = () =>
   useCommand({
     run: (send) => send(contract.makeFeed),
@@ -35,7 +33,7 @@ const useRevokeFeed = () =>
 /** An address that calendar programs open by themselves. */
 const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
 
-/** The viewer's private calendar address: an explanation, and buttons to get, renew and revoke it. */
+/** The viewer's private calendar address: an explanation, and buttons to get and revoke it. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery(feedQuery);
   const make = useMakeFeed();
@@ -45,43 +43,38 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
         Your calendar app can show the whole week and keep it up to date by itself. The events you host or go
         to are marked with a star, and times appear in your own time zone.
       </p>
-      {feed.isLoadingError && (
-        <Alert title="Your address did not load">
-          {feed.error.message}{' '}
-          <Button onClick={() => feed.refetch()} size="s">
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {!feed.data && !feed.isLoadingError && <Loading />}
-      {feed.data?.address === null && (
-        <>
-          <p className="soft">
-            For that it needs an address of your own. Anyone who knows the address can read the schedule
-            without signing in, so keep it to yourself; you can revoke it at any time.
-          </p>
-          <div>
-            <Button
-              busyLabel="Making..."
-              isBusy={make.isPending}
-              look="primary"
-              onClick={() => make.mutate()}
-            >
-              Make my address
-            </Button>
-          </div>
-        </>
-      )}
-      {feed.data?.address && <Address address={feed.data.address} />}
+      <QueryView failed="Your address did not load" query={feed} size="s">
+        {({ address }) =>
+          address === null ? (
+            <>
+              <p className="soft">
+                For that it needs an address of your own. Anyone who knows the address can read the schedule
+                without signing in, so keep it to yourself; you can revoke it at any time.
+              </p>
+              <div>
+                <Button
+                  busyLabel="Making..."
+                  isBusy={make.isPending}
+                  look="primary"
+                  onClick={() => make.mutate()}
+                >
+                  Make my address
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Address address={address} />
+          )
+        }
+      </QueryView>
     </Dialog>
   );
 }
 
 function Address({ address }: { address: string }) {
-  const [asked, setAsked] = useState<'renew' | 'revoke'>();
-  const make = useMakeFeed();
+  const [isAsked, setIsAsked] = useState(false);
   const revoke = useRevokeFeed();
-  const stop = () => setAsked(undefined);
+  const stop = () => setIsAsked(false);
   const copyIt = async () => {
     if (await copy(address))
       toast({ title: 'Address copied', description: 'Paste it into your calendar app.' });
@@ -122,27 +115,12 @@ function Address({ address }: { address: string }) {
         <dt>Outlook</dt>
         <dd>Add calendar, then Subscribe from web, and paste the address.</dd>
       </dl>
-      <div className={`${css.end} flow gap-3`}>
-        <Button look="quiet" onClick={() => setAsked('renew')} size="s">
-          Make a new address
-        </Button>
-        <Button look="risk-line" onClick={() => setAsked('revoke')} size="s">
+      <div className={css.end}>
+        <Button look="risk-line" onClick={() => setIsAsked(true)} size="s">
           Revoke
         </Button>
       </div>
-      {asked === 'renew' && (
-        <ConfirmDialog
-          busyLabel="Making..."
-          confirmLabel="Make a new address"
-          isBusy={make.isPending}
-          look="primary"
-          onClose={stop}
-          onConfirm={() => make.mutate(undefined, { onSettled: stop })}
-          question="The address you have now will stop working, and you'll need to give the new one to the calendars that use it."
-          title="Make a new address?"
-        />
-      )}
-      {asked === 'revoke' && (
+      {isAsked && (
         <ConfirmDialog
           busyLabel="Revoking..."
           confirmLabel="Revoke"
