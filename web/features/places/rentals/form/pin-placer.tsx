@@ -103,12 +103,16 @@ export function PinPlacer(props: PinPlacerProps) {
             Drag me to the {thing}
           </span>
         )}
-        <Bounce>
+        <Bounce key={placed?.foundFor}>
           <svg aria-hidden="true" height="52" viewBox="0 0 32 42" width="40">
             <path d="M16 41C12.5 35.5 2 26.5 2 15.8a14 14 0 0 1 28 0C30 26.5 19.5 35.5 16 41z" />
             {placed && <circle cx="16" cy="16" r="5" />}
           </svg>
-          {!placed && <b aria-hidden="true">?</b>}
+          {!placed && (
+            <b aria-hidden="true" className="center">
+              ?
+            </b>
+          )}
         </Bounce>
       </button>
       <span className="visually-hidden" id={hintId}>

@@ -24,7 +24,7 @@ const suggestionsId = 'addresses';
 export function RentalEditor(props: Editing) {
   const { own, facts, fresh } = props;
   const { town, firstDay, lastDay } = useReunion();
-  const { form, edit, about, now, isKept, startOver, onSubmit, isBusy, bounces, place, locateNow, hasMap } =
+  const { form, edit, about, now, isKept, startOver, onSubmit, isBusy, located, place, locateNow, hasMap } =
     useRentalForm(props);
   const { errors } = form.formState;
   const { suggestions, find } = useSuggestions(facts.googleKey, now.address, facts.center);
@@ -115,7 +115,7 @@ export function RentalEditor(props: Editing) {
                 {(adapter) => (
                   <PinPlacer
                     adapter={adapter}
-                    bounces={bounces}
+                    bounces={located !== undefined && now.placed?.foundFor === located}
                     center={facts.center}
                     label="Pin of your house"
                     onPlace={place}

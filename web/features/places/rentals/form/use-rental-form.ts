@@ -1,5 +1,5 @@
 // The form behind 'Add Your Rental': its draft, the pin for an address, and the place of error messages.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
@@ -22,8 +22,6 @@ import { toast } from '#web/ui/toast-store.ts';
 
 /** The message for an address that no geocoder finds (specification, section 8). */
 const notFound = 'Could not find coordinates for the address';
-/** How long a found pin bounces (ms). */
-const bounceMs = 3000;
 
 /** The contract's rules bring zod along, which nobody needs before the first key. */
 const loadRules = () => import('#contract/places/rentals.schema.ts').catch(() => null);
@@ -69,15 +67,10 @@ export function useRentalForm({ own, facts, fresh, draftNameOf, onSaved }: Editi
   const isPinAsked = hasStreets(facts) || facts.hasGeocoder;
   const find = findAddressOf(facts, (address) => mapQuery(address, reunion));
   const [isFinding, setIsFinding] = useState(false);
-  const [bounces, setBounces] = useState(false);
+  /** The address for which the pin was last found. */
+  const [located, setLocated] = useState<string>();
   /** The address that nobody knew, and that was asked about. */
   const askedAbout = useRef('');
-
-  useEffect(() => {
-    if (!bounces) return;
-    const end = setTimeout(() => setBounces(false), bounceMs);
-    return () => clearTimeout(end);
-  }, [bounces]);
 
   const place = (position: Position, foundFor: string) =>
     setValue('placed', { ...position, foundFor }, { shouldDirty: true });
@@ -91,7 +84,7 @@ export function useRentalForm({ own, facts, fresh, draftNameOf, onSaved }: Editi
     // Something else may be typed by now.
     if (!position || getValues('address').trim() !== address) return position;
     place(position, address);
-    setBounces(true);
+    setLocated(address);
     return position;
   }
   const showNotFound = () => {
@@ -144,7 +137,7 @@ export function useRentalForm({ own, facts, fresh, draftNameOf, onSaved }: Editi
     now: useWatch({ control, compute: (values: RentalFields) => values }),
     ...draft,
     isBusy: draft.isBusy || isFinding,
-    bounces,
+    located,
     /** Whether the form shows a map to put a pin on. */
     hasMap: isPinAsked || savedPin !== null,
     place: (position: Position, foundFor = '') => {

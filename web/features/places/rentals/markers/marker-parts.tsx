@@ -3,7 +3,7 @@ import type { Amenity } from '#web/features/places/rentals/model.ts';
 import { Cross, ShoppingCart } from '#web/ui/icons.ts';
 import css from './marker-parts.module.css';
 
-/** The part of a marker that jumps up and down while its button has `data-bounces`. */
+/** The part of a marker that jumps up and down for three seconds (specification, section 5) once its button has `data-bounces`. */
 export const Bounce = ({ children }: { children: ReactNode }) => (
   <span className={css.bounce}>{children}</span>
 );
