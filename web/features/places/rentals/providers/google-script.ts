@@ -17,16 +17,6 @@ declare global {
 /** How long the script may take (ms). */
 const timeoutMs = 10_000;
 
-/** Whether the script has all the parts that the site uses; otherwise it is not Google's. */
-const isWhole = (maps: Maps | undefined): maps is Maps =>
-  maps?.Map !== undefined &&
-  maps.OverlayView !== undefined &&
-  maps.LatLng !== undefined &&
-  maps.LatLngBounds !== undefined &&
-  maps.Point !== undefined &&
-  maps.Geocoder !== undefined &&
-  maps.event !== undefined;
-
 function addressOf(key: string): string {
   const query = new URLSearchParams({
     key,
@@ -61,7 +51,7 @@ function load(key: string): Promise<Maps> {
     const fail = (why: string) => reject(new Error(`Google Maps: ${why}`));
     const look = () => {
       const maps = window.google?.maps;
-      if (isWhole(maps)) resolve(maps);
+      if (maps) resolve(maps);
       else fail('the script is not what it should be');
     };
     window.googleMapsReady = look;
