@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaInWords, covers } from '#server/features/places/map/policy.ts';
+import { covers } from '#server/features/places/map/policy.ts';
 
 const area = { south: 38.2, west: -75.7, north: 38.9, east: -75 };
 
@@ -17,8 +17,4 @@ test('an area covers what lies between all of its sides, and on them', () => {
     [38.54, -74.9],
   ] as const)
     expect(covers(area, { latitude, longitude }), `${latitude}, ${longitude}`).toBe(false);
-});
-
-test('an area in words has three digits at most', () => {
-  expect(areaInWords({ ...area, south: 38.20049 })).toBe('latitude 38.2 to 38.9, longitude -75.7 to -75');
 });
