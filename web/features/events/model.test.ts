@@ -8,7 +8,6 @@ import {
   dinnerHosts,
   earlierDays,
   fullness,
-  hasOwnRow,
   maxPeople,
   paperOf,
   placesLeft,
@@ -130,17 +129,6 @@ describe('where days stand beneath each other', () => {
     for (const firstAhead of ['0000-01-01', '2025-07-01', '2025-07-26', '2025-08-03', '2026-01-01'])
       expect(folded(firstAhead)).toEqual([]);
     expect(folded('2025-08-02')).toHaveLength(7);
-  });
-
-  test.each([
-    ['2025-07-01', 0, []],
-    ['2025-07-26', 0, ['2025-07-26', '2025-08-02']],
-    ['2025-07-29', 3, ['2025-07-29']],
-    ['2025-07-30', 4, ['2025-07-30', '2025-08-02']],
-    ['2025-08-02', 7, ['2025-08-02']],
-  ])('of two columns none is left with a hole on %s', (today, from, expected) => {
-    const ahead = program.slice(from);
-    expect(ahead.map(({ day }) => day).filter((day) => hasOwnRow(day, ahead, today))).toEqual(expected);
   });
 });
 

@@ -105,13 +105,6 @@ export function earlierDays(program: readonly ProgramDay[], firstAhead: Day): re
   return earlier.length < program.length ? earlier : [];
 }
 
-/** Where two days stand beside each other: today has a row of its own, and so has the last day that would stand alone. */
-export function hasOwnRow(day: Day, days: readonly ProgramDay[], today: Day): boolean {
-  if (day === today) return true;
-  const others = days.filter((one) => one.day !== today);
-  return others.length % 2 === 1 && day === others.at(-1)?.day;
-}
-
 /** The day that an address names, if the week has it. */
 export const dayIn = (search: string, program: readonly ProgramDay[]): Day | undefined => {
   const named = new URLSearchParams(search).get('day');

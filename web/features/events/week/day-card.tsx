@@ -10,9 +10,6 @@ import { ChevronDown, Plus, Utensils } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide.tsx';
 import css from './day-card.module.css';
 
-/** With more events, the cards are small in the wide row, too. */
-const manyEvents = 4;
-
 interface DayCardProps extends ProgramDay {
   readonly today: Day;
   readonly isPast: boolean;
@@ -24,8 +21,6 @@ interface DayCardProps extends ProgramDay {
   readonly needsDinner: boolean;
   /** A row of its own under the others, where the screen has columns. */
   readonly isWide: boolean;
-  /** A row of its own where two days stand beside each other. */
-  readonly hasOwnRow: boolean;
   /** The people who are here that day. */
   readonly presence: ReactNode;
   /** The weather forecast. */
@@ -44,7 +39,6 @@ export function DayCard({
   freeDay,
   needsDinner,
   isWide,
-  hasOwnRow,
   presence,
   forecast,
   ref,
@@ -52,15 +46,13 @@ export function DayCard({
   const { timeZone } = useReunion();
   const userId = useUser()?.id;
   const { add, follow } = useSchedule();
-  const wide = isWide ? (events.length > manyEvents ? 'many' : 'few') : undefined;
   return (
     <section
       aria-labelledby={`title-${day}`}
       className={css.day}
       data-past={isPast || undefined}
-      data-row={hasOwnRow || undefined}
       data-today={day === today || undefined}
-      data-wide={wide}
+      data-wide={isWide || undefined}
     >
       <div className={css.head}>
         <h2 className={css.title} id={`title-${day}`} ref={ref} tabIndex={-1}>
@@ -84,16 +76,10 @@ export function DayCard({
       </div>
       <div className={css.body}>
         {events.length > 0 ? (
-          <DayList count={events.length} label={`Events of ${longDay(day)}`} wide={wide}>
+          <DayList count={events.length} label={`Events of ${longDay(day)}`}>
             {events.map((event) => (
               <li key={event.id}>
-                <EventCard
-                  event={event}
-                  onOpen={follow}
-                  size={wide === 'few' ? 'wide' : undefined}
-                  timeZone={timeZone}
-                  userId={userId}
-                />
+                <EventCard event={event} onOpen={follow} timeZone={timeZone} userId={userId} />
               </li>
             ))}
           </DayList>
@@ -131,8 +117,6 @@ interface DayListProps {
   /** The day, in the list's accessible name. */
   readonly label: string;
   readonly count: number;
-  /** For the wide row of the eighth day: few large cards, or many small ones. */
-  readonly wide: 'few' | 'many' | undefined;
   readonly children: ReactNode;
 }
 
@@ -140,7 +124,7 @@ interface DayListProps {
 const allowance = 12;
 
 /** The events of a day in a card that does not grow with them: it scrolls, and says how many are still beneath. */
-function DayList({ label, count, wide, children }: DayListProps) {
+function DayList({ label, count, children }: DayListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [beneath, setBeneath] = useState(0);
   const look = () => {
@@ -157,7 +141,7 @@ function DayList({ label, count, wide, children }: DayListProps) {
     return () => observer.disconnect();
   }, [count]);
   return (
-    <div className={css.scroll} data-more={beneath > 0 || undefined} data-wide={wide}>
+    <div className={css.scroll} data-more={beneath > 0 || undefined}>
       <ul
         aria-label={label}
         className={`${css.list} stack gap-2`}

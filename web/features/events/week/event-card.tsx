@@ -12,8 +12,6 @@ interface EventCardProps {
   readonly timeZone: string;
   /** Opens the link in this page. Handed down, since a hundred links of the router would each follow the address. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** wide: there is room for the description. */
-  readonly size: 'wide' | undefined;
 }
 
 /**
@@ -21,14 +19,13 @@ interface EventCardProps {
  * has changed, since equal answers keep their objects.
  */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, userId, timeZone, onOpen, size } = props;
-  const { id, title, location, eventType, startTime, signedUp, maxAttendees, description } = event;
+  const { event, userId, timeZone, onOpen } = props;
+  const { id, title, location, eventType, startTime, signedUp, maxAttendees } = event;
   const state = stateOf(event, userId);
   return (
     <a
       className={`${css.card} grid text-2`}
       data-mine={state === 'open' ? undefined : state}
-      data-size={size}
       data-type={eventType}
       href={eventAddress(id)}
       onClick={onOpen}
@@ -38,7 +35,6 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
       </time>
       <b className={css.title}>{title}</b>
       <span className={css.place}>{location}</span>
-      {size === 'wide' && description && <span className={css.description}>{description}</span>}
       <span className={`${css.kind} flow text-1`}>
         <TypeBadge type={eventType} />
         {state !== 'open' && <span className={css.state}>{stateWords[state]}</span>}

@@ -10,7 +10,6 @@ import {
   earlierDays,
   type Filter,
   filterIn,
-  hasOwnRow,
   type ProgramDay,
   paperOf,
   passes,
@@ -135,7 +134,7 @@ const Program = memo(function Program({
     events: one.events.filter((event) => passes(event, filter, user?.id)),
   }));
   const paper = paperOf(shown);
-  const card = (one: ProgramDay, beside: readonly ProgramDay[]) => {
+  const card = (one: ProgramDay) => {
     const { day } = one;
     return (
       <DayCard
@@ -144,7 +143,6 @@ const Program = memo(function Program({
         filter={filter}
         forecast={forecast(day)}
         freeDay={one.events.length === 0 ? freeDay : undefined}
-        hasOwnRow={hasOwnRow(day, beside, today)}
         isPast={day < firstAhead}
         isWide={days.indexOf(day) === columns && days.length === columns + 1}
         key={day}
@@ -192,10 +190,10 @@ const Program = memo(function Program({
             onToggle={() => setOpen(!isOpen)}
             part={part}
           >
-            {earlier.map((one) => card(one, earlier))}
+            {earlier.map(card)}
           </EarlierDays>
         )}
-        {ahead.map((one) => card(one, ahead))}
+        {ahead.map(card)}
       </div>
     </>
   );
