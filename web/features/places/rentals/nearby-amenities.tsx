@@ -23,9 +23,9 @@ const Shops = ({ amenities, driveFrom }: Pick<MapFacts, 'amenities' | 'driveFrom
   amenities.length === 0 ? (
     <p className="soft">No shops are listed yet.</p>
   ) : (
-    <div className={css.all}>
+    <div className="grid gap-9">
       <DriveLine from={driveFrom} shops={amenities} />
-      <div className={css.groups}>
+      <div className={`${css.groups} grid gap-9`}>
         {amenityGroups.map(({ kind, title }) => (
           <Group
             key={kind}
