@@ -1,4 +1,3 @@
-import { useHome } from '#web/features/home/queries.ts';
 import { PinMapContext } from '#web/features/settings/console/place/pin-map-context.ts';
 import { SettingsTab } from '#web/features/settings/console/settings-tab.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -9,10 +8,9 @@ const pinMap = lazyComponent(
   () => <Loading />,
 );
 
-export default function SettingsView() {
-  return (
-    <PinMapContext value={pinMap.View}>
-      <SettingsTab setup={useHome()?.setup} />
-    </PinMapContext>
-  );
-}
+const SettingsView = () => (
+  <PinMapContext value={pinMap.View}>
+    <SettingsTab />
+  </PinMapContext>
+);
+export default SettingsView;

@@ -1,6 +1,4 @@
 // The parts of the Settings tab, and how settings are said there.
-import type { Setup } from '#contract/console/setup.schema.ts';
-import { setupSteps } from '#contract/console/setup.ts';
 import { dayRange } from '#contract/dates.ts';
 import { lookNames, lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
@@ -91,13 +89,6 @@ export const partIn = (search: string): PartName | undefined => {
 
 export const addressOfPart = (part: PartName | undefined): string =>
   `/admin?tab=settings${part ? `&part=${part}` : ''}`;
-
-/** '2 first steps of your site are left.'; undefined where none is, or they are set aside. */
-export function firstStepsLeft(setup: Setup | null | undefined): string | undefined {
-  const left = setup && !setup.isSetAside ? setupSteps.length - setup.done.length : 0;
-  if (left === 0) return undefined;
-  return left === 1 ? 'One first step of your site is left.' : `${left} first steps of your site are left.`;
-}
 
 /** '6 people and 2 houses'; '' for nothing. */
 export const heldInWords = ({ people, houses }: Pick<FamilyUse, 'people' | 'houses'>): string =>

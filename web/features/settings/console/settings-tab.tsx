@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { Setup } from '#contract/console/setup.schema.ts';
 import { HistoryPart } from '#web/features/settings/console/history-part.tsx';
 import {
   addressOfPart,
-  firstStepsLeft,
   type PartProps,
   partIn,
   partNames,
@@ -30,14 +28,11 @@ const otherPart = lazyComponent<OtherPartProps>(
 );
 
 /** The settings by their parts: on phones the list of them, then one; elsewhere both beside each other. */
-export function SettingsTab({ setup }: { readonly setup: Setup | null | undefined }) {
-  const query = useQuery(settingsQuery);
-  return (
-    <QueryView failed="The settings did not load" query={query}>
-      {(settings) => <Known settings={settings} setup={setup} />}
-    </QueryView>
-  );
-}
+export const SettingsTab = () => (
+  <QueryView failed="The settings did not load" query={useQuery(settingsQuery)}>
+    {(settings) => <Known settings={settings} />}
+  </QueryView>
+);
 
 const linkId = (name: string) => `part-${name}`;
 
@@ -52,8 +47,7 @@ function useFocusOf(named: string | undefined): void {
   }, [named]);
 }
 
-function Known({ settings, setup }: PartProps & { readonly setup: Setup | null | undefined }) {
-  const steps = firstStepsLeft(setup);
+function Known({ settings }: PartProps) {
   const named = partIn(useSearch());
   const part = named ?? 'reunion';
   useEffect(otherPart.fetchAhead, []);
@@ -67,11 +61,6 @@ function Known({ settings, setup }: PartProps & { readonly setup: Setup | null |
             These settings are in the file that <b>{settings.pinnedBy}</b> names on the server, and are
             changed there. To change them here, take that variable away and start the site again.
           </span>
-        </p>
-      )}
-      {named === undefined && steps && (
-        <p className={`${css.steps} text-2`}>
-          {steps} <Link href="/">Look at them on home</Link>
         </p>
       )}
       {(named === undefined || named === 'organizers') && (
