@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { removeUserPortrait } from '#contract/identity/users.ts';
-import { ProfileForm } from '#web/features/identity/accounts/profile/profile-dialog.tsx';
+import { ProfileFormDialog } from '#web/features/identity/accounts/profile/profile-dialog.tsx';
 import { AdditionsDialog } from '#web/features/identity/users/additions-dialog.tsx';
 import { nameOf } from '#web/features/identity/users/model.ts';
 import { usersQuery, useUpdateUser } from '#web/features/identity/users/queries.ts';
 import { useCommand } from '#web/lib/command.ts';
-import { dropDraft } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 import css from './edit-user-dialog.module.css';
 
@@ -22,46 +20,37 @@ interface EditUserDialogProps {
 
 /** An organizer changes how somebody is reached, or gives them a temporary password. */
 export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
-  const id = useId();
   const list = useQuery(usersQuery).data;
   const user = list?.find((one) => one.id === opened.id) ?? opened;
   const [isClearing, setIsClearing] = useState(false);
-  const [isDirty, setIsDirty] = useState(false);
   const update = useUpdateUser(user.id);
-  const draftName = `user:${useUser()?.id}:${user.id}`;
-  const close = () => {
-    dropDraft(draftName);
-    onClose();
-  };
   return (
-    <FormDialog form={id} isBusy={update.isPending} isDirty={isDirty} onClose={close} title="Edit User">
-      {/* The user at the opening: the part stays, and says so, when the photo is removed. */}
-      <EditPortrait user={opened} />
-      <ProfileForm
-        draftName={draftName}
-        id={id}
-        isOwn={false}
-        onDirty={setIsDirty}
-        onSave={async (body) => {
-          await update.mutateAsync(body);
-          close();
-        }}
-        passwordHint={
-          <>
-            The current password asked for is <b>your own</b>. The new one is temporary: {nameOf(user)} is
-            signed out and chooses another at the next sign-in. Tell them what it is; it is not mailed.
-          </>
-        }
-        values={user}
-      />
-      <div className={`${css.additions} grid gap-2`}>
-        <Button icon={<Trash2 />} look="risk-line" onClick={() => setIsClearing(true)} size="s">
-          Delete what they added…
-        </Button>
-        <p className="hint">Houses, events, albums, comments, and photos. You choose which.</p>
-      </div>
-      {isClearing && <AdditionsDialog onClose={() => setIsClearing(false)} user={user} />}
-    </FormDialog>
+    <ProfileFormDialog
+      // The user at the opening: the part stays, and says so, when the photo is removed.
+      above={<EditPortrait user={opened} />}
+      below={
+        <>
+          <div className={`${css.additions} grid gap-2`}>
+            <Button icon={<Trash2 />} look="risk-line" onClick={() => setIsClearing(true)} size="s">
+              Delete what they added…
+            </Button>
+            <p className="hint">Houses, events, albums, comments, and photos. You choose which.</p>
+          </div>
+          {isClearing && <AdditionsDialog onClose={() => setIsClearing(false)} user={user} />}
+        </>
+      }
+      draftName={`user:${useUser()?.id}:${user.id}`}
+      onClose={onClose}
+      onSave={update.mutateAsync}
+      passwordHint={
+        <>
+          The current password asked for is <b>your own</b>. The new one is temporary: {nameOf(user)} is
+          signed out and chooses another at the next sign-in. Tell them what it is; it is not mailed.
+        </>
+      }
+      title="Edit User"
+      values={user}
+    />
   );
 }
 

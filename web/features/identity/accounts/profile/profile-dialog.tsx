@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { User } from '#contract/identity/accounts.schema.ts';
@@ -8,7 +8,6 @@ import { updateProfile } from '#contract/identity/profile.ts';
 import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, isConflict, useCommand } from '#web/lib/command.ts';
-import { dropDraft } from '#web/lib/drafts.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
 import { userKey } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -43,33 +42,36 @@ const shownHere = {
   },
 } as const;
 
-interface ProfileFormProps {
-  /** The form's id: its buttons stand in the dialog's foot, with `form={id}`. */
-  readonly id: string;
+interface ProfileFormDialogProps {
+  readonly title: string;
   /** The name of the draft, without passwords, until the dialog is closed. */
   readonly draftName: string;
   /** The saved values of the account. */
   readonly values: Pick<User, 'id' | 'fullName' | 'email' | 'phone'>;
   /** Saves; errors are shown at their fields. The toast is the caller's. */
   readonly onSave: (body: Body) => Promise<unknown>;
+  readonly onClose: () => void;
   /** The text above the password fields: the effect of a new password, and whose current one is required. */
   readonly passwordHint: ReactNode;
-  /** Called when the form begins or ceases to have unsaved changes. */
-  readonly onDirty: (isDirty: boolean) => void;
   /** Whether it is one's own account, which the browser may fill in and remember. */
-  readonly isOwn: boolean;
+  readonly isOwn?: boolean;
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
 }
 
 /** Name, e-mail, phone and a new password: 'Update Profile & Password', and 'Edit User' of the console. */
-export function ProfileForm({
-  id,
+export function ProfileFormDialog({
+  title,
   draftName,
   values,
   onSave,
-  onDirty,
+  onClose,
   passwordHint,
-  isOwn,
-}: ProfileFormProps) {
+  isOwn = false,
+  above,
+  below,
+}: ProfileFormDialogProps) {
+  const id = useId();
   const form = useForm<Input, unknown, z.output<typeof FormSchema>>({
     resolver: zodResolver(FormSchema),
     // The new password says which of its rules failed.
@@ -78,9 +80,7 @@ export function ProfileForm({
   });
   const { register, formState } = form;
   const { errors, isDirty } = formState;
-  // Not an effect of a later moment: the next key may be Escape.
-  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const { edit, about, isKept, startOver, onSubmit } = useDraftForm(form, {
+  const { edit, about, isKept, startOver, discardDraft, onSubmit, isBusy } = useDraftForm(form, {
     name: draftName,
     fresh: fieldsOf(values),
     shared: {
@@ -90,12 +90,20 @@ export function ProfileForm({
       fieldsOf,
       words,
     },
-    save: (profile, base) => onSave({ ...profile, base }),
+    async save(profile, base) {
+      await onSave({ ...profile, base });
+      close();
+    },
     otherwise: 'Failed to update profile',
     ...shownHere,
   });
+  const close = () => {
+    discardDraft();
+    onClose();
+  };
   return (
-    <>
+    <FormDialog form={id} isBusy={isBusy} isDirty={isDirty} onClose={close} title={title}>
+      {above}
       <EditNews saveLabel="Save Changes" view={edit.view} />
       <form className="stack" id={id} method="post" noValidate onSubmit={onSubmit}>
         {isKept && <KeptNote onStartOver={startOver} />}
@@ -120,47 +128,31 @@ export function ProfileForm({
         </fieldset>
         {errors.root && <FieldError>{errors.root.message}</FieldError>}
       </form>
-    </>
+      {below}
+    </FormDialog>
   );
 }
 
 /** The dialog for the person's own name, e-mail, phone and password. */
 export function ProfileDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
-  const draftName = `profile:${user.id}`;
-  const close = () => {
-    dropDraft(draftName);
-    onClose();
-  };
-  const [isDirty, setIsDirty] = useState(false);
   const save = useCommand({
     run: (send, body: Body) => send(updateProfile, { body }),
     updateCache: (client, changed) => client.setQueryData(userKey, changed),
-    done: () => {
-      close();
-      return { title: 'Profile Updated', description: 'Your profile has been updated successfully' };
-    },
+    done: { title: 'Profile Updated', description: 'Your profile has been updated successfully' },
     failed: (failure) =>
       isConflict(failure)
         ? undefined
         : failureNotice('Error', { message: failureMessage(failure, 'Failed to update profile') }),
   });
   return (
-    <FormDialog
-      form="profile"
-      isBusy={save.isPending}
-      isDirty={isDirty}
-      onClose={close}
+    <ProfileFormDialog
+      draftName={`profile:${user.id}`}
+      isOwn
+      onClose={onClose}
+      onSave={save.mutateAsync}
+      passwordHint="A new password signs you out everywhere else."
       title="Update Profile & Password"
-    >
-      <ProfileForm
-        draftName={draftName}
-        id="profile"
-        isOwn
-        onDirty={setIsDirty}
-        onSave={save.mutateAsync}
-        passwordHint="A new password signs you out everywhere else."
-        values={user}
-      />
-    </FormDialog>
+      values={user}
+    />
   );
 }
