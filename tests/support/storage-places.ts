@@ -107,3 +107,23 @@ export async function storeGroup(storage: Storage, content: string, id = newGrou
   await storage.save(id, [{ name: 'full.jpg', path, bytes: content.length, type: 'image/jpeg' }]);
   return id;
 }
+
+/** What `fileOf` writes where nothing else is said. */
+export const content = Buffer.from('0123456789'.repeat(1000));
+
+/** A file to store. */
+export async function fileOf(name: string, bytes = content) {
+  const path = join(await ownFolder(), name);
+  await writeFile(path, bytes);
+  return { name, path, bytes: bytes.length, type: 'image/jpeg' };
+}
+
+/** All files in a storage, as `GROUP/NAME BYTES`. */
+export async function listed(storage: Storage): Promise<string[]> {
+  const found = [];
+  for await (const { id, name, bytes } of storage.list()) found.push(`${id}/${name} ${bytes}`);
+  return found.toSorted();
+}
+
+export const read = async (storage: Storage, id: string, name: string, start: number, end: number) =>
+  Buffer.concat(await (await storage.open(id, name, { start, end })).toArray());

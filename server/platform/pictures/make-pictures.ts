@@ -59,22 +59,16 @@ export function takenAt(exif: Buffer | undefined, timeZone: string, now: number)
   return taken >= earliest && taken <= now + day ? taken : undefined;
 }
 
-const digits = (number: number, length = 2) => String(number).padStart(length, '0');
-
 /** An instant as cameras write it: the reunion's day and time. */
 export function exifTime(instant: number, timeZone: string): { time: string; offset: string } {
-  const offset = Math.round(offsetAt(instant, timeZone) / 60_000);
-  const shown = new Date(instant + offset * 60_000);
-  const date = [shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()].map((part) =>
-    digits(part),
-  );
-  const time = [shown.getUTCHours(), shown.getUTCMinutes(), shown.getUTCSeconds()].map((part) =>
-    digits(part),
-  );
-  const size = Math.abs(offset);
+  const offset = Math.round(offsetAt(instant, timeZone) / 60_000) * 60_000;
+  const written = (time: number) => new Date(time).toISOString();
   return {
-    time: `${date.join(':')} ${time.join(':')}`,
-    offset: `${offset < 0 ? '-' : '+'}${digits(Math.floor(size / 60))}:${digits(size % 60)}`,
+    time: written(instant + offset)
+      .slice(0, 19)
+      .replaceAll('-', ':')
+      .replace('T', ' '),
+    offset: `${offset < 0 ? '-' : '+'}${written(Math.abs(offset)).slice(11, 16)}`,
   };
 }
 

@@ -1,22 +1,13 @@
 // Photos while their store fails, hangs or is slow.
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
 import { cameraPhoto, onItsWay, photoForm, send, upload } from '#tests/support/photos.ts';
 import { sendPortrait } from '#tests/support/portraits.ts';
 import { faultyBucket, s3Bucket } from '#tests/support/s3.ts';
-import { ownFolder } from '#tests/support/storage-places.ts';
+import { content, fileOf } from '#tests/support/storage-places.ts';
 import { testSite } from '#tests/support/test-site.ts';
-
-const content = Buffer.from('0123456789'.repeat(1000));
-
-async function file(name: string, bytes = content) {
-  const path = join(await ownFolder(), name);
-  await writeFile(path, bytes);
-  return { name, path, bytes: bytes.length, type: 'image/jpeg' };
-}
 
 /** The full-size file of a photo, as in its row. */
 const fullFile = JSON.stringify([
@@ -102,7 +93,7 @@ test('S3 that hangs is 503 after about three seconds, for one who sends and one 
 
 test('S3 that takes a large file slowly has the time that it needs, and no more once it hangs', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const large = await file('full.jpg', Buffer.alloc(24 * 1024 * 1024, 'photo'));
+  const large = await fileOf('full.jpg', Buffer.alloc(24 * 1024 * 1024, 'photo'));
   const timeouts = { connect: 1500, idle: 60_000, answer: 1500 };
   let hangsAfter = Number.POSITIVE_INFINITY;
   let taken = 0;
@@ -141,6 +132,6 @@ test('S3 that fails now and then is asked again, with the whole file', async () 
   });
   const storage = await openS3(flaky);
   onTestFinished(() => storage.close());
-  await storage.save(newGroup(), [await file('full.jpg')]);
+  await storage.save(newGroup(), [await fileOf('full.jpg')]);
   expect(bodies).toEqual([10_000, 10_000, 10_000]);
 });

@@ -1,32 +1,17 @@
 // Where files lie, in a folder as in a real S3 server: beside each other, in the trash, and as earlier versions kept them.
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
 import {
+  fileOf,
   folderPlace,
+  listed,
   ownFolder,
+  read,
   storageKinds,
   storagePlace,
   storeGroup,
 } from '#tests/support/storage-places.ts';
-
-const content = Buffer.from('0123456789'.repeat(1000));
-
-async function file(name: string, bytes = content) {
-  const path = join(await ownFolder(), name);
-  await writeFile(path, bytes);
-  return { name, path, bytes: bytes.length, type: 'image/jpeg' };
-}
-
-async function all(storage: Storage) {
-  const found = [];
-  for await (const { id, name, bytes } of storage.list()) found.push(`${id}/${name} ${bytes}`);
-  return found.toSorted();
-}
-
-const read = async (storage: Storage, id: string, name: string, start: number, end: number) =>
-  Buffer.concat(await (await storage.open(id, name, { start, end })).toArray());
 
 const day = '2025-07-30';
 
@@ -41,7 +26,7 @@ test.each(storageKinds)(
     const storage = await place.open();
     const [one, other] = [await storeGroup(storage, 'first'), await storeGroup(storage, 'second')];
     await storage.moveToTrash(one, day);
-    expect(await all(storage)).toEqual([`${other}/full.jpg 6`]);
+    expect(await listed(storage)).toEqual([`${other}/full.jpg 6`]);
     expect([...(await place.read()).entries()].toSorted()).toEqual(
       [
         [`${other}/full.jpg`, 'second'],
@@ -64,7 +49,10 @@ test.each(storageKinds)('%s: a move that was cut off in the middle goes on, eith
   const place = await storagePlace(kind);
   const storage = await place.open();
   const id = newGroup();
-  const whole = [await file('full.jpg', Buffer.from('full')), await file('320.webp', Buffer.from('small'))];
+  const whole = [
+    await fileOf('full.jpg', Buffer.from('full')),
+    await fileOf('320.webp', Buffer.from('small')),
+  ];
   await storage.save(id, whole);
   // The state after a first copy and a first deletion.
   await place.write(`trash/${day}/${id}/full.jpg`, 'full');
@@ -76,7 +64,7 @@ test.each(storageKinds)('%s: a move that was cut off in the middle goes on, eith
   expect(await place.read()).toEqual(trashed);
   await place.write(`${id}/full.jpg`, 'full');
   await storage.restoreFromTrash(id, day);
-  expect((await all(storage)).map((line) => line.slice(27))).toEqual(['320.webp 5', 'full.jpg 4']);
+  expect((await listed(storage)).map((line) => line.slice(27))).toEqual(['320.webp 5', 'full.jpg 4']);
   expect((await place.read()).size).toBe(2);
 });
 
@@ -91,7 +79,7 @@ test.each(storageKinds)("%s: others' files are neither listed nor touched", asyn
     `other/${newGroup()}/full.jpg`,
   ];
   for (const key of others) await place.write(key, 'theirs');
-  expect(await all(storage)).toEqual([`${id}/full.jpg 4`]);
+  expect(await listed(storage)).toEqual([`${id}/full.jpg 4`]);
   const trashed = [];
   for await (const one of storage.listTrash()) trashed.push(one);
   expect(trashed).toEqual([]);
@@ -107,7 +95,7 @@ test.each(storageKinds)(
     await storage.writeOwner('one site');
     await storage.writeOwner('another site');
     expect(await storage.readOwner()).toBe('another site');
-    expect(await all(storage)).toEqual([]);
+    expect(await listed(storage)).toEqual([]);
   },
 );
 
@@ -148,14 +136,14 @@ test('files in folders by the first two letters, as earlier versions kept them, 
   await place.write(`${begun}/320.webp`, 'small');
   const other = 'zz/notes.txt';
   await place.write(other, 'theirs');
-  const listed = [`${whole}/full.jpg 5`, `${begun}/320.webp 5`, `${begun}/full.jpg 5`].toSorted();
-  expect(await all(storage)).toEqual([...listed, `${gone}/full.jpg 4`].toSorted());
+  const kept = [`${whole}/full.jpg 5`, `${begun}/320.webp 5`, `${begun}/full.jpg 5`].toSorted();
+  expect(await listed(storage)).toEqual([...kept, `${gone}/full.jpg 4`].toSorted());
   await storage.remove(gone);
   for (const step of ['before', 'after', 'again']) {
     if (step !== 'before') await storage.arrange();
     expect(await textOf(storage, whole, 5), step).toBe('whole');
     expect(await textOf(storage, begun, 5), step).toBe('begun');
-    expect(await all(storage), step).toEqual(listed);
+    expect(await listed(storage), step).toEqual(kept);
   }
   const keys = [...(await place.read()).keys()].toSorted();
   expect(keys).toEqual([`${whole}/full.jpg`, `${begun}/320.webp`, `${begun}/full.jpg`, other].toSorted());

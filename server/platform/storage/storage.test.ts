@@ -1,4 +1,4 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,7 +9,7 @@ import { auditFiles } from '#server/platform/stored-files/queries.ts';
 import { upload } from '#tests/support/photos.ts';
 import { givePortrait, groupsIn } from '#tests/support/portraits.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
-import { ownFolder } from '#tests/support/storage-places.ts';
+import { content, fileOf, listed, ownFolder, read } from '#tests/support/storage-places.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const kinds: Record<string, () => Promise<Storage>> = {
@@ -17,37 +17,20 @@ const kinds: Record<string, () => Promise<Storage>> = {
   S3: async () => openS3(await s3Bucket()),
 };
 
-const content = Buffer.from('0123456789'.repeat(1000));
-
-async function file(name: string, bytes = content) {
-  const path = join(await ownFolder(), name);
-  await writeFile(path, bytes);
-  return { name, path, bytes: bytes.length, type: 'image/jpeg' };
-}
-
-async function all(storage: Storage) {
-  const found = [];
-  for await (const { id, name, bytes } of storage.list()) found.push(`${id}/${name} ${bytes}`);
-  return found.toSorted();
-}
-
-const read = async (storage: Storage, id: string, name: string, start: number, end: number) =>
-  Buffer.concat(await (await storage.open(id, name, { start, end })).toArray());
-
 test.each(Object.keys(kinds))('%s: files are kept, read in parts, listed and removed', async (kind) => {
   const storage = await (kinds[kind] as () => Promise<Storage>)();
   onTestFinished(() => storage.close());
   const [one, other] = [newGroup(), newGroup()];
-  await storage.save(one, [await file('full.jpg'), await file('320.webp', Buffer.from('small'))]);
-  await storage.save(other, [await file('full.jpg')]);
+  await storage.save(one, [await fileOf('full.jpg'), await fileOf('320.webp', Buffer.from('small'))]);
+  await storage.save(other, [await fileOf('full.jpg')]);
   const kept = [`${one}/320.webp 5`, `${one}/full.jpg 10000`, `${other}/full.jpg 10000`].toSorted();
-  expect(await all(storage)).toEqual(kept);
+  expect(await listed(storage)).toEqual(kept);
   expect((await read(storage, one, 'full.jpg', 0, 9999)).equals(content)).toBe(true);
   expect((await read(storage, one, 'full.jpg', 5, 12)).toString()).toBe('56789012');
   expect((await read(storage, one, '320.webp', 4, 4)).toString()).toBe('l');
   await storage.remove(one);
   await storage.remove(one);
-  expect(await all(storage)).toEqual([`${other}/full.jpg 10000`]);
+  expect(await listed(storage)).toEqual([`${other}/full.jpg 10000`]);
   await expect(storage.open(one, 'full.jpg', { start: 0, end: 1 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
@@ -77,7 +60,7 @@ test('S3: the whole site works on it', async () => {
   expect([zip.statusCode, zip.rawPayload.length]).toEqual([200, Number(zip.headers['content-length'])]);
   expect((await ann('DELETE', `/api/photos/${id}`)).statusCode).toBe(204);
   await site.runJobs();
-  expect(await all(storage)).toEqual([]);
+  expect(await listed(storage)).toEqual([]);
 });
 
 test('S3: a portrait is stored, replaced, served and taken away on it', async () => {
@@ -95,7 +78,7 @@ test('S3: a portrait is stored, replaced, served and taken away on it', async ()
   expect((await ann('GET', `/api/portraits/${first}/128`)).statusCode).toBe(404);
   expect((await ann('DELETE', '/api/profile/portrait')).json().portrait).toBe(null);
   await site.runJobs();
-  expect(await all(storage)).toEqual([]);
+  expect(await listed(storage)).toEqual([]);
 });
 
 test('files without a row go after an hour, and rows without a file are named', async () => {
@@ -104,13 +87,13 @@ test('files without a row go after an hour, and rows without a file are named', 
   const ann = await site.as({ authorized: true });
   const { id } = await upload(site, ann);
   const [young, old] = [newGroup(), newGroup()];
-  await storage.save(young, [await file('full.jpg')]);
-  const aged = await file('full.jpg');
+  await storage.save(young, [await fileOf('full.jpg')]);
+  const aged = await fileOf('full.jpg');
   await storage.save(old, [aged]);
   const folder = join(site.context.uploadFolder, '..', 'photos', old, 'full.jpg');
   await utimes(folder, new Date(), new Date(Date.now() - 2 * 3_600_000));
   await site.runJobs();
-  const groups = new Set((await all(storage)).map((line) => line.slice(0, 26)));
+  const groups = new Set((await listed(storage)).map((line) => line.slice(0, 26)));
   expect([groups.has(young), groups.has(old), groups.size]).toEqual([true, false, 2]);
   expect(await auditFiles(site.context)).toMatchObject({ missing: [], photos: 1, portraits: 0 });
   const row = await site.db.selectFrom('photos').select('group_id').executeTakeFirstOrThrow();

@@ -256,16 +256,6 @@ async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
   });
 }
 
-/** Releases a claim, so that another process, or the next one, takes the import over. */
-async function giveBack({ tx, now }: TransactionContext, { id }: Claimed): Promise<void> {
-  await tx
-    .updateTable('photos')
-    .set((eb) => ({ next_try_at: now, import_tries: eb('import_tries', '-', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'importing')
-    .execute();
-}
-
 /** Errors that another try will not mend. */
 const isLasting = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
@@ -277,10 +267,8 @@ export async function fetchDue(context: AppContext): Promise<void> {
     try {
       await fetchOne(context, claimed);
     } catch (error) {
-      if (context.pictures.isClosed) {
-        await commit(context, null, (transaction) => giveBack(transaction, claimed));
-        return;
-      }
+      // At a stop. The next process takes the import over once the claim has ended.
+      if (context.pictures.isClosed) return;
       // Failures of this server go to the log; failures of the other site are shown to the photo's owner.
       if (!isLasting(error)) logFailure('Fetching a photo', error, { isExpected: true });
       await commit(context, null, (transaction) =>

@@ -1,33 +1,15 @@
 // Photos of which somebody gives the address: there at once for their owner, and fetched afterwards.
 import { readdir } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { PublicWeb } from '#server/platform/outside/public-web.ts';
+import { address, staged } from '#tests/support/imports.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { cameraPhoto, onItsWay, photoForm, send } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
-import { publicSite, serving } from '#tests/support/web-server.ts';
-
-const address = 'http://photos.example/low-tide.jpg';
-
-/** A site on the web, as far as the server can tell. */
-async function staged(listener: RequestListener) {
-  const place = await serving(listener);
-  const web = new PublicWeb({
-    resolve: async () => [{ address: publicSite }],
-    route: () => place,
-  });
-  const site = await testSite({ web });
-  const ann = await site.as({ authorized: true });
-  const bob = await site.as({ authorized: true });
-  const add = async (imageUrl = address) => send(site, ann, photoForm({ title: 'Low tide', imageUrl }));
-  const one = async (id: number) => (await ann('GET', `/api/photos/${id}`)).json();
-  return { site, ann, bob, add, one };
-}
 
 /** Collects the log lines from now on; the caller filters by text, since earlier tests may still be fetching. */
 function logLines() {

@@ -1,29 +1,9 @@
 // A picture by address whose bytes its owner has already.
 import { readdir } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { PublicWeb } from '#server/platform/outside/public-web.ts';
+import { address, staged } from '#tests/support/imports.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { idOf, nextReunion } from '#tests/support/reunions.ts';
-import { testSite } from '#tests/support/test-site.ts';
-import { publicSite, serving } from '#tests/support/web-server.ts';
-
-const address = 'http://photos.example/low-tide.jpg';
-
-/** A site on the web, as far as the server can tell. */
-async function staged(listener: RequestListener) {
-  const place = await serving(listener);
-  const web = new PublicWeb({
-    resolve: async () => [{ address: publicSite }],
-    route: () => place,
-  });
-  const site = await testSite({ web, isInConsole: true });
-  const ann = await site.as({ authorized: true });
-  const bob = await site.as({ authorized: true });
-  const add = async (imageUrl = address) => send(site, ann, photoForm({ title: 'Low tide', imageUrl }));
-  const one = async (id: number) => (await ann('GET', `/api/photos/${id}`)).json();
-  return { site, ann, bob, add, one };
-}
 
 test('bytes that their owner has already make no second photo, and nothing comes of a photo that was deleted meanwhile', async () => {
   const file = await cameraPhoto();
@@ -36,7 +16,7 @@ test('bytes that their owner has already make no second photo, and nothing comes
       await held.promise;
     }
     response.end(file);
-  });
+  }, true);
   const groups = async () => {
     const found = new Set<string>();
     for await (const { id } of site.context.storage.list()) found.add(id);
@@ -89,7 +69,7 @@ test('a private picture of bytes that are there hides them, though the next reun
     asked.resolve();
     await held.promise;
     response.end(file);
-  });
+  }, true);
   const olivia = await site.as({ admin: true, authorized: true });
   const { id } = JSON.parse((await send(site, ann, photoForm({ title: 'Low tide' }, file))).body);
   const seen = async () => (await bob('GET', `/api/photos/${id}`)).statusCode;
