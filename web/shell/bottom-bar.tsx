@@ -1,21 +1,10 @@
-import { type MouseEvent, memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
 import css from './bottom-bar.module.css';
 
 const toTop = () => window.scrollTo(0, 0);
-
-/** Where one is, or where the finger has just pressed: the answer to a press does not wait for the page. */
-function usePlace(path: string) {
-  const [pressed, setPressed] = useState<{ from: string; to: string }>();
-  const press = (event: MouseEvent, to: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    setPressed({ from: path, to });
-  };
-  useEffect(() => (pressed ? afterPress(() => setPressed(undefined)) : undefined), [pressed]);
-  return [pressed?.from === path ? pressed.to : path, press] as const;
-}
 
 const isField = (focused: EventTarget | null) =>
   focused instanceof Element && focused.matches('main :read-write');
@@ -42,7 +31,6 @@ function useIsTyping() {
 
 /** The bar on phones, for authorized people: the most used pages, within reach of a thumb. */
 export const BottomBar = memo(function BottomBar({ path, user }: { path: string; user: User }) {
-  const [place, press] = usePlace(path);
   const isTyping = useIsTyping();
   return (
     <nav
@@ -56,8 +44,8 @@ export const BottomBar = memo(function BottomBar({ path, user }: { path: string;
           <Link
             key={href}
             href={href}
-            aria-current={href === place ? 'page' : undefined}
-            onClick={(event) => (href === path ? toTop() : press(event, href))}
+            aria-current={href === path ? 'page' : undefined}
+            onClick={href === path ? toTop : undefined}
           >
             <svg aria-hidden="true">
               <use href={`#bar-${to.slice(1) || 'home'}`} />
@@ -69,15 +57,3 @@ export const BottomBar = memo(function BottomBar({ path, user }: { path: string;
     </nav>
   );
 });
-
-/** How long (ms) a place that was pressed is shown as the one, though its page is not here. */
-export const pressedMs = 2000;
-
-/**
- * Forgets a press when its time is over.
- * @returns a function that ends the timer: that of an earlier press would end the next one's too soon
- */
-export function afterPress(forget: () => void): () => void {
-  const timer = setTimeout(forget, pressedMs);
-  return () => clearTimeout(timer);
-}

@@ -39,7 +39,6 @@ test('the bar at the bottom leads through the pages of every day, and stays wher
     expect(await bar.boundingBox()).toEqual(box);
   }
 
-  // The bar names the place that was pressed before its page is there.
   await expect(page.getByRole('heading', { level: 1, name: 'Family Photo Gallery' })).toBeVisible();
   // Where one is already, it leads to the top; and at the end of the page it covers nothing.
   // The page grows when its photos arrive, so scrolling and measuring are repeated until they have.
