@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOpenApi } from '#contract/console/openapi.ts';
-import { type ApiCall, answerOf, groupsOf, inputsOf } from '#web/features/console/api/model.ts';
+import { type ApiCall, groupsOf } from '#web/features/console/api/model.ts';
 import { addressOf, read } from '#web/lib/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './api-reference.module.css';
 
-const Operation = ({ method, path, operation }: ApiCall) => (
+const Operation = ({
+  method,
+  path,
+  operation: { description, parameters, requestBody, responses },
+}: ApiCall) => (
   <details className={css.operation}>
     <summary>
       <code className="text-2">
         <b>{method}</b> {path}
       </code>
     </summary>
-    <p>{operation.description}</p>
-    {[...inputsOf(operation), answerOf(operation)].map(({ name, text }) => (
-      <section className="stack" key={name}>
-        <h3>{name}</h3>
-        <pre>{text}</pre>
-      </section>
-    ))}
+    <p>{description}</p>
+    <pre>{JSON.stringify({ parameters, requestBody, responses }, null, 2)}</pre>
   </details>
 );
 
