@@ -1,43 +1,20 @@
 // The calls of the RSVP pages, with their messages.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/calls.ts';
-import type { User } from '#contract/identity/accounts.schema.ts';
-import type { AdminRsvp, OwnRsvp, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import * as contract from '#contract/rsvps/rsvps.ts';
 import { read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
-import { userKey } from '#web/lib/session.ts';
 
 export const rsvpsQuery = read(contract.listRsvps);
 export const ownRsvpQuery = read(contract.getOwnRsvp);
 export const allRsvpsQuery = read(contract.listAllRsvps);
 
-/**
- * The RSVP as the list shows it until the list is refetched, which happens at once: the answer to a save has no portraits.
- * Known portraits are the person's own and those of names that were there before.
- */
-function inList(own: OwnRsvp, before: Rsvp | undefined, me: User | null | undefined): Rsvp {
-  const faces = new Map(before?.members.map(({ name, portrait }) => [name, portrait]));
-  if (me) faces.set(me.fullName, me.portrait);
-  return {
-    ...own,
-    members: own.members.map((member) => ({ ...member, portrait: faces.get(member.name) ?? null })),
-  };
-}
-
 /** Saves one's own RSVP: the first one, or a change. */
 export const useSaveRsvp = () =>
   useCommand({
     run: (send, body: RequestInput<typeof contract.saveRsvp>['body']) => send(contract.saveRsvp, { body }),
-    updateCache: (client, own) => {
-      client.setQueryData(ownRsvpQuery.queryKey, own);
-      // It stands in its family as soon as the list is there.
-      client.setQueryData<Rsvp[]>(rsvpsQuery.queryKey, (list) => {
-        const before = list?.find(({ id }) => id === own.id);
-        const saved = inList(own, before, client.getQueryData<User | null>(userKey));
-        return before ? list?.map((rsvp) => (rsvp === before ? saved : rsvp)) : list && [...list, saved];
-      });
-    },
+    updateCache: (client, own) => client.setQueryData(ownRsvpQuery.queryKey, own),
     // The form itself shows conflicts and wrong fields, so there is no notice.
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Your RSVP was not saved', failure)),
   });
