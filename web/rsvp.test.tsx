@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { getOwnRsvp, listRsvps } from '#contract/rsvps/rsvps.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
-import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
 import RsvpListView from '#web/pages/rsvp/list.tsx';
 import RsvpPage from '#web/pages/rsvp.tsx';
 
@@ -84,34 +83,4 @@ test('a person without an RSVP has no household, and no family of their own', ()
   expect(markup).not.toContain('Your RSVP');
   expect(markup).not.toContain('Your family');
   inOrder(markup, '<section aria-label="Anderson"', '<section aria-label="Miller"');
-});
-
-test('for a large household the form’s summary is collapsed, and shows errors in it', () => {
-  const stay = { arriving: '2025-07-26', departing: '2025-08-02' };
-  const slip = (count: number, wrong: readonly number[] = []) => {
-    const members = Array.from({ length: count }, (_, index) => ({
-      ...{ name: `Member${index + 1}`, email: '', phone: '', ...stay },
-      ...(wrong.includes(index + 1) && { arriving: '2025-08-02', departing: '2025-07-26' }),
-    }));
-    const markup = renderStatic(
-      <RsvpSummary
-        draft={{ familyName: 'Miller', members }}
-        formId="form"
-        isChange={false}
-        isSaving={false}
-        week={{ from: stay.arriving, to: stay.departing }}
-      />,
-      { user: ann, path: '/rsvp' },
-    );
-    const [shown = '', folded = ''] = markup.split('<details');
-    const names = (part: string) => [...part.matchAll(/Member\d+/g)].map(([name]) => name);
-    return { shown: names(shown), folded: names(folded), words: /<summary>([^<]*)/.exec(folded)?.[1] };
-  };
-  expect(slip(12).shown).toHaveLength(12);
-  expect(slip(12).folded).toEqual([]);
-  const fifty = slip(50, [30]);
-  expect(fifty.shown).toHaveLength(11);
-  expect(fifty.shown.at(-1)).toBe('Member30');
-  expect(fifty.folded).toHaveLength(39);
-  expect(fifty.words).toBe('39 more');
 });
