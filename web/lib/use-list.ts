@@ -21,11 +21,10 @@ interface ListOptions<T, F extends string> {
   readonly sorts: readonly Sort<T>[];
   /** The text that a search looks in, without regard to accents and capitals. */
   readonly textOf: (item: T) => string;
-  /** How many are rendered at first, so that a large family's list opens as quickly as a small one's. */
-  readonly first?: (found: readonly T[], isNarrowed: boolean) => number;
 }
 
-const shownAtFirst = () => 25;
+/** How many are rendered at first, so that a large family's list opens as quickly as a small one's. */
+const shownAtFirst = 25;
 /** How many each press on *Show more* adds. */
 const step = 100;
 
@@ -39,13 +38,13 @@ const all = ['all'] as const;
 
 /** @returns the found and the shown items of a list, with its search and filter from the address */
 export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>) {
-  const { items, sorts, textOf, passes = () => true, first = shownAtFirst } = options;
+  const { items, sorts, textOf, passes = () => true } = options;
   const filters = options.filters ?? (all as unknown as Filters<F>);
   const address = useListAddress(
     filters,
     sorts.map(({ key }) => key),
   );
-  const { text, filter, isNarrowed } = address;
+  const { text, filter } = address;
   const title = useRef<HTMLHeadingElement>(null);
   // The added rows belong to one search: another search begins with few rows again.
   const narrowing = `${filter} ${text}`;
@@ -55,7 +54,7 @@ export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>)
   const found = (compare ? items.toSorted(compare) : items).filter(
     (item) => passes(item, filter) && (text === '' || hasWords(textOf(item), text)),
   );
-  const limit = first(found, isNarrowed) + added.count;
+  const limit = shownAtFirst + added.count;
   const shown = found.slice(0, limit);
   return {
     ...address,
@@ -63,7 +62,7 @@ export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>)
     shown,
     /** How many the next press adds. */
     more: Math.min(step, found.length - shown.length),
-    showMore: () => setAdded({ narrowing, count: limit - first(found, isNarrowed) + step }),
+    showMore: () => setAdded({ narrowing, count: added.count + step }),
     countOf: (one: F) => items.filter((item) => passes(item, one)).length,
     title,
     /** Where the focus goes when the row that had it has moved or is gone. */

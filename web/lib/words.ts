@@ -1,6 +1,10 @@
 /** 'Eight days' for 'eight days' */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** '1 house', '6 houses' */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 /** 'Rosa' for 'Rosa Williams'; empty for an empty name. */
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 

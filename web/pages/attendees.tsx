@@ -1,7 +1,6 @@
 import { Attendees } from '#web/features/rsvps/attendees/attendees.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
-import { Chairs } from '#web/ui/drawings.tsx';
 import css from './attendees.module.css';
 
 export default function AttendeesPage({ masthead }: PageProps<'/attendees'>) {
@@ -9,7 +8,7 @@ export default function AttendeesPage({ masthead }: PageProps<'/attendees'>) {
     <>
       <Masthead {...masthead} />
       <div className={`wrap ${css.attendees}`}>
-        <Attendees art={<Chairs />} />
+        <Attendees />
       </div>
     </>
   );

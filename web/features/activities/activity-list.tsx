@@ -14,6 +14,7 @@ import {
 import { activitiesQuery, guideQuery } from '#web/features/activities/queries.ts';
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
+import { counted } from '#web/lib/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -124,7 +125,7 @@ const CategoryList = ({ category, activities, onOpen }: CategoryListProps) => (
         <h2 className="h3" id={`category-${category.id}`}>
           {category.name}
         </h2>
-        <p className="num text-2">{activities.length === 1 ? '1 place' : `${activities.length} places`}</p>
+        <p className="num text-2">{counted(activities.length, 'place')}</p>
       </div>
       <div className={css.drawing}>
         <ActivityPicture drawing={category.drawing} />
@@ -214,7 +215,7 @@ function List({ activities, categories }: ListProps) {
         ref={all}
       />
       <p className="visually-hidden" role="status">
-        {found.length === 1 ? '1 activity' : `${found.length} activities`}
+        {counted(found.length, 'activity', 'activities')}
       </p>
       {found.length > 0 ? (
         <div className={`${css.categories} grid`}>

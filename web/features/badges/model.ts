@@ -1,7 +1,7 @@
 // Which badges each section shows, and which drawing a badge has.
 import type { Achievement, Badge, ListedBadge } from '#contract/badges/achievements.schema.ts';
 import { byTime } from '#web/lib/dates.ts';
-import { firstName } from '#web/lib/words.ts';
+import { counted, firstName } from '#web/lib/words.ts';
 
 interface Groups {
   readonly earned: readonly Achievement[];
@@ -61,8 +61,7 @@ export const categoryLabel = (category: string): string =>
   category.slice(0, 1).toUpperCase() + category.slice(1);
 
 /** The requirement of a locked badge. */
-export const requirement = (points: number): string =>
-  `Requires ${points} ${points === 1 ? 'point' : 'points'} to unlock`;
+export const requirement = (points: number): string => `Requires ${counted(points, 'point')} to unlock`;
 
 /** The sentence for a person who has earned badges. */
 export function congratulations([first = '', ...more]: readonly string[]): string {

@@ -4,6 +4,7 @@ import * as contract from '#contract/badges/achievements.ts';
 import { congratulations } from '#web/features/badges/model.ts';
 import { read } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
+import { counted } from '#web/lib/words.ts';
 
 export const badgesQuery = read(contract.listBadges);
 export const achievementsQuery = read(contract.listAchievements);
@@ -33,7 +34,7 @@ export const useCheck = () =>
       length > 0
         ? {
             title: 'Achievements Updated!',
-            description: `Found ${length} ${length === 1 ? 'achievement' : 'achievements'} based on your past activities.`,
+            description: `Found ${counted(length, 'achievement')} based on your past activities.`,
           }
         : {
             title: 'No New Achievements',

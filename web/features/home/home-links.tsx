@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import { type Moment, useMoment } from '#web/features/home/moment.ts';
-import { counted, photosIn } from '#web/features/home/words.ts';
+import { photosIn } from '#web/features/home/words.ts';
 import { useOutdoors, useReunion } from '#web/lib/boot.ts';
+import { counted } from '#web/lib/words.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight, CalendarDays, Images, MapPinPlus, Sun, Umbrella, UsersRound } from '#web/ui/icons.ts';
 import css from './home-links.module.css';
@@ -27,13 +28,13 @@ const homeLinks: readonly HomeLink[] = [
     Icon: CalendarDays,
     label: () => 'View Event Calendar',
     fact: ({ events, eventsToday }, phase) =>
-      phase === 'week' && eventsToday > 0 ? `${eventsToday} today` : counted(events, 'event', 'events'),
+      phase === 'week' && eventsToday > 0 ? `${eventsToday} today` : counted(events, 'event'),
   },
   {
     href: '/map?tab=add',
     Icon: MapPinPlus,
     label: () => 'Add Rental Location',
-    fact: ({ houses }) => counted(houses, 'house', 'houses'),
+    fact: ({ houses }) => counted(houses, 'house'),
   },
   {
     href: '/activities',

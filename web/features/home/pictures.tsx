@@ -1,10 +1,9 @@
 import { Link } from 'wouter';
 import type { FamilyToday, HomePhoto } from '#contract/home/home.schema.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
-import { useMoment } from '#web/features/home/moment.ts';
 import { Print, type PrintName } from '#web/features/home/print.tsx';
 import { photosIn } from '#web/features/home/words.ts';
-import { useReunion } from '#web/lib/boot.ts';
+import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { showWhole } from '#web/ui/focus.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
 import css from './pictures.module.css';
@@ -19,7 +18,7 @@ const drawings: readonly { of: PrintName; caption: keyof LookWords }[] = [
 
 /** The newest four of the family's photos; until there are four, and for those who may not see them, drawings. */
 export function Pictures({ family }: { family: FamilyToday | null }) {
-  const isOver = useMoment().phase === 'after';
+  const isOver = useIsLookingBack();
   const { words } = useReunion();
   if (!family?.newestPhotos.length)
     return (

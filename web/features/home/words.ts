@@ -1,9 +1,6 @@
 // The texts of home: before and during the week they invite, afterwards they look back.
 import { useIsLookingBack } from '#web/lib/boot.ts';
-
-/** '1 house', '6 houses' */
-export const counted = (number: number, one: string, many: string): string =>
-  `${number} ${number === 1 ? one : many}`;
+import { counted } from '#web/lib/words.ts';
 
 const inviting = {
   visitor:
@@ -20,6 +17,6 @@ const lookingBack: typeof inviting = {
 };
 
 /** '48 photos' */
-export const photosIn = (count: number): string => counted(count, 'photo', 'photos');
+export const photosIn = (count: number): string => counted(count, 'photo');
 
 export const useWords = () => (useIsLookingBack() ? lookingBack : inviting);

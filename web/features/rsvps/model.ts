@@ -20,13 +20,16 @@ import {
   weekdayName,
 } from '#web/lib/dates.ts';
 import { byFamily } from '#web/lib/families.ts';
-import { capitalized, firstName } from '#web/lib/words.ts';
+import { capitalized, counted, firstName } from '#web/lib/words.ts';
 
 export const statusLabels: Readonly<Record<RsvpStatus, string>> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
 };
+
+/** The address of the form for one's own RSVP. */
+export const rsvpForm = '/rsvp?view=form';
 
 export const weekOf = ({ firstDay, lastDay }: Reunion): Span => ({ from: firstDay, to: lastDay });
 
@@ -73,12 +76,10 @@ export const stayInShort = (stay: Stay): string =>
 export const stayInWords = (stay: Stay): string =>
   isStay(stay) ? `${shortDay(stay.arriving)} – ${shortDay(stay.departing)}` : '';
 
-export function nightsOf({ arriving, departing }: Stay): string {
-  const nights = nightsBetween(arriving, departing);
-  return nights === 1 ? '1 night' : `${nights} nights`;
-}
+export const nightsOf = ({ arriving, departing }: Stay): string =>
+  counted(nightsBetween(arriving, departing), 'night');
 
-export const memberCount = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
+export const memberCount = (count: number): string => counted(count, 'member');
 
 /** All RSVPs under one family name. */
 export interface Family {

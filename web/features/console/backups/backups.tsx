@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Backups as State } from '#contract/console/backups.schema.ts';
 import {
   backupFileName,
@@ -9,12 +7,12 @@ import {
   listBackups,
   startBackup,
 } from '#contract/console/backups.ts';
-import { aboutCopy, failureWords, momentOf, withoutBackup } from '#web/features/console/backups/model.ts';
+import { aboutCopy, failureWords, withoutBackup } from '#web/features/console/backups/model.ts';
 import { addressOf, read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { downloadSize } from '#web/lib/words.ts';
-import { dayOf } from '#web/lib/zoned.ts';
+import { dayAndTime } from '#web/lib/zoned.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
@@ -24,8 +22,6 @@ import css from './backups.module.css';
 
 /** Milliseconds between two looks at a backup that is being made: nothing announces its end. */
 const lookEvery = 1500;
-/** Copies that are listed before somebody asks for all. */
-const listedAtFirst = 8;
 
 /** The time of the last backup, and the buttons to make and download one. */
 export function Backups() {
@@ -85,7 +81,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
               : `Keeps ${daily} daily and ${weekly} weekly copies in ${place}`}
         </p>
       </section>
-      {place !== null && copies.length > 0 && <Copies state={state} />}
+      {place !== null && copies.length > 0 && <Copies copies={copies} />}
       <p className="hint">
         A backup holds everyone’s addresses and photos. Keep it where only organizers can read it. The key is
         in it only if the server has a passphrase for it.
@@ -96,7 +92,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
 
 function Summary({ state }: { readonly state: State }) {
   const { timeZone } = useReunion();
-  const { now, daysWithout, lastAt, copies, unreadable } = state;
+  const { daysWithout, lastAt, copies, unreadable } = state;
   const [newest] = copies;
   const failed = failureWords(state);
   if (daysWithout !== null || unreadable !== null || failed !== null)
@@ -110,9 +106,7 @@ function Summary({ state }: { readonly state: State }) {
     <div className={`${css.last} row gap-4 text-2 soft`}>
       <CircleCheck />
       <p>
-        <b className="num">
-          Last backup: {momentOf(lastAt, dayOf(now, timeZone), timeZone).replace(/^(Last|Today)/, lower)}
-        </b>
+        <b className="num">Last backup: {dayAndTime(lastAt, timeZone)}</b>
         {newest?.at === lastAt && `${downloadSize(newest.bytes)}, checked file by file. `}
         It holds the database, photos and settings.
       </p>
@@ -120,26 +114,16 @@ function Summary({ state }: { readonly state: State }) {
   );
 }
 
-const lower = (word: string) => word.toLowerCase();
-
-function Copies({ state: { copies, now } }: { readonly state: State }) {
+function Copies({ copies }: Pick<State, 'copies'>) {
   const { timeZone } = useReunion();
-  const today = dayOf(now, timeZone);
-  const [isWhole, setWhole] = useState(copies.length <= listedAtFirst);
-  const list = useRef<HTMLUListElement>(null);
-  const showAll = () => {
-    flushSync(() => setWhole(true));
-    // The button is gone; the first copy that it brought takes the focus.
-    list.current?.children[listedAtFirst]?.querySelector('a')?.focus();
-  };
   return (
     <section aria-labelledby="copies">
       <h2 className="h3" id="copies">
         Copies <span className="num soft">{copies.length}</span>
       </h2>
-      <ul className={css.copies} ref={list}>
-        {copies.slice(0, isWhole ? copies.length : listedAtFirst).map((copy) => {
-          const moment = momentOf(copy.at, today, timeZone);
+      <ul className={css.copies}>
+        {copies.map((copy) => {
+          const moment = dayAndTime(copy.at, timeZone);
           return (
             <li key={copy.id}>
               <Archive className="icon soft" />
@@ -157,11 +141,6 @@ function Copies({ state: { copies, now } }: { readonly state: State }) {
           );
         })}
       </ul>
-      {!isWhole && (
-        <Button look="quiet" onClick={showAll} size="s">
-          Show all {copies.length}
-        </Button>
-      )}
     </section>
   );
 }

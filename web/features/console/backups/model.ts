@@ -1,15 +1,4 @@
 import type { BackupCopy, Backups } from '#contract/console/backups.schema.ts';
-import { shortDay } from '#web/lib/dates.ts';
-import { dayOf, timeOf } from '#web/lib/zoned.ts';
-
-/** 'Last night, 3:00 AM', 'Today, 2:12 PM', 'Fri, Jul 25, 3:00 AM' */
-export function momentOf(instant: string, today: string, timeZone: string): string {
-  const time = timeOf(instant, timeZone);
-  const day = dayOf(instant, timeZone);
-  if (day !== today) return `${shortDay(day)}, ${time}`;
-  const isNight = /^(12|[1-5]):\d\d AM$/.test(time);
-  return `${isNight ? 'Last night' : 'Today'}, ${time}`;
-}
 
 /** 'By hand · Margaret', 'Nightly · 2,634 rows, 60 photos' */
 export function aboutCopy({ kind, by, rows, photos }: BackupCopy): string {

@@ -86,7 +86,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
           </Button>
         </div>
         <p>
-          {waitingWords(mails)} {givenUpWords(givenUp)}
+          {waitingWords(mails.length)} {givenUpWords(givenUp)}
         </p>
         <MailResult result={tried} />
         {mails.length > 0 && (

@@ -1,5 +1,5 @@
-import type { MailResult, WaitingMail } from '#contract/console/mail-check.schema.ts';
-import { inWords } from '#web/lib/dates.ts';
+import type { MailResult } from '#contract/console/mail-check.schema.ts';
+import { counted } from '#web/lib/words.ts';
 
 /** The outcome of a mail, in a sentence. */
 export function outcomeWords({ outcome, to }: MailResult): string {
@@ -23,21 +23,17 @@ export const answerLabel = ({ outcome }: MailResult): string =>
 
 export const isGood = ({ outcome }: MailResult): boolean => outcome === 'delivered' || outcome === 'written';
 
-/** 'Two mails are waiting.' */
-export function waitingWords(mails: readonly WaitingMail[]): string {
-  if (mails.length === 0) return 'No mail is waiting.';
-  const number = inWords(mails.length);
-  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${mails.length === 1 ? 'mail is' : 'mails are'} waiting. The site tries again by itself, at least once a minute.`;
-}
+/** '2 mails are waiting.' */
+export const waitingWords = (mails: number): string =>
+  mails === 0
+    ? 'No mail is waiting.'
+    : `${counted(mails, 'mail is', 'mails are')} waiting. The site tries again by itself, at least once a minute.`;
 
-/** 'One mail from the last month was given up.' Nothing where none was. */
-export function givenUpWords(count: number): string {
-  if (count === 0) return '';
-  if (count === 1)
-    return 'One mail from the last month was given up: it could not be delivered for three days.';
-  const number = inWords(count);
-  return `${number.charAt(0).toUpperCase()}${number.slice(1)} mails from the last month were given up: they could not be delivered for three days.`;
-}
+/** '1 mail from the last month was given up.' Nothing where none was. */
+export const givenUpWords = (mails: number): string =>
+  mails === 0
+    ? ''
+    : `${counted(mails, 'mail')} from the last month ${mails === 1 ? 'was given up: it' : 'were given up: they'} could not be delivered for three days.`;
 
 export const triesWords = (tries: number): string =>
   tries === 0 ? 'not tried yet' : tries === 1 ? 'tried once' : `tried ${tries} times`;

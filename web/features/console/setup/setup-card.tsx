@@ -7,6 +7,7 @@ import { useHome } from '#web/features/home/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { shareLink } from '#web/lib/share.ts';
+import { counted } from '#web/lib/words.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
@@ -25,8 +26,6 @@ interface Step {
   readonly isBusy?: boolean;
   readonly action: string;
 }
-
-const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
 
 /** The first steps of a new site, for organizers: each leads to its place, and what is done was found out by the server. */
 export function SetupCard({ user }: { readonly user: User }) {
@@ -81,7 +80,7 @@ export function SetupCard({ user }: { readonly user: User }) {
     },
     families: {
       title: 'Families',
-      detail: count(families.length, 'family', 'families'),
+      detail: counted(families.length, 'family', 'families'),
       href: '/admin?tab=settings&part=families',
       action: 'Edit',
     },
@@ -93,7 +92,7 @@ export function SetupCard({ user }: { readonly user: User }) {
     },
     activities: {
       title: 'Look over the activities',
-      detail: `${count(home?.family?.activities ?? 0, 'activity', 'activities')} around ${town}`,
+      detail: `${counted(home?.family?.activities ?? 0, 'activity', 'activities')} around ${town}`,
       href: '/admin?tab=settings&part=activities',
       action: 'Open',
     },

@@ -6,7 +6,7 @@ import type { Rental } from '#contract/places/rentals.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
 import { byTime, type Day, daysFrom, inWords, type Span, weekdayName } from '#web/lib/dates.ts';
-import { capitalized } from '#web/lib/words.ts';
+import { capitalized, counted } from '#web/lib/words.ts';
 
 const isComing = ({ status }: AdminRsvp): boolean => status !== 'cancelled';
 
@@ -72,7 +72,7 @@ export function familyHouses(
     .filter(({ people }) => people > 0);
 }
 
-export const peopleWords = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`;
+export const peopleWords = (people: number): string => counted(people, 'person', 'people');
 
 const count = (number: number, one: string, many: string) =>
   `${inWords(number)} ${number === 1 ? one : many}`;
@@ -105,7 +105,7 @@ export function dinnersSentence(dinners: readonly ReunionEvent[]): string {
   const free = limited.reduce((sum, left) => sum + Math.max(left, 0), 0);
   const parts = [
     ...(full > 0 ? [`${count(full, 'table is', 'tables are')} full`] : []),
-    ...(limited.length > 0 ? [`${free} ${free === 1 ? 'chair is' : 'chairs are'} free`] : []),
+    ...(limited.length > 0 ? [`${counted(free, 'chair is', 'chairs are')} free`] : []),
     ...(limited.length < dinners.length
       ? [`${count(dinners.length - limited.length, 'dinner has', 'dinners have')} room for everyone`]
       : []),

@@ -6,10 +6,10 @@ import { useMoment } from '#web/features/home/moment.ts';
 import { EventDetails } from '#web/features/home/now/event-details.tsx';
 import { NextEvent } from '#web/features/home/now/next-event.tsx';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
-import { counted, useWords } from '#web/features/home/words.ts';
+import { useWords } from '#web/features/home/words.ts';
 import { useIsLookingBack, useReunion, useToday } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
-import { firstName } from '#web/lib/words.ts';
+import { counted, firstName } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './now.module.css';
@@ -51,7 +51,7 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
 /** The next dinner and the arrivals; without a dinner, or for visitors, a text about the evenings. */
 function FamilyTime({ family }: { family: FamilyToday | null }) {
   const { dinners } = useWords();
-  const isOver = useMoment().phase === 'after';
+  const isOver = useIsLookingBack();
   const dinner = family?.dinner;
   const arrivals = family?.arrivals?.people ? family.arrivals : null;
   return (
@@ -68,7 +68,7 @@ function FamilyTime({ family }: { family: FamilyToday | null }) {
         <p>
           {isOver && family && family.dinnerHosts > 0 && (
             <b>
-              {counted(family.dinners, 'dinner', 'dinners')}, {counted(family.dinnerHosts, 'host', 'hosts')}.{' '}
+              {counted(family.dinners, 'dinner')}, {counted(family.dinnerHosts, 'host')}.{' '}
             </b>
           )}
           {dinners}
@@ -87,8 +87,7 @@ interface OutdoorsProps {
 /** The next event outdoors with that day's weather; without one, a text about the days. */
 function Outdoors({ family, forecast }: OutdoorsProps) {
   const { timeZone, words } = useReunion();
-  const isLookingBack = useIsLookingBack();
-  const isOver = useMoment().phase === 'after';
+  const isOver = useIsLookingBack();
   const next = family?.beach;
   return (
     <NowCard
@@ -105,7 +104,7 @@ function Outdoors({ family, forecast }: OutdoorsProps) {
           {isOver && family && family.beachEvents > 0 && (
             <b>{counted(family.beachEvents, words.outdoorsEvent, words.outdoorsEvents)}. </b>
           )}
-          {isLookingBack ? words.funThatWas : words.funToCome}
+          {isOver ? words.funThatWas : words.funToCome}
         </p>
       )}
     </NowCard>

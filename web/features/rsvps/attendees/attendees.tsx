@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { DayLine } from '#web/features/rsvps/attendees/day-line.tsx';
@@ -10,14 +9,15 @@ import { weekOf } from '#web/features/rsvps/model.ts';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { type Day, isWithin, type Span } from '#web/lib/dates.ts';
+import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 
-/** The week in figures, then everyone who is confirmed, family by family. `art` stands where nobody is yet. */
-export const Attendees = ({ art }: { art: ReactNode }) => (
+/** The week in figures, then everyone who is confirmed, family by family. */
+export const Attendees = () => (
   <QueryView failed="The attendees did not load" query={useQuery(rsvpsQuery)}>
-    {(rsvps) => <Families art={art} rsvps={rsvps} />}
+    {(rsvps) => <Families rsvps={rsvps} />}
   </QueryView>
 );
 
@@ -32,7 +32,7 @@ function useChosenDay(week: Span) {
   return [isWithin(named, week) ? named : undefined, choose] as const;
 }
 
-function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: readonly Rsvp[] }) {
+function Families({ rsvps }: { readonly rsvps: readonly Rsvp[] }) {
   const reunion = useReunion();
   const week = weekOf(reunion);
   const own = useQuery(ownRsvpQuery).data?.familyName;
@@ -40,7 +40,7 @@ function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: rea
   const attending = attendingFamilies(rsvps, reunion.families, own);
   if (attending.length === 0)
     return (
-      <Empty art={art} title="No Confirmed Attendees Yet">
+      <Empty art={<Chairs />} title="No Confirmed Attendees Yet">
         Family members will appear here once they confirm their RSVPs.
       </Empty>
     );

@@ -3,7 +3,7 @@ import { listOf } from '#contract/dates.ts';
 import type { Member, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { type Family, groupByFamily } from '#web/features/rsvps/model.ts';
 import { type Day, daysFrom, inWords, type Span } from '#web/lib/dates.ts';
-import { capitalized, firstName } from '#web/lib/words.ts';
+import { capitalized, counted, firstName } from '#web/lib/words.ts';
 
 /**
  * The confirmed, by family name, in the settings' order.
@@ -32,7 +32,7 @@ export const thereOn = <F extends Pick<Family, 'members'>>(families: readonly F[
     .map((family) => ({ ...family, members: family.members.filter(isThere(day)) }))
     .filter(({ members }) => members.length > 0);
 
-const counted = (count: number, verb: string) =>
+const inVerbs = (count: number, verb: string) =>
   count === 0 ? `nobody ${verb}s` : `${inWords(count)} ${count === 1 ? `${verb}s` : verb}`;
 
 /** The most names in a sentence that is read out; more people become a number, and the list beneath has all names. */
@@ -57,15 +57,14 @@ export function dayInWords(there: readonly Family[], day: Day): string {
   const arriving = people.filter((one) => one.arriving === day).length;
   const leaving = people.filter((one) => one.departing === day).length;
   const moves = [
-    ...(arriving > 0 ? [`${counted(arriving, 'arrive')}${arrivingNames(there, day)}`] : []),
+    ...(arriving > 0 ? [`${inVerbs(arriving, 'arrive')}${arrivingNames(there, day)}`] : []),
     arriving > 0
-      ? counted(leaving, 'leave')
+      ? inVerbs(leaving, 'leave')
       : leaving > 0
-        ? `nobody arrives, ${counted(leaving, 'leave')}`
+        ? `nobody arrives, ${inVerbs(leaving, 'leave')}`
         : 'nobody arrives or leaves',
   ];
-  const count = people.length === 1 ? '1 person' : `${people.length} people`;
-  return `${[count, ...moves.map(capitalized)].join('. ')}.`;
+  return `${[counted(people.length, 'person', 'people'), ...moves.map(capitalized)].join('. ')}.`;
 }
 
 export interface Arriving {

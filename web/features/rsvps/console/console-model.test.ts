@@ -56,14 +56,12 @@ describe('when', () => {
   it('is said by the reunion’s days', () => {
     // Three in the morning in UTC is the evening before on the coast.
     const late = rsvp({ submittedAt: '2025-06-10T03:00:00.000Z' });
-    expect(whenDone(late, '2025-06-09', zone)).toBe('Sent today');
-    expect(whenDone(late, '2025-06-10', zone)).toBe('Sent yesterday');
-    expect(whenDone(late, '2025-06-20', zone)).toBe('Sent Jun 9');
+    expect(whenDone(late, zone)).toBe('Sent Jun 9');
   });
 
   it('is of the decision once there is one', () => {
     const decided = { decidedAt: '2025-06-20T12:00:00.000Z' };
-    expect(whenDone(rsvp({ ...decided, status: 'confirmed' }), '2025-07-01', zone)).toBe('Confirmed Jun 20');
-    expect(whenDone(rsvp({ ...decided, status: 'cancelled' }), '2025-07-01', zone)).toBe('Rejected Jun 20');
+    expect(whenDone(rsvp({ ...decided, status: 'confirmed' }), zone)).toBe('Confirmed Jun 20');
+    expect(whenDone(rsvp({ ...decided, status: 'cancelled' }), zone)).toBe('Rejected Jun 20');
   });
 });

@@ -1,7 +1,8 @@
 // The console's RSVPs tab without React: waiting RSVPs, search, and the times of sending and deciding.
 import { dayOfMonth } from '#contract/dates.ts';
 import type { AdminRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
-import { addDays, byTime, type Day, dayOnly } from '#web/lib/dates.ts';
+import { byTime, dayOnly } from '#web/lib/dates.ts';
+import { counted } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
 type Filter = 'all' | 'pending' | 'confirmed';
@@ -28,7 +29,7 @@ export function inOrder(rsvps: readonly AdminRsvp[]): AdminRsvp[] {
 
 /** '3 people · Jul 26 – 30': who comes and when, where there is no room for each of them. */
 export function stayWords({ members, arriving, departing }: AdminRsvp): string {
-  const people = members.length === 1 ? '1 person' : `${members.length} people`;
+  const people = counted(members.length, 'person', 'people');
   if (!arriving || !departing) return people;
   const isOneMonth = arriving.slice(0, 7) === departing.slice(0, 7);
   return `${people} · ${dayOnly(arriving)}–${isOneMonth ? dayOfMonth(departing) : dayOnly(departing)}`;
@@ -40,11 +41,9 @@ const decisions: Readonly<Record<RsvpStatus, string>> = {
   cancelled: 'Rejected',
 };
 
-/** 'Sent today', 'Sent yesterday', 'Confirmed Jun 3' */
-export function whenDone(rsvp: AdminRsvp, today: Day, timeZone: string): string {
+/** 'Sent Jun 1', 'Confirmed Jun 3' */
+export function whenDone(rsvp: AdminRsvp, timeZone: string): string {
   const instant = isPending(rsvp) ? rsvp.submittedAt : (rsvp.decidedAt ?? rsvp.submittedAt);
   const decision = rsvp.decidedAt || isPending(rsvp) ? decisions[rsvp.status] : 'Sent';
-  const day = dayOf(instant, timeZone);
-  if (day === today) return `${decision} today`;
-  return day === addDays(today, -1) ? `${decision} yesterday` : `${decision} ${dayOnly(day)}`;
+  return `${decision} ${dayOnly(dayOf(instant, timeZone))}`;
 }

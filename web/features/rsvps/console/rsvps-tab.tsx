@@ -7,7 +7,7 @@ import { RsvpActions, type RsvpActionsProps } from '#web/features/rsvps/console/
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
-import { useReunion, useToday } from '#web/lib/boot.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
 import { byTime } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
@@ -34,12 +34,6 @@ const sorts: readonly Sort<AdminRsvp>[] = [
   { key: 'arrival', label: 'By arrival', compare: byText(({ arriving }) => arriving ?? '9') },
 ];
 
-/** The numbers of rows at first: those that wait, and after them some of the decided ones. */
-const maxAtFirst = 25;
-const settledAtFirst = 12;
-const shownAtFirst = (found: readonly AdminRsvp[], isNarrowed: boolean) =>
-  isNarrowed ? maxAtFirst : Math.min(found.filter(isPending).length + settledAtFirst, maxAtFirst);
-
 /** The console's RSVPs: those who wait for a decision first, then those who have one. */
 export const RsvpsTab = () => (
   <QueryView
@@ -52,14 +46,7 @@ export const RsvpsTab = () => (
 );
 
 function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
-  const list = useList({
-    items: inOrder(rsvps),
-    filters,
-    sorts,
-    passes,
-    textOf,
-    first: shownAtFirst,
-  });
+  const list = useList({ items: inOrder(rsvps), filters, sorts, passes, textOf });
   const waitingTitle = useRef<HTMLHeadingElement>(null);
   const waiting = list.shown.filter(isPending);
   const settled = list.shown.filter((rsvp) => !isPending(rsvp));
@@ -120,7 +107,6 @@ const nameIdOf = ({ id }: AdminRsvp) => `rsvp-${id}`;
 
 function Queue({ id, title, titleRef, hint, rsvps, ...act }: QueueProps) {
   const reunion = useReunion();
-  const today = useToday();
   const week = weekOf(reunion);
   const columns: readonly Column<AdminRsvp>[] = [
     {
@@ -137,7 +123,7 @@ function Queue({ id, title, titleRef, hint, rsvps, ...act }: QueueProps) {
           <p className="text-1 soft">
             Contact <a href={mailHref(rsvp.user.email) ?? undefined}>{rsvp.user.email}</a>
           </p>
-          <p className="text-1 soft">{whenDone(rsvp, today, reunion.timeZone)}</p>
+          <p className="text-1 soft">{whenDone(rsvp, reunion.timeZone)}</p>
         </div>
       ),
     },

@@ -2,6 +2,7 @@ import { shortCall, wholeStay } from '#web/features/rsvps/form/form-model.ts';
 import { MemberStays } from '#web/features/rsvps/member-stays.tsx';
 import { memberCount, type RsvpDraft, stayInShort } from '#web/features/rsvps/model.ts';
 import type { Span } from '#web/lib/dates.ts';
+import { counted } from '#web/lib/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StayDays } from '#web/ui/stay-bar.tsx';
 import css from './rsvp-summary.module.css';
@@ -40,10 +41,8 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
               <>
                 <bdi>{draft.familyName}</bdi>, {members.length}
               </>
-            ) : members.length === 1 ? (
-              '1 person'
             ) : (
-              `${members.length} people`
+              counted(members.length, 'person', 'people')
             )}
           </b>
           <span className="num">{stayInShort(wholeStay(members))}</span>

@@ -1,7 +1,7 @@
 import { dayOfMonth } from '#contract/dates.ts';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { MemberStays } from '#web/features/rsvps/member-stays.tsx';
-import { firstNames, memberCount, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
+import { firstNames, memberCount, rsvpForm, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { daysFrom, weekday } from '#web/lib/dates.ts';
@@ -17,7 +17,7 @@ const words = {
 } as const;
 
 /** The viewer's own RSVP in any status, with the stay of each person. */
-export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string }) {
+export function OwnRsvpSlip({ own }: { own: OwnRsvp }) {
   const { familyName, status, members, arriving, departing, notes } = own;
   const reunion = useReunion();
   const user = useUser();
@@ -44,7 +44,7 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
           </p>
         )}
         {status === 'cancelled' && (
-          <LinkButton href={formHref} look="accent" size="s">
+          <LinkButton href={rsvpForm} look="accent" size="s">
             Update My RSVP
           </LinkButton>
         )}

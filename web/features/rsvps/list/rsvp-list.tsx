@@ -4,11 +4,12 @@ import type { Rsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { FamilyList } from '#web/features/rsvps/list/family-list.tsx';
 import { OwnRsvpSlip } from '#web/features/rsvps/list/own-rsvp.tsx';
 import { Sent } from '#web/features/rsvps/list/sent.tsx';
-import { groupByFamily, memberCount } from '#web/features/rsvps/model.ts';
+import { groupByFamily, memberCount, rsvpForm } from '#web/features/rsvps/model.ts';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useIsOver, useReunion } from '#web/lib/boot.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -16,16 +17,12 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import css from './rsvp-list.module.css';
 
 interface RsvpListProps {
-  /** Where the form is. */
-  readonly formHref: string;
-  /** A picture of who will be here, for the list without anybody. */
-  readonly art: ReactNode;
   /** A notice about the person's current limits, above their own RSVP. */
   readonly notice: ReactNode;
 }
 
 /** The viewer's own RSVP in any status, and everyone who comes, by family. */
-export function RsvpList({ formHref, art, notice }: RsvpListProps) {
+export function RsvpList({ notice }: RsvpListProps) {
   const own = useQuery(ownRsvpQuery);
   const rsvps = useQuery(rsvpsQuery);
   const user = useUser();
@@ -34,19 +31,11 @@ export function RsvpList({ formHref, art, notice }: RsvpListProps) {
     <>
       {own.data && user && saved?.status === 'pending' && <Sent own={own.data} user={user} />}
       {notice}
-      {own.data && <OwnRsvpSlip formHref={formHref} own={own.data} />}
+      {own.data && <OwnRsvpSlip own={own.data} />}
       <h2 className={`h2 ${css.title}`}>Current Attendees</h2>
       <div>
         <QueryView failed="The RSVPs did not load" query={rsvps}>
-          {(all) => (
-            <Families
-              art={art}
-              formHref={formHref}
-              isSaved={saved !== undefined}
-              own={own.data?.familyName}
-              rsvps={all}
-            />
-          )}
+          {(all) => <Families isSaved={saved !== undefined} own={own.data?.familyName} rsvps={all} />}
         </QueryView>
       </div>
     </>
@@ -77,7 +66,7 @@ function useJustSaved() {
   return saved;
 }
 
-interface FamiliesProps extends Omit<RsvpListProps, 'notice'> {
+interface FamiliesProps {
   readonly rsvps: readonly Rsvp[];
   /** The viewer's own family, if they have an RSVP. */
   readonly own: string | undefined;
@@ -86,7 +75,7 @@ interface FamiliesProps extends Omit<RsvpListProps, 'notice'> {
 }
 
 /** Not rendered again once the page is hydrated: sixty families would take a phone a quarter of a second. */
-const Families = memo(function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
+const Families = memo(function Families({ rsvps, own, isSaved }: FamiliesProps) {
   const { families } = useReunion();
   const isPending = useUser()?.isAuthorized === false;
   const isOver = useIsOver();
@@ -95,7 +84,10 @@ const Families = memo(function Families({ rsvps, formHref, art, own, isSaved }: 
   const coming = rsvps.filter(({ status }) => status !== 'cancelled');
   if (coming.length === 0 && isOver)
     return (
-      <Empty art={art} title={isPending ? "You'll see who came as soon as you're in." : 'Nobody replied.'}>
+      <Empty
+        art={<Chairs />}
+        title={isPending ? "You'll see who came as soon as you're in." : 'Nobody replied.'}
+      >
         The week is over. We hope it was a good one.
       </Empty>
     );
@@ -105,12 +97,12 @@ const Families = memo(function Families({ rsvps, formHref, art, own, isSaved }: 
         // Their own is cancelled, and its card above has the link.
         action={
           !hasOwn && (
-            <LinkButton href={formHref} look="accent">
+            <LinkButton href={rsvpForm} look="accent">
               Add My RSVP
             </LinkButton>
           )
         }
-        art={art}
+        art={<Chairs />}
         title={emptyTitle(isPending, hasOwn)}
       />
     );
