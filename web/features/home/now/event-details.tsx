@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { dayOfMonth, dayRange } from '#contract/dates.ts';
 import type { OwnRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
-import { partyWords } from '#web/features/home/week/stay.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { shortDay, shortMonth } from '#web/lib/dates.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
@@ -74,11 +73,11 @@ const Numeral = ({ day }: { day: string }) => (
 
 function Days({ rsvp }: Pick<EventDetailsProps, 'rsvp'>) {
   if (!rsvp?.arriving || !rsvp.departing) return 'Tell us in your RSVP';
-  const stay = { arriving: rsvp.arriving, departing: rsvp.departing };
+  const { arriving, departing, members } = rsvp;
   return (
     <>
-      {shortDay(stay.arriving)} – {shortDay(stay.departing)}
-      <span>{partyWords(rsvp.members, stay)}</span>
+      {shortDay(arriving)} – {shortDay(departing)}
+      <span>{members.length === 1 ? 'One of you' : `${members.length} of you`}</span>
     </>
   );
 }

@@ -3,10 +3,11 @@ import { Link } from 'wouter';
 import { dayOfMonth } from '#contract/dates.ts';
 import type { Home } from '#contract/home/home.schema.ts';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { columnsOf } from '#web/features/home/week/stay.ts';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import { daysFrom, longDay, shortDay, weekday } from '#web/lib/dates.ts';
 import { dayAddress } from '#web/lib/event-links.ts';
+import { counted } from '#web/lib/words.ts';
+import { linesOf } from '#web/ui/stay-bar.tsx';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './your-week.module.css';
 
@@ -31,7 +32,7 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
   const [today, firstAhead] = [useToday(), useFirstDayAhead()];
   const days = daysFrom(firstDay, lastDay);
   const stay = stayOf(rsvp);
-  const columns = stay && columnsOf(stay, days);
+  const lines = stay && linesOf({ from: firstDay, to: lastDay }, { from: stay.arriving, to: stay.departing });
   return (
     <div className={`${css.yours} grid gap-4`}>
       <div className={css.head}>
@@ -42,7 +43,7 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
             : rsvp?.status === 'cancelled'
               ? 'Your RSVP is cancelled'
               : 'Tell us your days in your RSVP'}
-          {mine.length > 0 && ` · ${mine.length} ${mine.length === 1 ? 'event' : 'events'}`}
+          {mine.length > 0 && ` · ${counted(mine.length, 'event')}`}
         </p>
       </div>
       <div className={css.actions}>{children}</div>
@@ -60,8 +61,8 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
             />
           ))}
         </ol>
-        {columns && (
-          <i className={css.stay} aria-hidden="true" style={{ '--from': columns[0], '--to': columns[1] }} />
+        {lines && lines.a < lines.b && (
+          <i className={css.stay} aria-hidden="true" style={{ '--from': lines.a, '--to': lines.b }} />
         )}
         <Tide className={css.tide} hasWater />
       </div>
@@ -92,7 +93,7 @@ function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {
     longDay(day),
     ...(isToday ? ['today'] : []),
     ...(isHere ? ['you are here'] : []),
-    ...(events > 0 ? [`${events} ${events === 1 ? 'event' : 'events'} of yours`] : []),
+    ...(events > 0 ? [`${counted(events, 'event')} of yours`] : []),
   ].join(', ');
   const inside = (
     <>
