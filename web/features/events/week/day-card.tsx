@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayOfMonth, month } from '#contract/dates.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { type Filter, noneWords, type ProgramDay } from '#web/features/events/model.ts';
@@ -25,9 +25,10 @@ interface DayCardProps extends ProgramDay {
   readonly presence: ReactNode;
   /** The weather forecast. */
   readonly forecast: ReactNode;
-  /** The title, which takes the focus when somebody goes to the day. */
-  readonly ref: Ref<HTMLHeadingElement>;
 }
+
+/** The title's id; it takes the focus when somebody goes to the day. */
+export const titleId = (day: Day) => `title-${day}`;
 
 /** A day of the week with its events, in the order of the hours. */
 export function DayCard({
@@ -41,21 +42,20 @@ export function DayCard({
   isWide,
   presence,
   forecast,
-  ref,
 }: DayCardProps) {
   const { timeZone } = useReunion();
   const userId = useUser()?.id;
   const { add, follow } = useSchedule();
   return (
     <section
-      aria-labelledby={`title-${day}`}
+      aria-labelledby={titleId(day)}
       className={css.day}
       data-past={isPast || undefined}
       data-today={day === today || undefined}
       data-wide={isWide || undefined}
     >
       <div className={css.head}>
-        <h2 className={css.title} id={`title-${day}`} ref={ref} tabIndex={-1}>
+        <h2 className={css.title} id={titleId(day)} tabIndex={-1}>
           <b aria-hidden="true" className={`${css.number} num`}>
             {dayOfMonth(day)}
           </b>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearch } from 'wouter';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
@@ -16,7 +16,7 @@ import {
   programOf,
 } from '#web/features/events/model.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
-import { DayCard } from '#web/features/events/week/day-card.tsx';
+import { DayCard, titleId } from '#web/features/events/week/day-card.tsx';
 import { DayNavigation } from '#web/features/events/week/day-navigation.tsx';
 import { EarlierDays } from '#web/features/events/week/earlier-days.tsx';
 import { EventDialogs, fetchDetailAhead } from '#web/features/events/week/event-dialogs.tsx';
@@ -83,6 +83,8 @@ interface ProgramProps extends WeekSlots {
   readonly firstSearch: string;
 }
 
+const titleOf = (day: Day) => document.getElementById(titleId(day));
+
 /** The days with their events. Rendered again for other events or another filter, and not when an event opens. */
 const Program = memo(function Program({
   events,
@@ -108,10 +110,9 @@ const Program = memo(function Program({
   const wasUnfolded = useInBrowser(isUnfoldedHere, false);
   const { isOpen, setOpen, part } = useFold(wasUnfolded || (wanted !== undefined && isEarlier(wanted)));
   useEffect(() => rememberUnfolded(isOpen), [isOpen]);
-  const titles = useRef(new Map<Day, HTMLHeadingElement>());
   /** Takes eyes and focus to a day. */
   const showDay = (day: Day) => {
-    const title = titles.current.get(day);
+    const title = titleOf(day);
     title?.closest('section')?.scrollIntoView({ block: 'start' });
     title?.focus({ preventScroll: true });
   };
@@ -123,7 +124,7 @@ const Program = memo(function Program({
   const arrive = useEffectEvent(() => {
     if (!wanted) return;
     showDay(wanted);
-    morph(titles.current.get(wanted)?.parentElement);
+    morph(titleOf(wanted)?.parentElement);
   });
   useEffect(() => arrive(), []);
 
@@ -148,12 +149,6 @@ const Program = memo(function Program({
         key={day}
         needsDinner={(filter === 'all' || filter === 'dinner') && withoutDinner.includes(day)}
         presence={presence(day)}
-        ref={(title) => {
-          if (title) titles.current.set(day, title);
-          return () => {
-            titles.current.delete(day);
-          };
-        }}
         today={today}
       />
     );
