@@ -40,7 +40,7 @@ export const PeopleGroup = ({
     id={groupId(title)}
   >
     <div className={`${css.head} cluster`}>
-      <Heading className="h2" tabIndex={-1}>
+      <Heading className="h2 family-dot" tabIndex={-1}>
         {title}
       </Heading>
       {isOwn && (

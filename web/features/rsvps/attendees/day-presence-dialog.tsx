@@ -26,7 +26,7 @@ export function DayPresenceDialog({ day, families, onClose }: DayPresenceDialogP
       <div className={`${css.families} grid gap-6`}>
         {families.map(({ name, members }) => (
           <section aria-label={name} data-fam={familyHue(reunion.families, name)} key={name}>
-            <h3>
+            <h3 className="family-dot">
               {name}
               <small className="num">{members.length}</small>
             </h3>

@@ -116,7 +116,7 @@ function Queue({ id, title, titleRef, hint, rsvps, ...act }: QueueProps) {
       width: '13.75rem',
       cell: (rsvp) => (
         <div className={css.who}>
-          <h3 className="h2" id={nameIdOf(rsvp)} tabIndex={-1}>
+          <h3 className="h2 family-dot" id={nameIdOf(rsvp)} tabIndex={-1}>
             {rsvp.familyName}
           </h3>
           <StatusBadge status={rsvp.status} />

@@ -57,7 +57,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
     {
       title: 'Family',
       onCard: 'title',
-      cell: ({ familyName }) => <span className={css.family}>{familyName}</span>,
+      cell: ({ familyName }) => <span className={`${css.family} inline-row family-dot`}>{familyName}</span>,
     },
     {
       title: 'Address',
