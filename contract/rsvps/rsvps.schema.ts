@@ -139,19 +139,12 @@ export const updateRsvp = withSchemas(endpoints.updateRsvp, {
 
 export const listAllRsvps = withSchemas(endpoints.listAllRsvps, { response: z.array(AdminRsvp) });
 
-export const approveRsvp = withSchemas(endpoints.approveRsvp, {
-  params: z.object({ id: Id }),
-  response: AdminRsvp,
-});
+const decision = { params: z.object({ id: Id }), response: AdminRsvp };
 
-export const rejectRsvp = withSchemas(endpoints.rejectRsvp, {
-  params: z.object({ id: Id }),
-  response: AdminRsvp,
-});
+export const approveRsvp = withSchemas(endpoints.approveRsvp, decision);
 
-export const undoRejection = withSchemas(endpoints.undoRejection, {
-  params: z.object({ id: Id }),
-  response: AdminRsvp,
-});
+export const rejectRsvp = withSchemas(endpoints.rejectRsvp, decision);
+
+export const undoRejection = withSchemas(endpoints.undoRejection, decision);
 
 export const deleteRsvp = withSchemas(endpoints.deleteRsvp, { params: z.object({ id: Id }) });
