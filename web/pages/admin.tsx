@@ -8,6 +8,7 @@ import { allRentalsQuery } from '#web/features/places/rentals/console/queries.ts
 import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
+import { ConsolePaper } from '#web/shell/console-subpage.tsx';
 import { Masthead } from '#web/shell/masthead.tsx';
 import { Archive, CircleCheck, History, Mail } from '#web/ui/icons.ts';
 import { TabLabel, Tabs } from '#web/ui/tabs.tsx';
@@ -85,7 +86,7 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
             href: `/admin?tab=${tab.key}`,
           }))}
         >
-          <div className={css.paper}>{children}</div>
+          <ConsolePaper isUnderTabs>{children}</ConsolePaper>
         </Tabs>
       </div>
     </>

@@ -1,8 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Masthead } from '#web/shell/masthead.tsx';
 import { ArrowLeft } from '#web/ui/icons.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import css from './console-subpage.module.css';
+
+interface PaperProps {
+  /** The first of index tabs stands on its left upper corner. */
+  readonly isUnderTabs?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The large sheet of the console. */
+export const ConsolePaper = ({ isUnderTabs, children }: PaperProps) => (
+  <div className={css.paper} data-tabs={isUnderTabs}>
+    {children}
+  </div>
+);
 
 interface ConsoleSubpageProps {
   readonly masthead: Parameters<typeof Masthead>[0];
@@ -21,7 +34,17 @@ export const ConsoleSubpage = ({ masthead, lead, children }: ConsoleSubpageProps
       <TextLink href="/admin" icon={<ArrowLeft />}>
         Admin Console
       </TextLink>
-      <div className={css.paper}>{children}</div>
+      <ConsolePaper>{children}</ConsolePaper>
     </div>
   </>
 );
+
+/** Such a page of one component, under a lead that never changes. */
+export const consoleSubpage = (Content: ComponentType, lead: string) =>
+  function ConsolePage({ masthead }: Pick<ConsoleSubpageProps, 'masthead'>) {
+    return (
+      <ConsoleSubpage lead={lead} masthead={masthead}>
+        <Content />
+      </ConsoleSubpage>
+    );
+  };
