@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  centerOf,
   heightOf,
   layOut,
   lineRowOf,
@@ -52,7 +51,6 @@ test('a day begins a row beneath its line, and the last row of the day before it
   ]);
   expect([0, 1, 2].map((row) => lineRowOf(rows, row))).toEqual([0, 1, 1]);
   expect(lineRowOf(layOut([tile(1)], wide), 0)).toBeUndefined();
-  expect(centerOf(tiles, rows[0] ?? never(), 1, wide)).toBe(300 + 10 + 150);
 });
 
 test('on a phone pictures are squares in two columns, and a flat one that begins a row has the row', () => {
@@ -69,8 +67,6 @@ test('on a phone pictures are squares in two columns, and a flat one that begins
     [2, 190],
   ]);
   expect(rows.map(({ line }) => line)).toEqual([50, 0, 0, 50]);
-  expect(centerOf(tiles, rows[0] ?? never(), 0, phone)).toBe(195);
-  expect(centerOf(tiles, rows[1] ?? never(), 2, phone)).toBe(295);
 });
 
 test('shapes beyond all measure are cut, and an unknown shape is a square', () => {
@@ -128,7 +124,3 @@ test('rows hold every tile once, beneath each other, as wide as the grid at most
     { numRuns: 100 },
   );
 });
-
-const never = (): never => {
-  throw new Error('there is no row');
-};

@@ -134,22 +134,6 @@ export function rowOf(rows: readonly Row[], index: number): number {
   return low;
 }
 
-/** Where a picture's middle is, from the left of the grid. */
-export function centerOf(tiles: readonly Tile[], row: Row, index: number, metrics: Metrics): number {
-  const widthOf = ({ ratio, isWide }: Tile) => {
-    if (!metrics.isInColumns) return ratio * row.pictureHeight;
-    return isWide ? metrics.width : row.pictureHeight;
-  };
-  let left = 0;
-  for (let at = row.first; at <= index; at += 1) {
-    const tile = tiles[at];
-    if (!tile) break;
-    if (at === index) return left + widthOf(tile) / 2;
-    left += widthOf(tile) + metrics.gap;
-  }
-  return left;
-}
-
 /** The row with the line of the day that a row belongs to; undefined in lists without days. */
 export function lineRowOf(rows: readonly Row[], at: number): number | undefined {
   for (let row = Math.min(at, rows.length - 1); row >= 0; row -= 1) if (rows[row]?.line) return row;

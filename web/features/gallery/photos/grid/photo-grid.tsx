@@ -2,19 +2,11 @@ import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef,
 import { flushSync } from 'react-dom';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { usePhotoAddresses } from '#web/features/gallery/photos/addresses.ts';
-import { tileAt } from '#web/features/gallery/photos/grid/arrow-keys.ts';
-import {
-  endOf,
-  heightOf,
-  lineRowOf,
-  type Row,
-  restHeight,
-  rowOf,
-} from '#web/features/gallery/photos/grid/layout.ts';
+import { endOf, heightOf, type Row, restHeight, rowOf } from '#web/features/gallery/photos/grid/layout.ts';
 import { PhotoCard } from '#web/features/gallery/photos/grid/photo-card.tsx';
 import { useReload } from '#web/features/gallery/photos/grid/use-reload.ts';
-import { type RenderedRows, useRows } from '#web/features/gallery/photos/grid/use-rows.ts';
-import { type Gap, gapsAround, joined, type RowRange } from '#web/features/gallery/photos/grid/window.ts';
+import { useRows } from '#web/features/gallery/photos/grid/use-rows.ts';
+import { partsOf, type RowRange } from '#web/features/gallery/photos/grid/window.ts';
 import { type PastYear, type PhotoTile, photosIn, tilesOf } from '#web/features/gallery/photos/model.ts';
 import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -22,29 +14,26 @@ import { type Day, longDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import css from './photo-grid.module.css';
 
-interface RowGapProps {
-  readonly gap: Gap;
+interface RowGapProps extends RowRange {
+  readonly height: number;
   readonly rows: readonly Row[];
   readonly tiles: readonly PhotoTile[];
 }
 
 /** The room of rows that are not rendered, with their titles, a line a row, for the browser's search and screen readers. */
-const RowGap = memo(function RowGap({ gap, rows, tiles }: RowGapProps) {
-  const lines = rows.slice(gap.from, gap.to).map(({ first, count }) =>
-    tiles
-      .slice(first, first + count)
-      .map(({ photo }) => photo.title)
-      .join(' · '),
-  );
+const RowGap = memo(function RowGap({ from, to, height, rows, tiles }: RowGapProps) {
+  const lines = rows.slice(from, to).map(({ first, count }) => titlesOf(tiles.slice(first, first + count)));
   return (
     <li
       className={`${css.gap} text-2`}
-      style={{ blockSize: `${gap.height}px`, lineHeight: `${gap.height / lines.length}px` }}
+      style={{ blockSize: `${height}px`, lineHeight: `${height / lines.length}px` }}
     >
       {lines.join('\n')}
     </li>
   );
 });
+
+const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo.title).join(' · ');
 
 /** The line above the pictures of a day, which stays visible with them. */
 const DayLine = ({ day, count }: { readonly day: Day; readonly count: number | undefined }) => (
@@ -68,6 +57,26 @@ const firstRendered = 12;
  * itself.
  */
 const firstAsked = 8;
+
+/** The index of the card that an arrow key leads to: the neighbor, or the one in the next row whose middle is nearest. */
+function neighborOf(card: HTMLElement, key: string): number | undefined {
+  const index = Number(card.dataset.tile);
+  if (key === 'ArrowLeft') return index - 1;
+  if (key === 'ArrowRight') return index + 1;
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
+  const here = card.getBoundingClientRect();
+  const middleOf = ({ left, width }: DOMRect) => left + width / 2;
+  const [nearest] = [...(card.parentElement?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
+    .map((other) => ({ at: Number(other.dataset.tile), place: other.getBoundingClientRect() }))
+    .filter(({ place }) => (key === 'ArrowUp' ? place.bottom <= here.top : place.top >= here.bottom))
+    .map(({ at, place }) => ({
+      at,
+      rows: Math.abs(place.top - here.top),
+      columns: Math.abs(middleOf(place) - middleOf(here)),
+    }))
+    .toSorted((one, other) => one.rows - other.rows || one.columns - other.columns);
+  return nearest?.at;
+}
 
 interface PhotoGridProps {
   readonly photos: readonly Photo[];
@@ -106,15 +115,11 @@ export function PhotoGrid({
   const tiles = useMemo(() => tilesOf(photos, timeZone, isByDay), [photos, timeZone, isByDay]);
   const grid = useRef<HTMLUListElement>(null);
   const isWhole = tiles.length >= total;
-  const rendered = useRows(grid, tiles, isWhole);
+  const { laid, isRushing } = useRows(grid, tiles, isWhole);
   const [focused, setFocused] = useState<number | null>(null);
-  const { laid } = rendered;
   const end = laid ? endOf(laid.rows) : Math.min(firstRendered, tiles.length);
   useReload(grid, laid && (isWhole ? Number.POSITIVE_INFINITY : heightOf(laid.rows)));
 
-  const ranges = renderedRanges(rendered, tiles, focused);
-  const lineRow = laid ? lineRowBefore(laid, ranges) : undefined;
-  const gaps = laid ? gapsAround(laid.rows, ranges, lineRow) : [];
   const counts = useMemo(() => countsOf(tiles), [tiles]);
   // More photos of the last day may arrive.
   const openDay = isWhole ? undefined : tiles.at(-1)?.day;
@@ -126,70 +131,59 @@ export function PhotoGrid({
     target?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!laid || event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement))
-      return;
-    const at = event.target.closest<HTMLElement>('[data-tile]')?.dataset.tile;
-    const next = at === undefined ? undefined : tileAt({ tiles, ...laid }, Number(at), event.key);
-    if (next === undefined) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    const card = event.target.closest<HTMLElement>('[data-tile]');
+    const next = card ? neighborOf(card, event.key) : undefined;
+    if (next === undefined || !tiles[next]) return;
     event.preventDefault();
     moveTo(next);
   };
 
-  /** Whether it stands in the last row of its day, or of an album. */
-  const isInLastRow = (index: number) => {
-    const row = laid?.rows[rowOf(laid.rows, index)];
-    if (!row) return false;
-    const next = row.first + row.count;
-    return next < tiles.length ? tiles[next]?.isFirstOfDay === true : isWhole;
-  };
-  const items: { readonly at: number; readonly node: ReactNode }[] = [];
-  const addLine = (index: number, { day }: PhotoTile) =>
-    items.push({
-      at: index - 0.5,
-      node: <DayLine count={day === openDay ? undefined : counts.get(day)} day={day} key={`day-${day}`} />,
-    });
-  const lineIndex = lineRow === undefined ? undefined : laid?.rows[lineRow]?.first;
-  const lineTile = lineIndex === undefined ? undefined : tiles[lineIndex];
-  if (lineIndex !== undefined && lineTile) addLine(lineIndex, lineTile);
-  for (const gap of gaps)
-    items.push({
-      at: laid?.rows[gap.from]?.first ?? 0,
-      node: laid && <RowGap gap={gap} key={`gap-${gap.from}`} rows={laid.rows} tiles={tiles} />,
-    });
-  for (const { from, to } of tilesIn(rendered, ranges, end))
-    for (let index = from; index < to; index += 1) {
-      const tile = tiles[index];
-      if (!tile) continue;
-      if (tile.isFirstOfDay) addLine(index, tile);
-      if (!laid && tile.isLastOfDay)
-        items.push({
-          at: index + 0.2,
-          node: <li aria-hidden="true" className={css.fill} key={`fill-${tile.photo.id}`} />,
-        });
-      items.push({
-        at: index,
-        node: (
-          <PhotoCard
-            badge={badgeOf?.(tile.photo)}
-            hasPicture={!rendered.isRushing && (laid !== null || index < firstAsked)}
-            href={addresses.of(tile.photo.id)}
-            index={index}
-            isFirst={index < 4}
-            isLast={isInLastRow(index)}
-            isPast={past !== undefined}
-            key={tile.photo.id}
-            onDelete={onDelete}
-            onOpen={addresses.open}
-            isChosen={selection?.chosen.has(tile.photo.id)}
-            onChoose={selection?.toggle}
-            tile={tile}
-            total={total}
-            user={user}
-          />
-        ),
-      });
-    }
-  items.sort((one, other) => one.at - other.at);
+  // All are direct children of the list with the same keys before and after it is known which fit: otherwise the server's cards
+  // would be removed and rendered again.
+  const lineOf = ({ day }: PhotoTile) => (
+    <DayLine count={day === openDay ? undefined : counts.get(day)} day={day} key={`day-${day}`} />
+  );
+  const cardOf = (tile: PhotoTile, index: number, isLast: boolean) => (
+    <PhotoCard
+      badge={badgeOf?.(tile.photo)}
+      hasPicture={!isRushing && (laid !== null || index < firstAsked)}
+      href={addresses.of(tile.photo.id)}
+      index={index}
+      isFirst={index < 4}
+      isLast={isLast}
+      isPast={past !== undefined}
+      key={tile.photo.id}
+      onDelete={onDelete}
+      onOpen={addresses.open}
+      isChosen={selection?.chosen.has(tile.photo.id)}
+      onChoose={selection?.toggle}
+      tile={tile}
+      total={total}
+      user={user}
+    />
+  );
+  const firstView = () =>
+    tiles.slice(0, end).flatMap((tile, index) => [
+      tile.isFirstOfDay && lineOf(tile),
+      cardOf(tile, index, false),
+      // Behind the last of a day, so that its row is not stretched.
+      tile.isLastOfDay && <li aria-hidden="true" className={css.fill} key={`fill-${tile.photo.id}`} />,
+    ]);
+  const laidView = ({ rows, near }: NonNullable<typeof laid>) =>
+    partsOf(rows, near, focused !== null && tiles[focused] ? rowOf(rows, focused) : undefined).flatMap(
+      (part) => {
+        if (part.kind === 'gap') {
+          const { from, to, height } = part;
+          return <RowGap from={from} height={height} key={`gap-${from}`} rows={rows} tiles={tiles} to={to} />;
+        }
+        const { first = 0, count = 0 } = rows[part.row] ?? {};
+        const [start, next] = [tiles[first], tiles[first + count]];
+        if (part.kind === 'line') return start && lineOf(start);
+        const isLast = next ? next.isFirstOfDay : isWhole;
+        return tiles.slice(first, first + count).map((tile, at) => cardOf(tile, first + at, isLast));
+      },
+    );
   return (
     <ul
       aria-busy={!isWhole || undefined}
@@ -203,7 +197,7 @@ export function PhotoGrid({
       onKeyDown={onKeyDown}
       ref={grid}
     >
-      {items.map(({ node }) => node)}
+      {laid ? laidView(laid) : firstView()}
       {end < total && (
         <li
           className={css.rest}
@@ -217,39 +211,4 @@ export function PhotoGrid({
       )}
     </ul>
   );
-}
-
-const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo.title).join(' · ');
-
-/** The rows near the screen, and the one that has the focus, which would else be lost. */
-function renderedRanges(
-  { laid }: RenderedRows,
-  tiles: readonly PhotoTile[],
-  focused: number | null,
-): RowRange[] {
-  if (!laid) return [];
-  const { rows } = laid;
-  // Fewer rows may be left than there were when it was looked.
-  const near = { from: Math.min(laid.near.from, rows.length), to: Math.min(laid.near.to, rows.length) };
-  if (focused === null || focused >= tiles.length) return joined([near]);
-  const row = rowOf(rows, focused);
-  return joined([near, { from: row, to: row + 1 }]);
-}
-
-/** The row of which only the line is rendered, with the day of the photos on the screen. */
-function lineRowBefore(
-  { rows, near }: NonNullable<RenderedRows['laid']>,
-  ranges: readonly RowRange[],
-): number | undefined {
-  const row = lineRowOf(rows, near.from);
-  return row === undefined || ranges.some(({ from, to }) => from <= row && row < to) ? undefined : row;
-}
-
-/** The tiles of those rows. */
-function tilesIn({ laid }: RenderedRows, ranges: readonly RowRange[], end: number): RowRange[] {
-  if (!laid) return [{ from: 0, to: end }];
-  return ranges.map(({ from, to }) => ({
-    from: laid.rows[from]?.first ?? 0,
-    to: laid.rows[to]?.first ?? end,
-  }));
 }

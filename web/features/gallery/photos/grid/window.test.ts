@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Row } from '#web/features/gallery/photos/grid/layout.ts';
-import { gapsAround, joined, rowsBetween } from '#web/features/gallery/photos/grid/window.ts';
+import { partsOf, rowsBetween } from '#web/features/gallery/photos/grid/window.ts';
 
 /** Rows of 100 px, 20 px apart. */
 const rowsOf = (count: number): Row[] =>
@@ -22,23 +22,21 @@ test('the rows between two heights are those that reach into them', () => {
   expect(rowsBetween([], 0, 500)).toEqual({ from: 0, to: 0 });
 });
 
+const gapsOf = (...args: Parameters<typeof partsOf>) =>
+  partsOf(...args).flatMap((part) => (part.kind === 'gap' ? [part] : []));
+
 test('rendered rows and placeholders add up to the whole height, in few elements', () => {
   const rows = rowsOf(450);
-  const rendered = [
-    { from: 3, to: 4 },
-    { from: 200, to: 208 },
-  ];
-  const gaps = gapsAround(rows, rendered);
-  expect(gaps.length).toBeLessThanOrEqual(64);
-  const parts = [
-    ...gaps.map(({ from, to, height }) => ({ from, to, height })),
-    ...rendered.map(({ from, to }) => ({ from, to, height: (to - from) * 120 - 20 })),
-  ].sort((one, other) => one.from - other.from);
+  const parts = partsOf(rows, { from: 200, to: 208 }, 3);
+  expect(parts.filter(({ kind }) => kind === 'gap').length).toBeLessThanOrEqual(64);
+  // The row with the focus, and those beside it for the arrow keys.
+  const rendered = parts.flatMap((part) => (part.kind === 'row' ? [part.row] : []));
+  expect(rendered).toEqual([2, 3, 4, 200, 201, 202, 203, 204, 205, 206, 207]);
   let [next, height] = [0, 0];
   for (const part of parts) {
-    expect(part.from).toBe(next);
-    next = part.to;
-    height += part.height + 20;
+    expect(part.kind === 'gap' ? part.from : part.row).toBe(next);
+    next = part.kind === 'gap' ? part.to : part.row + 1;
+    height += (part.kind === 'gap' ? part.height : 100) + 20;
   }
   expect(next).toBe(450);
   expect(height - 20).toBe(449 * 120 + 100);
@@ -46,37 +44,28 @@ test('rendered rows and placeholders add up to the whole height, in few elements
 
 test('scrolling by a row changes the elements beside it alone', () => {
   const rows = rowsOf(450);
-  const names = (from: number) =>
-    gapsAround(rows, [{ from, to: from + 8 }]).map((gap) => `${gap.from}-${gap.to}`);
+  const names = (from: number) => gapsOf(rows, { from, to: from + 8 }).map((gap) => `${gap.from}-${gap.to}`);
   const before = new Set(names(200));
   expect(names(201).filter((name) => !before.has(name)).length).toBeLessThanOrEqual(2);
 });
 
-test('ranges that touch become one, and empty ones none', () => {
-  expect(
-    joined([
-      { from: 5, to: 9 },
-      { from: 2, to: 5 },
-      { from: 20, to: 21 },
-      { from: 6, to: 7 },
-      { from: 3, to: 3 },
-    ]),
-  ).toEqual([
-    { from: 2, to: 9 },
-    { from: 20, to: 21 },
-  ]);
+test('fewer rows than there were are no trouble', () => {
+  expect(partsOf(rowsOf(2), { from: 7, to: 12 }).map(({ kind }) => kind)).toEqual(['gap', 'gap']);
+  expect(partsOf([], { from: 0, to: 0 })).toEqual([]);
 });
 
 test('the line of a day that is rendered without its row has no second place in what stands for the row', () => {
   const rows = rowsOf(12).map((row, at) => ({ ...row, line: at % 4 === 0 ? 40 : 0 }));
-  expect(gapsAround(rows, [{ from: 7, to: 12 }], 4)).toEqual([
-    ...[0, 1, 2, 3].map((from) => ({ from, to: from + 1, height: 100 })),
-    { from: 4, to: 5, height: 60 },
-    ...[5, 6].map((from) => ({ from, to: from + 1, height: 100 })),
-  ]);
+  const near = { from: 7, to: 12 };
+  expect(gapsOf(rows, near).map(({ height }) => height)).toEqual([100, 100, 100, 100, 60, 100, 100]);
+  const order = partsOf(rows, near).map(
+    (part) => `${part.kind} ${part.kind === 'gap' ? part.from : part.row}`,
+  );
+  expect(order.slice(3, 7)).toEqual(['gap 3', 'line 4', 'gap 4', 'gap 5']);
+  expect(order.slice(7)).toEqual(['gap 6', 'row 7', 'line 8', 'row 8', 'row 9', 'row 10', 'row 11']);
   // In long lists one element stands for several rows, and the line parts it.
   const many = rowsOf(600).map((row, at) => ({ ...row, line: at === 5 ? 40 : 0 }));
-  expect(gapsAround(many, [{ from: 10, to: 600 }], 5)).toEqual([
+  expect(gapsOf(many, { from: 10, to: 600 })).toMatchObject([
     { from: 0, to: 5, height: 580 },
     { from: 5, to: 10, height: 540 },
   ]);

@@ -1,5 +1,5 @@
 // Decides which rows are rendered, and makes placeholders for the others.
-import type { Row } from '#web/features/gallery/photos/grid/layout.ts';
+import { lineRowOf, type Row } from '#web/features/gallery/photos/grid/layout.ts';
 
 /** Rows from one up to but without another. */
 export interface RowRange {
@@ -30,48 +30,34 @@ export function rowsBetween(rows: readonly Row[], top: number, bottom: number): 
 /** The most placeholders for rows that are not rendered. */
 const maxGaps = 60;
 
-/** Rows that one element stands for. */
-export interface Gap extends RowRange {
-  readonly height: number;
-}
+/** What the grid's list consists of: lines of days, rows of cards, and placeholders for the rows that are not rendered. */
+export type Part =
+  | { readonly kind: 'line' | 'row'; readonly row: number }
+  | ({ readonly kind: 'gap'; readonly top: number; readonly height: number } & RowRange);
 
 /**
- * The placeholders of the rows that are not rendered, from above. Several elements and not two: each contains the titles of its
- * rows, about where they would be, so that the browser's own search finds them and scrolls there.
- * @param lineRow the row that is not rendered but for the line of its day
+ * The grid from above. Several placeholders and not two: each contains the titles of its rows, about where they would be, so
+ * that the browser's own search finds them and scrolls there.
+ * @param near the rows near the screen; the line of their first day is there even where its row is not
+ * @param focused the row that has the focus, which would else be lost; the rows beside it are there for the arrow keys
  */
-export function gapsAround(rows: readonly Row[], rendered: readonly RowRange[], lineRow?: number): Gap[] {
+export function partsOf(rows: readonly Row[], near: RowRange, focused = Number.NaN): Part[] {
   const size = Math.max(1, Math.ceil(rows.length / maxGaps));
-  const gaps: Gap[] = [];
-  const fill = (from: number, to: number) => {
-    for (let start = from; start < to; ) {
-      // Split at fixed rows, so that scrolling changes only the elements at the edges.
-      const parted = Math.min(to, (Math.floor(start / size) + 1) * size);
-      const end = lineRow !== undefined && start < lineRow && lineRow < parted ? lineRow : parted;
-      const [first, last] = [rows[start], rows[end - 1]];
-      const line = start === lineRow ? (first?.line ?? 0) : 0;
-      if (first && last)
-        gaps.push({ from: start, to: end, height: last.top + last.height - first.top - line });
-      start = end;
+  const lineRow = lineRowOf(rows, near.from);
+  const parts: Part[] = [];
+  for (const [at, { top, line, height }] of rows.entries()) {
+    const isRendered = (near.from <= at && at < near.to) || Math.abs(at - focused) <= 1;
+    const hasLine = line > 0 && (isRendered || at === lineRow);
+    if (hasLine) parts.push({ kind: 'line', row: at });
+    const last = parts.at(-1);
+    if (isRendered) parts.push({ kind: 'row', row: at });
+    // Split at fixed rows, so that scrolling changes only the elements at the edges.
+    else if (last?.kind === 'gap' && at % size !== 0)
+      parts[parts.length - 1] = { ...last, to: at + 1, height: top + height - last.top };
+    else {
+      const skipped = hasLine ? line : 0;
+      parts.push({ kind: 'gap', from: at, to: at + 1, top: top + skipped, height: height - skipped });
     }
-  };
-  let at = 0;
-  for (const { from, to } of rendered) {
-    fill(at, from);
-    at = Math.max(at, to);
   }
-  fill(at, rows.length);
-  return gaps;
-}
-
-/** Ranges in order, those that touch made one. */
-export function joined(ranges: readonly RowRange[]): RowRange[] {
-  const found: RowRange[] = [];
-  for (const range of ranges.toSorted((one, other) => one.from - other.from)) {
-    const last = found.at(-1);
-    if (last && range.from <= last.to)
-      found[found.length - 1] = { from: last.from, to: Math.max(last.to, range.to) };
-    else if (range.from < range.to) found.push(range);
-  }
-  return found;
+  return parts;
 }
