@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, held, swipeOf, whole, zoomedTo } from '#web/features/gallery/photos/dialog/zoom.ts';
+import { fitted, held, swipeOf, whole, zoomedTo } from '#web/features/gallery/photos/dialog/use-gestures.ts';
 
 const stage = { width: 400, height: 800 };
 const picture = fitted(2, stage);
