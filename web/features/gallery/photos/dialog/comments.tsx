@@ -20,6 +20,7 @@ import { mediumDay } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FieldError, TextArea } from '#web/ui/field.tsx';
 import { useScrollByKeys } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ArrowUp, ChevronDown, MessageCircle, X } from '#web/ui/icons.ts';
@@ -147,7 +148,7 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
       <label className="visually-hidden" htmlFor={id}>
         Comment
       </label>
-      <textarea
+      <TextArea
         aria-describedby={problem && `${id}problem`}
         aria-invalid={problem !== undefined}
         className={css.field}
@@ -171,9 +172,9 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
         type="submit"
       />
       {problem && (
-        <p className={`${css.problem} text-2`} id={`${id}problem`}>
+        <FieldError className={css.problem} id={`${id}problem`}>
           {problem}
-        </p>
+        </FieldError>
       )}
     </form>
   );
