@@ -5,6 +5,7 @@ import { listPhotos } from '#contract/gallery/photos.ts';
 import { listContacts } from '#contract/identity/users.ts';
 import { applyAnnouncements, applyAnswer } from '#web/lib/announcements.ts';
 import { read } from '#web/lib/api.ts';
+import { changePhotos } from '#web/lib/cached-photos.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
 /** A page that shows the events, and has shown the directory: counts the requests for each. */
@@ -131,4 +132,14 @@ test('a list that is being fetched when a like is announced is refetched, and a 
   await settled(client);
   expect(asked()).toBe(3);
   expect(isStale(client, albums)).toBe(true);
+});
+
+test('a photo that a person changes or deletes is changed and deleted wherever it is shown', async () => {
+  const { client, albums, shown } = await gallery();
+  changePhotos(client, (photo) => (photo.id === 2 ? { ...photo, likes: 1 } : photo));
+  expect(shown()).toMatchObject([{ likes: 0 }, { likes: 1 }]);
+  expect(client.getQueryData(albums.queryKey)).toMatchObject([{ cover: { likes: 1 } }]);
+  changePhotos(client, (photo) => (photo.id === 2 ? null : photo));
+  expect(shown()).toMatchObject([{ id: 1 }]);
+  expect(client.getQueryData(albums.queryKey)).toMatchObject([{ id: 1, cover: null }]);
 });

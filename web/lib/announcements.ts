@@ -3,7 +3,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
 import type { News, PhotoCounts, Topic } from '#contract/topics.ts';
-import { putCounts } from '#web/lib/photo-counts.ts';
+import { putCounts } from '#web/lib/cached-photos.ts';
 
 interface Heard {
   /** The last announcement of the live connection: the page's answers are as new as that, or newer. */

@@ -6,6 +6,7 @@ import type { Photo, PhotoChanges } from '#contract/gallery/photos.schema.ts';
 import * as contract from '#contract/gallery/photos.ts';
 import type { ListPart } from '#contract/pages.ts';
 import { firstItemsKey, read } from '#web/lib/api.ts';
+import { changePhotos } from '#web/lib/cached-photos.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const photosQuery = read(contract.listPhotos);
@@ -20,31 +21,9 @@ export const commentsQuery = (id: number, before?: number) =>
     query: before === undefined ? {} : { before: String(before) },
   });
 
-interface WithPhotos {
-  readonly photos: readonly Photo[];
-}
-
-const hasPhotos = (data: unknown): data is WithPhotos =>
-  typeof data === 'object' && data !== null && Array.isArray((data as Partial<WithPhotos>).photos);
-
-/** Changes photos in all caches: in the lists, and in albums. */
-function changeShown(client: QueryClient, change: (photos: readonly Photo[]) => readonly Photo[]): void {
-  client.setQueryData<readonly Photo[]>(photosQuery.queryKey, (list) => list && change(list));
-  client.setQueryData<FirstPhotos>(
-    firstPhotosKey,
-    (first) => first && { ...first, data: change(first.data) },
-  );
-  client.setQueriesData({ predicate: ({ state }) => hasPhotos(state.data) }, (data: unknown) =>
-    hasPhotos(data) ? { ...data, photos: change(data.photos) } : data,
-  );
-}
-
 /** Shows a photo as it is now. */
 export const putPhoto = (client: QueryClient, photo: Photo): void =>
-  changeShown(client, (photos) => photos.map((one) => (one.id === photo.id ? photo : one)));
-
-const takeOut = (client: QueryClient, ids: readonly number[]) =>
-  changeShown(client, (photos) => photos.filter(({ id }) => !ids.includes(id)));
+  changePhotos(client, (one) => (one.id === photo.id ? photo : one));
 
 export const useLike = (id: number) =>
   useCommand({
@@ -88,7 +67,7 @@ export const useUpdatePhoto = (id: number) =>
 export const useDeletePhoto = () =>
   useCommand({
     run: (send, id: number) => send(contract.deletePhoto, withId(id)),
-    updateCache: (client, _, id) => takeOut(client, [id]),
+    updateCache: (client, _, id) => changePhotos(client, (photo) => (photo.id === id ? null : photo)),
     done: { title: 'Photo deleted successfully' },
     failed: 'Failed to delete photo',
   });

@@ -1,0 +1,62 @@
+// Photos as they are now, put wherever they are shown. The list of all photos is long: nobody asks for it again because somebody
+// liked one of them.
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import type { PhotoCounts } from '#contract/topics.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (data: unknown): data is Fields => typeof data === 'object' && data !== null;
+const isPhoto = (data: Fields): boolean => 'likes' in data && 'commentCount' in data;
+
+/** Where answers have photos: lists, albums with theirs and their covers, and the first photos of a document. */
+const places = ['photos', 'cover', 'data'] as const;
+
+/** @returns the photo as it is now; null when it is gone */
+type Change = (photo: Photo) => Photo | null;
+
+/** @returns the same object where nothing in it changes */
+function withChange(data: unknown, change: Change): unknown {
+  if (Array.isArray(data)) {
+    const changed = data.map((item) => withChange(item, change)).filter((item) => item !== null);
+    return changed.length === data.length && changed.every((item, index) => item === data[index])
+      ? data
+      : changed;
+  }
+  if (!isObject(data)) return data;
+  if (isPhoto(data)) return change(data as unknown as Photo);
+  const changed = places
+    .map((place) => [place, withChange(data[place], change)] as const)
+    .filter(([place, part]) => part !== data[place]);
+  return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) };
+}
+
+function putChange(
+  client: QueryClient,
+  { queryKey, state: { data, dataUpdatedAt } }: Query,
+  change: Change,
+): void {
+  const changed = withChange(data, change);
+  // A stale answer must not count as fresh after the change.
+  if (changed !== data) client.setQueryData(queryKey, changed, { updatedAt: dataUpdatedAt });
+}
+
+const showsPhotos = ({ meta }: Query) => meta?.topics?.includes('photos') ?? true;
+
+/** Changes photos in every cached answer. */
+export function changePhotos(client: QueryClient, change: Change): void {
+  for (const query of client.getQueryCache().findAll({ predicate: showsPhotos }))
+    putChange(client, query, change);
+}
+
+/**
+ * Writes the counts into every cached answer. An answer that is being fetched may be older than the counts, so it is refetched.
+ */
+export function putCounts(client: QueryClient, { photo, ...counts }: PhotoCounts): void {
+  for (const query of client.getQueryCache().findAll({ predicate: showsPhotos })) {
+    const { fetchStatus, isInvalidated } = query.state;
+    if (fetchStatus !== 'idle' || isInvalidated)
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    else putChange(client, query, (one) => (one.id === photo ? { ...one, ...counts } : one));
+  }
+}
