@@ -60,9 +60,10 @@ export function LikeButton({ photo, user, look }: LikeButtonProps) {
   );
 }
 
+/** The class of a badge in a picture's corner. */
+export const onPictureClass = css.onPicture;
+
 /** Says that only its owner sees a photo. */
 export const PrivateBadge = ({ isOnPicture = false }: { isOnPicture?: boolean }) => (
-  <Badge className={css.badge} data-on-picture={isOnPicture || undefined}>
-    Private
-  </Badge>
+  <Badge className={`${css.badge} ${isOnPicture ? onPictureClass : ''}`}>Private</Badge>
 );

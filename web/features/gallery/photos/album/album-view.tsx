@@ -10,6 +10,7 @@ import { albumQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/a
 import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
 import { srcSetOf } from '#web/features/gallery/photos/model.ts';
 import { PhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
+import { onPictureClass } from '#web/features/gallery/photos/photo-marks.tsx';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
 import { SelectButton, selectionBar } from '#web/features/gallery/photos/selection/selection-tools.tsx';
 import {
@@ -68,7 +69,7 @@ const AlbumCover = ({ cover }: { readonly cover: Photo | null }) => (
 
 /** The badge on the photo that is the album's cover. */
 const CoverBadge = () => (
-  <Badge className={css.badge} icon={<Bookmark />}>
+  <Badge className={`${onPictureClass} ${css.badge}`} icon={<Bookmark />}>
     Cover
   </Badge>
 );
@@ -103,7 +104,7 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
         {photos.length > 0 ? (
           <>
             <h2 className="visually-hidden">Photos</h2>
-            <p className={css.tools}>
+            <p className={`${css.tools} actions`}>
               <SelectButton state={state} />
             </p>
             <PhotoGrid

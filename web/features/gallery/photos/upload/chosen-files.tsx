@@ -7,10 +7,10 @@ import {
   outcomeOf,
   type Progress,
   type Queue,
-  sizeOf,
   titleOf,
 } from '#web/features/gallery/photos/upload/queue.ts';
 import type { Uploads } from '#web/features/gallery/photos/upload/uploads.ts';
+import { downloadSize } from '#web/lib/words.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { FileBox } from '#web/ui/file-box.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -182,7 +182,7 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
         )}
         <p className={`${css.about} text-1 row soft num`}>
           {isMany && <span className={css.name}>{name}</span>}
-          {isGoing ? `${sizeOf(sent)} of ${sizeOf(size)}` : sizeOf(size)}
+          {isGoing ? `${downloadSize(sent)} of ${downloadSize(size)}` : downloadSize(size)}
         </p>
         {message && state !== 'duplicate' && (
           <p className={`${css.message} text-1 cluster soft`}>
@@ -220,7 +220,7 @@ export function FileList({ queue, progress, uploads, title }: FileListProps) {
       {/* Spoken as a whole now and then, not at each percent. */}
       <div className={isMany ? css.head : 'visually-hidden'} role="status">
         <p>
-          <b>{activity || `${photosIn(count)}, ${sizeOf(bytes)}`}</b>
+          <b>{activity || `${photosIn(count)}, ${downloadSize(bytes)}`}</b>
         </p>
         {outcome && <p className="soft">{outcome}</p>}
       </div>

@@ -288,11 +288,3 @@ export function hiddenWords(queue: Queue): string | undefined {
   const hidden = count === 1 ? 'Only you can see it now' : `Only you can see ${count} of them now`;
   return `${hidden}, but people may have seen or downloaded ${count === 1 ? 'it' : 'them'} already.`;
 }
-
-const megabyte = 1024 * 1024;
-
-/** '3.2 MB', '840 KB' */
-export const sizeOf = (bytes: number): string =>
-  bytes >= megabyte / 10
-    ? `${(bytes / megabyte).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
