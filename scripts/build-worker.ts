@@ -22,12 +22,13 @@ const laterParts = [
 ];
 /** Views with a form, which is of no use without a net. */
 const forms: ReadonlySet<string> = new Set(['add', 'update']);
-/** Drawings that home has for visitors, and what the pages of others draw. */
-const drawingsElsewhere =
-  /\/(activity-|badges-|(bandstand|bottle|umbrella)-(dark|light)|landscape-(auth|dark|light|low)|lost-|icon-)/;
-
 /** Where the committed drawings are. */
 const drawings = 'web/art/drawn';
+/** Those of the kept pages, as who is signed in sees them. */
+const keptDrawings = [
+  ...['bandstand-calm', 'beach-houses', 'boardwalk', 'castle-calm', 'chairs', 'empty-chairs', 'farewell'],
+  ...['landscape-set', 'lanterns', 'surf', 'table-calm', 'umbrella-calm'],
+].flatMap((name) => [`${drawings}/${name}-light.svg`, `${drawings}/${name}-dark.svg`]);
 
 /** @returns the source of a drawing in a look: the look's sheet puts another in the place of the coast's, or none */
 function inLook(root: string, look: Look, source: string): string {
@@ -48,18 +49,13 @@ function keptFiles(root: string, manifest: BuildManifest): Record<Look | 'every'
   const missing = [...views, ...laterParts].filter((source) => !manifest[source]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const chunks = withImports(manifest, [entry, ...views, ...laterParts]);
-  const drawn = chunks.flatMap(({ assets = [] }) => assets).filter((name) => !/\.woff2$/.test(name));
   const letters = fonts.flatMap((name) => manifest[name]?.file ?? []);
-  const files = [...chunks.flatMap(({ file, css = [] }) => [file, ...css]), ...drawn, ...letters];
-  const kept = [...new Set(files)].filter((name) => !drawingsElsewhere.test(`/${name}`));
-  const sourceOf = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source]));
-  const isDrawing = (name: string) => sourceOf.get(name)?.startsWith(`${drawings}/`);
-  const sources = kept.filter(isDrawing).flatMap((name) => sourceOf.get(name) ?? []);
+  const files = [...chunks.flatMap(({ file, css = [] }) => [file, ...css]), ...letters];
   const drawnIn = (look: Look) =>
-    new Set(sources.flatMap((source) => manifest[inLook(root, look, source)]?.file ?? []));
+    new Set(keptDrawings.flatMap((source) => manifest[inLook(root, look, source)]?.file ?? []));
   const addresses = (names: Iterable<string>) => [...names].map((name) => `/${name}`);
   return {
-    every: addresses(kept.filter((name) => !isDrawing(name))),
+    every: addresses(new Set(files)),
     ...(Object.fromEntries(looks.map((look) => [look, addresses(drawnIn(look))])) as Record<Look, string[]>),
   };
 }

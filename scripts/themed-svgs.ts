@@ -3,7 +3,7 @@
 // The files are committed; `npm run generate` writes them anew.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Look, looks } from '#contract/settings/looks.ts';
+import { looks } from '#contract/settings/looks.ts';
 import { drawings, inland, ofEveryLook, ofThePlain, servesAll } from './themed-svg/drawings.ts';
 import { colorSchemes, paintbox } from './themed-svg/paint.ts';
 import { findAll, parseSvg, print, type Shape } from './themed-svg/svg.ts';
@@ -15,33 +15,38 @@ const css = ['theme.css', 'art/palette.css', 'art/classes.css', 'art/badges.css'
   readFileSync(join(import.meta.dirname, '../web', name), 'utf8'),
 );
 
+const sourcesIn = (folder: string) => readdirSync(join(art, folder)).filter((name) => name.endsWith('.svg'));
+
+/** The drawings that components use, by name. */
+const used = drawings(sourcesIn(''))
+  .map(({ name }) => name)
+  .filter((name) => name !== 'icon' && !name.startsWith(inland));
+
 /** The looks that have drawings and colors of their own, each a folder and a stylesheet of web/art. */
 const ownLooks = looks.filter((look) => look !== 'coast');
 
-/** @returns the text of each drawing, by its file's name, and of the sheet that puts a look's in the place of the coast's */
+/** @returns the text of each drawing, by its file's name, and of each look's sheet: the others' comes after the coast's */
 export function themedSvgs(): Map<string, string> {
   const made = drawAll('', []);
+  made.set('coast.css', sheetOf(used.map((name) => [name, name])));
   for (const look of ownLooks) {
     const own = drawAll(look, [readFileSync(join(art, `${look}.css`), 'utf8')]);
     for (const [file, svg] of own) made.set(`${look}-${file}`, svg);
-    made.set(`${look}.css`, sheetOf(look, [...own.keys()]));
+    const isOwn = (name: string) => own.has(`${name}-light.svg`);
+    const drawnFor = (name: string) =>
+      name.startsWith('badges') ? name.replace('badges', inland) : `${look}-${isOwn(name) ? name : 'scene'}`;
+    const replaced = used.filter((name) => isOwn(name) || !servesAll.has(name));
+    made.set(`${look}.css`, sheetOf(replaced.map((name) => [name, drawnFor(name)])));
   }
   return made;
 }
 
-function sheetOf(look: Look, files: readonly string[]): string {
-  const isOwn = (name: string) => files.includes(`${name}-light.svg`);
-  const url = (name: string, scheme: string) => `var(--${scheme}, url("${name}-${scheme}.svg"))`;
-  const lines = drawings(sourcesIn('')).flatMap(({ name }) => {
-    if ((!isOwn(name) && servesAll.has(name)) || name === 'icon' || name.startsWith(inland)) return [];
-    const ofLook = `${look}-${isOwn(name) ? name : 'scene'}`;
-    const drawn = name.startsWith('badges') ? name.replace('badges', inland) : ofLook;
-    return `  --drawn-${name}: ${url(drawn, 'light')} ${url(drawn, 'dark')};`;
-  });
+/** @param drawn the name by which components ask for a drawing, and that of the file which they get */
+function sheetOf(drawn: readonly (readonly [name: string, file: string])[]): string {
+  const url = (file: string, scheme: string) => `var(--${scheme}, url("${file}-${scheme}.svg"))`;
+  const lines = drawn.map(([name, file]) => `  --drawn-${name}: ${url(file, 'light')} ${url(file, 'dark')};`);
   return `:root {\n${lines.join('\n')}\n}\n`;
 }
-
-const sourcesIn = (folder: string) => readdirSync(join(art, folder)).filter((name) => name.endsWith('.svg'));
 
 const parse = (folder: string, source: string) => parseSvg(readFileSync(join(art, folder, source), 'utf8'));
 

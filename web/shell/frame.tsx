@@ -1,6 +1,7 @@
 // The frame around every page, and the one place that applies the routing rules.
 import '#web/fonts.css';
 import '#web/theme.css';
+import '#web/art/drawn/coast.css';
 import '#web/base.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';

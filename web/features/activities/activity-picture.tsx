@@ -31,10 +31,15 @@ interface ActivityPictureProps {
 
 /** The drawing of a category, or an activity's own photograph. */
 export const ActivityPicture = ({ drawing, imageUrl }: ActivityPictureProps) => (
-  <div aria-hidden="true" className={css.picture} data-drawing={drawing}>
+  <div
+    aria-hidden="true"
+    className={css.picture}
+    style={{ '--picture': drawing && `var(--drawn-activity-${drawing})` }}
+  >
     {imageUrl && (
       <img
         alt=""
+        className="covers"
         loading="lazy"
         onError={({ currentTarget }) => currentTarget.remove()}
         referrerPolicy="no-referrer"

@@ -5,5 +5,5 @@ export type PrintName = 'boardwalk' | 'bandstand' | 'bandstand-calm' | 'umbrella
 
 /** A drawn picture as decoration; texts beside it must contain the information. */
 export const Print = ({ of }: { of: PrintName }) => (
-  <div className={css.print} data-of={of} aria-hidden="true" />
+  <div className={css.print} style={{ '--print': `var(--drawn-${of})` }} aria-hidden="true" />
 );

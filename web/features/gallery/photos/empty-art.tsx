@@ -2,7 +2,7 @@ import css from './empty-art.module.css';
 
 /** A decorative picture of the future content. */
 export const EmptyArt = ({ of }: { readonly of: 'album' | 'camera' | 'line' }) => (
-  <div aria-hidden="true" className={css.art} data-of={of} />
+  <div aria-hidden="true" className={css.art} style={{ '--art': `var(--drawn-empty-${of})` }} />
 );
 
 /** The sea at the foot of an album's empty cover. Decoration. */

@@ -37,7 +37,7 @@ export function AuthPanel() {
         {tiles.map((tile) => (
           <li key={tile.art}>
             <span aria-hidden="true" className={css.stamp}>
-              <span className={css.art} data-of={tile.art} />
+              <span className={css.art} style={{ '--stamp': `var(--drawn-stamp-${tile.art})` }} />
             </span>
             <b>{tile.title}</b>
             <span>{tile.words}</span>
