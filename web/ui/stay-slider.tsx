@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
 import { type Day, daysFrom, isWithin, longDay, nightsBetween, type Span, weekday } from '#web/lib/dates.ts';
+import { isShortcut } from '#web/lib/keys.ts';
 import { gridLines } from '#web/ui/stay-bar.tsx';
 import css from './stay-slider.module.css';
 
@@ -73,7 +74,7 @@ export function StaySlider(props: StaySliderProps) {
   function onKeyDown(event: KeyboardEvent, end: End) {
     const step = steps[event.key];
     // Alt and an arrow go back in the browser, which must change no day.
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step === undefined || isShortcut(event)) return;
     event.preventDefault();
     // From outside the week, the first step goes to its edge.
     const column = Math.min(Math.max(columnOf(end), -1), days.length);

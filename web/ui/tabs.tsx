@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isShortcut } from '#web/lib/keys.ts';
 import { focusById } from '#web/ui/focus.ts';
 import { segmentedClass } from '#web/ui/segmented.tsx';
 import css from './tabs.module.css';
@@ -62,7 +63,7 @@ export function Tabs({
   }, [current]);
   const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
     // With these a key is the browser's: Alt and an arrow go back.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isShortcut(event)) return;
     const next = event.key === ' ' ? at : steps[event.key]?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;

@@ -18,6 +18,7 @@ import {
   type View,
   zoomed,
 } from '#web/features/identity/portraits/crop.ts';
+import { isShortcut } from '#web/lib/keys.ts';
 import { Minus, Plus } from '#web/ui/icons.ts';
 import css from './crop-stage.module.css';
 
@@ -104,8 +105,9 @@ export function CropStage({ name, url, picture, view, onView }: CropStageProps) 
   );
 }
 
-function changeOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, picture: PictureSize) {
-  if (altKey || ctrlKey || metaKey) return undefined;
+function changeOf(event: KeyboardEvent, picture: PictureSize) {
+  if (isShortcut(event)) return undefined;
+  const { key, shiftKey } = event;
   const arrow = arrows[key];
   const step = shiftKey ? fineStep : keyStep;
   // The window goes where the arrow points.

@@ -3,6 +3,7 @@ import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { useGestures } from '#web/features/gallery/photos/dialog/use-gestures.ts';
 import { srcSetOf } from '#web/features/gallery/photos/model.ts';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
+import { isShortcut } from '#web/lib/keys.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
 import css from './stage.module.css';
@@ -16,7 +17,7 @@ function useStageKeys(
   keys: Readonly<Record<string, () => void>>,
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if (isShortcut(event) || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
     const act = keys[event.key];
     if (!act) return;

@@ -11,6 +11,7 @@ import { type PastYear, type PhotoTile, photosIn, tilesOf } from '#web/features/
 import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { type Day, longDay } from '#web/lib/dates.ts';
+import { isShortcut } from '#web/lib/keys.ts';
 import { useUser } from '#web/lib/session.ts';
 import css from './photo-grid.module.css';
 
@@ -131,7 +132,7 @@ export function PhotoGrid({
     target?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    if (isShortcut(event) || !(event.target instanceof HTMLElement)) return;
     const card = event.target.closest<HTMLElement>('[data-tile]');
     const next = card ? neighborOf(card, event.key) : undefined;
     if (next === undefined || !tiles[next]) return;

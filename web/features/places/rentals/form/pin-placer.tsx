@@ -4,6 +4,7 @@ import { type Placed, placeInWords } from '#web/features/places/rentals/form/for
 import { Bounce } from '#web/features/places/rentals/markers/marker-parts.tsx';
 import type { MapAdapter, Point, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { usePlacement } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { isShortcut } from '#web/lib/keys.ts';
 import css from './pin-placer.module.css';
 
 interface PinPlacerProps {
@@ -72,7 +73,7 @@ export function PinPlacer(props: PinPlacerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const way = ways[event.key];
-    if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!way || isShortcut(event)) return;
     event.preventDefault();
     event.stopPropagation();
     const { x, y } = foot();
