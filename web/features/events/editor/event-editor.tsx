@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { defaultPlaces, eventTypes } from '#contract/events/events.ts';
@@ -12,8 +12,9 @@ import { TypeIcon } from '#web/features/events/type-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { daysFrom } from '#web/lib/dates.ts';
 import { isElsewhere, zoneName } from '#web/lib/zoned.ts';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
-import { Field, TextArea, TextInput, useFieldControl } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { CalendarClock, MapPin, MoonStar } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
@@ -47,6 +48,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
   const { control, register, setValue, formState } = form;
   const { errors, isSubmitted } = formState;
   const events = useQuery(eventsQuery).data ?? [];
+  const typeNames = typeNamesIn(useReunion().words);
   const now = useWatch({ control, compute: (values: EventFields) => values });
   const times = timesOf(now, event, week);
   const { timeZone, firstDay, lastDay } = week;
@@ -127,7 +129,17 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
         </Field>
         <ConflictHint kind="also" words={also} />
         <Field {...field('eventType')} as="group" label="Event type" mark="(required)">
-          <TypeChoice {...register('eventType')} />
+          <ChoiceCards
+            choices={eventTypes.map((type) => ({
+              value: type,
+              label: typeNames[type],
+              hue: `var(--${type}-ink)`,
+              icon: <TypeIcon type={type} />,
+            }))}
+            layout="flow"
+            required
+            {...register('eventType')}
+          />
         </Field>
         <Field {...field('description')} label="Description" mark="(optional)">
           <TextArea rows={2} {...register('description')} />
@@ -137,33 +149,6 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
         </p>
       </form>
     </FormDialog>
-  );
-}
-
-/** The choice of the event's type, each with its color and icon. Must be inside a Field of kind `group`. */
-function TypeChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'>) {
-  const { id, ...control } = useFieldControl();
-  const typeNames = typeNamesIn(useReunion().words);
-  return (
-    <div className={`${css.types} flow gap-3`}>
-      {eventTypes.map((type, index) => (
-        <label data-type={type} key={type}>
-          <input
-            className="unseen-control"
-            {...control}
-            {...props}
-            {...(index === 0 && { id })}
-            required
-            type="radio"
-            value={type}
-          />
-          <span>
-            <TypeIcon type={type} />
-            {typeNames[type]}
-          </span>
-        </label>
-      ))}
-    </div>
   );
 }
 
