@@ -1,9 +1,8 @@
-import * as Popover from '@radix-ui/react-popover';
-import type { ReactNode, RefObject } from 'react';
-import { useBack } from '#web/lib/back.ts';
+import type { ReactNode } from 'react';
 import type { Day, Span } from '#web/lib/dates.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DayGrid } from '#web/ui/day-grid.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import css from './day-calendar.module.css';
 
 export interface DayCalendarProps {
@@ -21,66 +20,49 @@ export interface DayCalendarProps {
   readonly range?: Span | undefined;
   /** Stands under the calendar: the choice in words. */
   readonly summary?: ReactNode;
-  /** The words on the button that closes the sheet on phones. */
+  /** The words on the button that closes it. */
   readonly done: string;
   /** `data-fam` of the range's hue: the calendar opens outside of the element that would hand it down. */
   readonly hue?: number | undefined;
-  readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 /** The calendar that a DatePicker opens. Load it by `lazyComponent`: it brings Radix along. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { label, of, marked, anchor, onClose } = props;
-  useBack(true, onClose);
+  const { value, marked, summary, onClose } = props;
+  const title = [props.label, props.of].filter(Boolean).join(', ');
   return (
-    <Popover.Root modal onOpenChange={onClose} open>
-      <Popover.Anchor virtualRef={anchor} />
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          aria-label={[label, of].filter(Boolean).join(', ')}
-          className={css.calendar}
-          collisionPadding={12}
-          data-fam={props.hue}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.current?.focus();
+    <Dialog
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {props.done}
+        </Button>
+      }
+      className={css.calendar}
+      onClose={onClose}
+      title={title}
+    >
+      <div data-fam={props.hue}>
+        <DayGrid
+          isDisabled={props.isDisabled}
+          label={title}
+          marked={marked}
+          onPick={(day) => {
+            props.onChange(day);
+            onClose();
           }}
-          // The chosen day takes the focus itself.
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          sideOffset={9}
-        >
-          <span aria-hidden="true" className={css.grip} />
-          <DayGrid
-            heading={
-              <>
-                {label}
-                {of && <span> · {of}</span>}
-              </>
-            }
-            isDisabled={props.isDisabled}
-            marked={marked}
-            onPick={(day) => {
-              props.onChange(day);
-              onClose();
-            }}
-            range={props.range}
-            today={props.today}
-            value={props.value || marked.from}
-          />
-          <footer className={`${css.foot} grid gap-4 text-2`}>
-            <p className={`${css.key} row text-1 soft`}>
-              <i aria-hidden="true" />
-              {marked.label}
-            </p>
-            {props.summary && <p className={`${css.summary} num`}>{props.summary}</p>}
-            <div className={css.done}>
-              <Popover.Close className={buttonClass('primary')}>{props.done}</Popover.Close>
-            </div>
-          </footer>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+          range={props.range}
+          today={props.today}
+          value={value || marked.from}
+        />
+        <div className={`${css.foot} grid gap-4 text-2`}>
+          <p className={`${css.key} row text-1 soft`}>
+            <i aria-hidden="true" />
+            {marked.label}
+          </p>
+          {summary && <p className={`${css.summary} num`}>{summary}</p>}
+        </div>
+      </div>
+    </Dialog>
   );
 }

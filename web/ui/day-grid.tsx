@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { dayOfMonth, yearOf } from '#contract/dates.ts';
 import {
   addDays,
@@ -10,6 +10,7 @@ import {
   shortMonth,
   weekday,
 } from '#web/lib/dates.ts';
+import { isShortcut } from '#web/lib/keys.ts';
 import { dayByKey, following, viewStart, weekCount, weeksOf } from '#web/ui/day-grid-view.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
@@ -24,21 +25,20 @@ interface DayGridProps {
   /** A span drawn from its first to its last day, of which `value` is one. */
   readonly range?: Span | undefined;
   readonly today: Day;
-  /** The text above the months: the day that is being chosen. */
-  readonly heading: ReactNode;
+  /** Its accessible name: the day that is being chosen. */
+  readonly label: string;
 }
 
 /**
  * A calendar of whole weeks, not cut at the ends of months, so that a stay across two months is seen in one piece.
  * Keys as in the ARIA practices' grid: arrows, Home and End in the week, Page keys by month; one day in the tab order.
  */
-export function DayGrid({ value, onPick, isDisabled, marked, range, today, heading }: DayGridProps) {
+export function DayGrid({ value, onPick, isDisabled, marked, range, today, label }: DayGridProps) {
   const weeks = weekCount(marked);
   const [start, setStart] = useState(() => viewStart(marked, value));
   const [focus, setFocus] = useState<Day>(value);
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(true);
-  const headingId = useId();
 
   useEffect(() => {
     // When the calendar opens and after a key; paging by the arrows above must not steal their focus.
@@ -48,7 +48,7 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
 
   function onKeyDown(event: KeyboardEvent) {
     const next = dayByKey(event.key, focus);
-    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!next || isShortcut(event)) return;
     event.preventDefault();
     isByKey.current = true;
     setStart(following(start, weeks, next));
@@ -69,12 +69,9 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
   return (
     <>
       <header className={css.head}>
-        <div>
-          <p id={headingId}>{heading}</p>
-          <h2 className="h3" aria-live="polite">
-            {monthsOf(shown)}
-          </h2>
-        </div>
+        <h3 className="h3" aria-live="polite">
+          {monthsOf(shown)}
+        </h3>
         <span className={css.nav}>
           {/* Not `disabled`: the last page would drop the focus. */}
           <IconButton
@@ -92,7 +89,7 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
         </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a table that one moves in */}
-      <table className={css.days} ref={grid} role="grid" aria-labelledby={headingId} onKeyDown={onKeyDown}>
+      <table className={css.days} ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weeksOf(start, 1)[0]?.map((day) => (

@@ -80,8 +80,11 @@ export function Modal({
   // A modal that the server rendered stays in its place: a portal would render it again.
   const isHydrated = useIsHydrated();
   const [isInPlace] = useState(!isHydrated);
-  // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
-  const [opener] = useState(() => (isInPlace ? null : document.activeElement));
+  // Taken while rendering: once the dialog stands, a control in it may have taken the focus. In Safari a button that is pressed
+  // has none: the body is no opener.
+  const [opener] = useState(() =>
+    isInPlace || document.activeElement === document.body ? null : document.activeElement,
+  );
   useBack(!isInAddress, onClose);
   useScrollLock();
   useLayoutEffect(() => {

@@ -58,3 +58,26 @@ test('on a phone the settings are read on at the part that is opened, and back a
   await page.goBack();
   await expect(link).toBeFocused();
 });
+
+test('a dialog whose button took no focus when it was pressed, as in Safari, leaves the focus where reading goes on', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/calendar', await site.guest('Ann Miller', 'Miller'));
+  const pressWithoutFocus = () =>
+    page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault(), true));
+  await pressWithoutFocus();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goto('/rsvp?view=form');
+  await alive(page);
+  await pressWithoutFocus();
+  const arriving = page.getByRole('button', { name: /^Arriving, Ann Miller/ });
+  await arriving.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(arriving).toBeFocused();
+});
