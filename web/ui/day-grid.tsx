@@ -10,10 +10,10 @@ import {
   shortMonth,
   weekday,
 } from '#web/lib/dates.ts';
-import { isShortcut } from '#web/lib/keys.ts';
 import { dayByKey, following, viewStart, weekCount, weeksOf } from '#web/ui/day-grid-view.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
+import { isShortcut } from '#web/ui/keys.ts';
 import css from './day-grid.module.css';
 
 interface DayGridProps {

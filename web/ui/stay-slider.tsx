@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
 import { type Day, daysFrom, isWithin, longDay, nightsBetween, type Span, weekday } from '#web/lib/dates.ts';
-import { isShortcut } from '#web/lib/keys.ts';
+import { isShortcut } from '#web/ui/keys.ts';
 import { gridLines } from '#web/ui/stay-bar.tsx';
 import css from './stay-slider.module.css';
 

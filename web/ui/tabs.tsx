@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isShortcut } from '#web/lib/keys.ts';
 import { focusById } from '#web/ui/focus.ts';
+import { isShortcut } from '#web/ui/keys.ts';
 import { segmentedClass } from '#web/ui/segmented.tsx';
 import css from './tabs.module.css';
 

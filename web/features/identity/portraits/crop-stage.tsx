@@ -18,8 +18,8 @@ import {
   type View,
   zoomed,
 } from '#web/features/identity/portraits/crop.ts';
-import { isShortcut } from '#web/lib/keys.ts';
 import { Minus, Plus } from '#web/ui/icons.ts';
+import { isShortcut } from '#web/ui/keys.ts';
 import css from './crop-stage.module.css';
 
 interface CropStageProps {

@@ -3,9 +3,9 @@ import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { useGestures } from '#web/features/gallery/photos/dialog/use-gestures.ts';
 import { srcSetOf } from '#web/features/gallery/photos/model.ts';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
-import { isShortcut } from '#web/lib/keys.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
+import { isShortcut } from '#web/ui/keys.ts';
 import css from './stage.module.css';
 
 /**

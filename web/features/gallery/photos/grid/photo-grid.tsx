@@ -11,8 +11,8 @@ import { type PastYear, type PhotoTile, photosIn, tilesOf } from '#web/features/
 import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { type Day, longDay } from '#web/lib/dates.ts';
-import { isShortcut } from '#web/lib/keys.ts';
 import { useUser } from '#web/lib/session.ts';
+import { isShortcut } from '#web/ui/keys.ts';
 import css from './photo-grid.module.css';
 
 interface RowGapProps extends RowRange {

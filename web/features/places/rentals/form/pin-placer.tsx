@@ -4,7 +4,7 @@ import { type Placed, placeInWords } from '#web/features/places/rentals/form/for
 import { Bounce } from '#web/features/places/rentals/markers/marker-parts.tsx';
 import type { MapAdapter, Point, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { usePlacement } from '#web/features/places/rentals/providers/map-adapter.ts';
-import { isShortcut } from '#web/lib/keys.ts';
+import { isShortcut } from '#web/ui/keys.ts';
 import css from './pin-placer.module.css';
 
 interface PinPlacerProps {
