@@ -12,8 +12,6 @@ interface PeopleGroupProps {
   readonly hue: number;
   /** Whether it is the viewer's own. */
   readonly isOwn?: boolean;
-  /** It has just come, or changed: its line runs in once. */
-  readonly isNew?: boolean;
   /** State and count. */
   readonly badges: ReactNode;
   /** The text about people who are not shown. */
@@ -27,18 +25,11 @@ export const PeopleGroup = ({
   heading: Heading = 'h3',
   hue,
   isOwn = false,
-  isNew = false,
   badges,
   rest,
   children,
 }: PeopleGroupProps) => (
-  <section
-    aria-label={title}
-    className={css.group}
-    data-fam={hue}
-    data-new={isNew || undefined}
-    id={groupId(title)}
-  >
+  <section aria-label={title} className={css.group} data-fam={hue} id={groupId(title)}>
     <div className={`${css.head} cluster`}>
       <Heading className="h2 family-dot" tabIndex={-1}>
         {title}

@@ -12,8 +12,6 @@ interface FamilyListProps {
   readonly groups: readonly Family[];
   /** The family of the person who looks. */
   readonly own: string | undefined;
-  /** That family has just been saved. */
-  readonly isOwnNew?: boolean;
   /** The place of a family's name in the page's outline. */
   readonly heading?: 'h2' | 'h3';
   /** The number of members in words. */
@@ -24,15 +22,7 @@ interface FamilyListProps {
 }
 
 /** People family by family, with links to each family above them. */
-export function FamilyList({
-  groups,
-  own,
-  isOwnNew = false,
-  heading = 'h3',
-  count,
-  day,
-  sizes,
-}: FamilyListProps) {
+export function FamilyList({ groups, own, heading = 'h3', count, day, sizes }: FamilyListProps) {
   const reunion = useReunion();
   const week = weekOf(reunion);
   const hueOf = (name: string) => familyHue(reunion.families, name);
@@ -60,7 +50,6 @@ export function FamilyList({
             }
             heading={heading}
             hue={hueOf(name)}
-            isNew={isOwnNew && name === own}
             isOwn={name === own}
             key={name}
             rest={size > members.length ? `${size - members.length} not here that day` : undefined}

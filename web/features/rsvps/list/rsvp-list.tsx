@@ -35,7 +35,7 @@ export function RsvpList({ notice }: RsvpListProps) {
       <h2 className={`h2 ${css.title}`}>Current Attendees</h2>
       <div>
         <QueryView failed="The RSVPs did not load" query={rsvps}>
-          {(all) => <Families isSaved={saved !== undefined} own={own.data?.familyName} rsvps={all} />}
+          {(all) => <Families own={own.data?.familyName} rsvps={all} />}
         </QueryView>
       </div>
     </>
@@ -70,12 +70,10 @@ interface FamiliesProps {
   readonly rsvps: readonly Rsvp[];
   /** The viewer's own family, if they have an RSVP. */
   readonly own: string | undefined;
-  /** It has just been saved. */
-  readonly isSaved: boolean;
 }
 
 /** Not rendered again once the page is hydrated: sixty families would take a phone a quarter of a second. */
-const Families = memo(function Families({ rsvps, own, isSaved }: FamiliesProps) {
+const Families = memo(function Families({ rsvps, own }: FamiliesProps) {
   const { families } = useReunion();
   const isPending = useUser()?.isAuthorized === false;
   const isOver = useIsOver();
@@ -106,14 +104,7 @@ const Families = memo(function Families({ rsvps, own, isSaved }: FamiliesProps) 
         title={emptyTitle(isPending, hasOwn)}
       />
     );
-  return (
-    <FamilyList
-      count={memberCount}
-      groups={groupByFamily(coming, families, own)}
-      isOwnNew={isSaved}
-      own={own}
-    />
-  );
+  return <FamilyList count={memberCount} groups={groupByFamily(coming, families, own)} own={own} />;
 });
 
 /** A list that shows a person nobody else's replies must not say that there are none. */
