@@ -15,10 +15,13 @@ export const maxMembers = 50;
 /** The message for an RSVP with more people than that. */
 export const tooManyMembers = `Please list at most ${maxMembers} people in one RSVP`;
 
-export const listRsvps = endpoint('GET', '/api/rsvps', 'signed-in', { topics: ['rsvps', 'users'] });
+// With `settings`, since those who are not authorized hear nothing else of it when the next reunion opens.
+export const listRsvps = endpoint('GET', '/api/rsvps', 'signed-in', {
+  topics: ['rsvps', 'users', 'settings'],
+});
 
 export const getOwnRsvp = endpoint('GET', '/api/rsvps/user', 'signed-in', {
-  topics: ['rsvps'],
+  topics: ['rsvps', 'settings'],
   isKept: true,
 });
 

@@ -1,6 +1,9 @@
 // Looking at past reunions.
 import { describe, expect, test } from 'vitest';
+import { getOwnRsvp, listRsvps } from '#contract/rsvps/rsvps.ts';
 import type { PastGallery, PastReunion } from '#contract/settings/reunions.schema.ts';
+import { reunionOpened } from '#server/features/settings/reunions/records.ts';
+import { topicsFor } from '#server/platform/live/announcement.ts';
 import { onItsWay } from '#tests/support/photos.ts';
 import { idOf, stagedReunions as staged, weekOfReunion as week } from '#tests/support/reunions.ts';
 import { ann as annMiller, bob as bobMiller } from '#tests/support/rsvps.ts';
@@ -118,4 +121,13 @@ describe('a past reunion', () => {
     const left = await db.selectFrom('photos').select('id').execute();
     expect(left).not.toContainEqual({ id: hidden });
   });
+});
+
+test('the next reunion makes stale what those who are not authorized have read of RSVPs', () => {
+  const heard = topicsFor({ id: 1, isAuthorized: false }, { topics: reunionOpened.topics, people: [] });
+  for (const { path, topics } of [getOwnRsvp, listRsvps])
+    expect(
+      topics?.some((topic) => heard.includes(topic)),
+      path,
+    ).toBe(true);
 });
