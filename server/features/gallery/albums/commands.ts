@@ -178,6 +178,12 @@ function refusalOf(viewer: Viewer, album: Parameters<typeof canPut>[1], photo: P
 
 /** Deletes the albums that go with an account (product rule 14): those that hold no public photo. To be called when its own photos are gone. */
 export async function deleteAlbumsOf({ tx, record }: TransactionContext, userId: number): Promise<void> {
+  // Locked by a statement of its own: the next one would not see what somebody puts into an album that it has to wait for.
+  await tx
+    .updateTable('albums')
+    .set(({ ref }) => ({ created_at: ref('created_at') }))
+    .where('user_id', '=', userId)
+    .execute();
   const gone = await tx
     .deleteFrom('albums')
     .where('user_id', '=', userId)

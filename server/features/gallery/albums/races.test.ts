@@ -1,5 +1,7 @@
-// Two who put the same photo into their albums at once.
+// Two who put the same photo into their albums at once, and an account that is deleted at that moment.
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { organized } from '#tests/support/organizers.ts';
 import { onItsWay } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -23,4 +25,24 @@ test('of two organizers of albums who gather the same photos at once one gets th
     const rows = await site.db.selectFrom('photos').select('album_id').where('id', 'in', photos).execute();
     expect(rows.map(({ album_id }) => album_id)).toEqual(photos.map(() => winner));
   }
+});
+
+test('an album into which somebody puts a photo while its owner is deleted stays, with the photo', async () => {
+  const site = await organized();
+  const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
+  const { id } = (await ann('POST', '/api/albums', { name: 'Suppers', familyMayAdd: true })).json();
+  const photo = await onItsWay(site, bob, { status: 'ready' });
+  const put = Promise.withResolvers<void>();
+  const putting = site.db.transaction().execute(async (tx) => {
+    // As `changeAlbumPhotos` does.
+    await tx.updateTable('albums').set({ name: 'Suppers' }).where('id', '=', id).execute();
+    await tx.updateTable('photos').set({ album_id: id }).where('id', '=', photo).execute();
+    await put.promise;
+  });
+  const deleting = site.olivia('DELETE', `/api/admin/users/${ann.id}`);
+  await pause(500);
+  put.resolve();
+  await putting;
+  expect((await deleting).statusCode).toBe(204);
+  expect((await bob('GET', `/api/photos/${photo}`)).json().albumId).toBe(id);
 });
