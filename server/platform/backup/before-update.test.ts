@@ -8,6 +8,7 @@ import { migrate, migrations } from '#server/db/migrate.ts';
 import { copyBeforeUpdate } from '#server/platform/backup/before-update.ts';
 import { isBackupRunning, withLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { findLastBackup } from '#server/platform/backup/state.ts';
 import { startSite } from '#server/start-site.ts';
 import { version } from '#server/version.ts';
 import { emptyDatabase, type Where } from '#tests/support/databases.ts';
@@ -70,6 +71,8 @@ test('a start that changes the database copies its rows, and they can be put bac
   const restored = await connect(back);
   const steps = await restored.db.selectFrom('migrations').select('name').execute();
   expect(steps.map(({ name }) => name)).not.toContain(newest);
+  // It has no photos, so it is no backup that organizers could rely on.
+  expect(await findLastBackup(restored.db)).toBeUndefined();
   expect(await restored.db.selectFrom('albums').select('name').execute()).toEqual([{ name: 'Suppers' }]);
   await restored.close();
 });

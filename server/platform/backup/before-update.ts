@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
 import { BackupRunning } from '#server/platform/backup/backup-failed.ts';
-import { createBackup } from '#server/platform/backup/create.ts';
+import { beforeUpdate, createBackup } from '#server/platform/backup/create.ts';
 import { endLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { targetIn } from '#server/platform/backup/place-backups.ts';
@@ -35,7 +35,7 @@ export async function copyBeforeUpdate(
   const where = join(dataDir, 'before-update');
   const place = await openPlace(where);
   try {
-    const { id } = await createBackup(source, await targetIn(place), { kind: 'before an update' });
+    const { id } = await createBackup(source, await targetIn(place), { kind: beforeUpdate });
     for (const copy of (await listCopies(place)).slice(kept)) await place.copies.remove(copy.id);
     return join(where, 'copies', id);
   } catch (error) {

@@ -32,8 +32,8 @@ export interface BackupOptions {
   readonly onEnd?: () => Promise<unknown>;
 }
 
-/** The kind of copies without photos. */
-const beforeUpdate = 'before an update';
+/** The kind of copies without photos: none counts as the last backup. */
+export const beforeUpdate = 'before an update';
 
 /** The target of a copy: a place, or an archive that is being written. */
 export interface BackupTarget {

@@ -10,7 +10,7 @@ import { removeMetadata } from '#server/db/metadata.ts';
 import { isMigrated, migrateTo, migrationNames } from '#server/db/migrate.ts';
 import { insertRows, isSameContent, type RowsSummary, summarizeRows } from '#server/db/rows.ts';
 import { allowSeveralReunions } from '#server/db/several-reunions.ts';
-import { fetchFile, lackingIn } from '#server/platform/backup/create.ts';
+import { beforeUpdate, fetchFile, lackingIn } from '#server/platform/backup/create.ts';
 import { openKey } from '#server/platform/backup/key.ts';
 import { filesIn, type Manifest } from '#server/platform/backup/manifest.ts';
 import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
@@ -221,7 +221,7 @@ async function restoreRows(
       const { content, summary } = copy.manifest;
       const lastIds = { ...content.lastIds, events: (content.lastIds.events ?? 0) + lostEvents };
       await fillDatabase(database, { ...content, lastIds }, rows, async (tx) => {
-        await recordBackup(tx, summary.at);
+        if (summary.kind !== beforeUpdate) await recordBackup(tx, summary.at);
         if (!isNewKey) return;
         await removeMetadata(tx, 'secret');
         // Their addresses are made of the key.
