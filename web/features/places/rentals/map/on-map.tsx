@@ -1,8 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { HouseList, HouseWords, Popup, ShopWords } from '#web/features/places/rentals/map/popup.tsx';
-import { isPhone } from '#web/features/places/rentals/map/popup-place.ts';
+import { HouseList, HouseWords, isPhone, Popup, ShopWords } from '#web/features/places/rentals/map/popup.tsx';
 import { Markers, type MarkersProps } from '#web/features/places/rentals/markers/markers.tsx';
-import { arranged, type Pill } from '#web/features/places/rentals/markers/pills.ts';
 import { familyLabel, type Spot } from '#web/features/places/rentals/model.ts';
 import type { MapAdapter, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { printing } from '#web/lib/printing.ts';
@@ -48,11 +46,9 @@ export function OnMap(props: OnMapProps) {
 
 /** The popup of a house, of a shop, or of the houses that share a pill. */
 function ChosenPopup({ chosen, ...props }: OnMapProps & { chosen: readonly Spot[] }) {
-  const { adapter, spots, isPopupFocused, onClose, onSelect, driveFrom } = props;
-  const arrange = () => arranged(spots, ({ position }) => adapter.toPoint(position));
+  const { adapter, isPopupFocused, onClose, onSelect, driveFrom } = props;
   const houses = chosen.filter((spot) => 'house' in spot);
   const [first] = chosen as [Spot];
-  const isOwn = (pill: Pill) => pill.houses.some((one) => one === first);
   const families = new Set(houses.map(({ house }) => house.rental.familyName));
   const name = families.size === 1 ? familyLabel([...families][0] ?? '') : `${houses.length} houses`;
   const middle = (axis: keyof Position) =>
@@ -60,17 +56,10 @@ function ChosenPopup({ chosen, ...props }: OnMapProps & { chosen: readonly Spot[
   return (
     <Popup
       adapter={adapter}
-      half={(arrange().pills.find(isOwn)?.width ?? 26) / 2}
       hue={families.size === 1 ? houses[0]?.house.hue : undefined}
       interest={'shop' in first ? first.shop.kind : undefined}
       isFocused={isPopupFocused}
       onClose={onClose}
-      others={() => {
-        const { pills, discs } = arrange();
-        return [...pills.filter((pill) => !isOwn(pill)), ...discs.filter(({ shop }) => shop !== first)].map(
-          ({ box }) => box,
-        );
-      }}
       position={{ latitude: middle('latitude'), longitude: middle('longitude') }}
       title={'shop' in first ? first.shop.name : name}
     >
@@ -92,8 +81,6 @@ interface FitProps {
 
 /** Around all that is on the map (px): a pill stands above its spot, half of it on each side. */
 const padding = { top: 68, right: 76, bottom: 40, left: 76 };
-/** On phones above the credits. */
-const paddingOnPhones = { ...padding, bottom: 76 };
 /** On paper a pill may have several lines. */
 const paddingOnPaper = { ...padding, top: 100 };
 
@@ -109,40 +96,17 @@ export function positionsToFit(spots: readonly Spot[], center: Position, isOfHou
 
 function fitAll({ adapter, spots, center, zoom }: FitProps, isOfHouses: boolean): void {
   const positions = positionsToFit(spots, center, isOfHouses);
-  const onScreen = isPhone() ? paddingOnPhones : padding;
-  if (positions.length > 1) adapter.fit(positions, printing.get() ? paddingOnPaper : onScreen);
+  if (positions.length > 1) adapter.fit(positions, printing.get() ? paddingOnPaper : padding);
   else if (positions[0]) adapter.show(positions[0], zoom);
 }
 
-/**
- * Shows everything, whenever something was added or moved, and when the map's width changes, as when a phone is turned;
- * on paper all houses, and afterwards what it showed before.
- * It does not move the map of a person who has looked elsewhere meanwhile or reads a popup.
- */
+/** Shows everything, whenever something was added or moved; on paper all houses, and afterwards what it showed before. */
 function Fit(props: FitProps) {
   const { adapter, spots } = props;
   const where = JSON.stringify(spots.map(({ position }) => position));
   const isPrinting = printing.use();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the positions are others
-  useLayoutEffect(() => {
-    const frame = adapter.pane.closest('section');
-    const showAll = () => fitAll(props, isPhone());
-    showAll();
-    if (!frame) return;
-    const stop = new AbortController();
-    let isTouched = false;
-    for (const event of ['pointerdown', 'keydown'])
-      frame.addEventListener(event, () => (isTouched = true), { capture: true, signal: stop.signal });
-    let width = frame.clientWidth;
-    const watch = new ResizeObserver(() => {
-      if (frame.clientWidth === width) return;
-      width = frame.clientWidth;
-      if (!isTouched && !printing.get() && !frame.querySelector('[role="dialog"]')) showAll();
-    });
-    watch.observe(frame);
-    stop.signal.addEventListener('abort', () => watch.disconnect());
-    return () => stop.abort();
-  }, [adapter, where]);
+  useLayoutEffect(() => fitAll(props, isPhone()), [adapter, where]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page is put on paper
   useLayoutEffect(() => {
     if (!isPrinting) return;

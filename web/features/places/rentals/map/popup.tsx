@@ -1,20 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Rental } from '#contract/places/rentals.schema.ts';
-import {
-  isPhone,
-  placeOfPopup,
-  roomOnRight,
-  type Size,
-} from '#web/features/places/rentals/map/popup-place.ts';
 import {
   type Amenity,
   familyLabel,
@@ -23,7 +8,6 @@ import {
   stayOf,
 } from '#web/features/places/rentals/model.ts';
 import {
-  type Box,
   type MapAdapter,
   type Padding,
   type Position,
@@ -45,16 +29,20 @@ interface PopupProps {
   /** A family's number for `data-fam`. */
   readonly hue?: number | undefined;
   readonly interest?: string | undefined;
-  /** Half of its marker's width (px). */
-  readonly half: number;
-  /** The other boxes on the map, from its upper left corner: the popup covers as little of them as it can. */
-  readonly others: () => readonly Box[];
   /** Whether the focus goes there: not where the list beside has it. */
   readonly isFocused: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
+/** Where the map is as wide as the screen: its popups at its foot, its credits over them. */
+export const isPhone = (): boolean => matchMedia('(max-width: 47.99rem)').matches;
+
+/** From a pin's foot to the upper left corner of its popup (px): past half of the widest pill, and above its middle. */
+const beside = 115;
+const above = 97;
+/** The space along the map's right edge, where the buttons for the zoom stand (px); the style keeps it free too. */
+const rightEdge = 74;
 /** Free room around a pin whose popup stands beside it (px); a pin stands above its foot. */
 const room = { top: 64, right: 40, bottom: 24, left: 40 };
 /** On phones: beneath the map's credits, and above the popup (px). */
@@ -66,49 +54,28 @@ function roomFor(box: HTMLElement, map: HTMLElement): Padding {
   const popup = box.getBoundingClientRect();
   const frame = map.getBoundingClientRect();
   if (isPhone()) return { ...room, top: belowBadge, bottom: frame.bottom - popup.top + abovePopup };
-  return { ...room, right: roomOnRight(popup.width) };
+  return { ...room, right: beside + popup.width + rightEdge };
 }
 
-/** The popup of a spot: beside it on the map, connected by a line; on phones at the foot of the map. */
-export function Popup({
-  adapter,
-  position,
-  title,
-  hue,
-  interest,
-  half,
-  others,
-  isFocused,
-  onClose,
-  children,
-}: PopupProps) {
+/** The popup of a spot: to the right of it on the map; on phones at the foot of the map. */
+export function Popup({ adapter, position, title, hue, interest, isFocused, onClose, children }: PopupProps) {
   useMoves(adapter);
   const id = useId();
   const self = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size & { map: Size }>();
   const reveal = useEffectEvent(() => {
     const [box, map] = [self.current, self.current?.parentElement];
     if (box && map) adapter.reveal(position, roomFor(box, map));
   });
-  useLayoutEffect(() => {
-    const box = self.current;
-    const map = box?.parentElement;
-    if (!box || !map) return;
+  useEffect(() => {
+    const map = self.current?.parentElement;
+    if (!map) return;
     let width = map.clientWidth;
-    const measure = () => {
-      setSize({
-        width: box.offsetWidth,
-        height: box.offsetHeight,
-        map: { width: map.clientWidth, height: map.clientHeight },
-      });
+    const watch = new ResizeObserver(() => {
       if (map.clientWidth === width) return;
       // After a phone is turned, for example, the spot would be outside of the map, or under the popup.
       width = map.clientWidth;
       reveal();
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(box);
+    });
     watch.observe(map);
     return () => watch.disconnect();
   }, []);
@@ -119,44 +86,35 @@ export function Popup({
     // At the foot of the map it may lie below the screen on which the pin was pressed.
     if (isFocused && isPhone()) self.current?.scrollIntoView({ block: 'nearest' });
   }, [adapter, title, position.latitude, position.longitude]);
-  const at = placeOfPopup({ ...adapter.toPoint(position), half }, size ?? none, size?.map ?? none, others());
+  const { x, y } = adapter.toPoint(position);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     onClose();
   };
   return (
-    <>
-      <span
-        aria-hidden="true"
-        className={css.line}
-        style={{ translate: `${at.line.x}px ${at.line.y}px`, inlineSize: at.line.length }}
-      />
-      <div
-        aria-labelledby={id}
-        className={css.popup}
-        data-fam={hue}
-        data-interest={interest}
-        onKeyDown={onKeyDown}
-        ref={self}
-        role="dialog"
-        style={{ '--x': `${at.x}px`, '--y': `${at.y}px` }}
-        tabIndex={-1}
-      >
-        <header className={css.head}>
-          <h2 className="h3" id={id}>
-            {title}
-          </h2>
-          <IconButton className={css.close} icon={<X />} label="Close" onClick={onClose} />
-        </header>
-        <TideLine className={css.tide} />
-        {children}
-      </div>
-    </>
+    <div
+      aria-labelledby={id}
+      className={css.popup}
+      data-fam={hue}
+      data-interest={interest}
+      onKeyDown={onKeyDown}
+      ref={self}
+      role="dialog"
+      style={{ '--x': `${x + beside}px`, '--y': `${y - above}px` }}
+      tabIndex={-1}
+    >
+      <header className={css.head}>
+        <h2 className="h3" id={id}>
+          {title}
+        </h2>
+        <IconButton className={css.close} icon={<X />} label="Close" onClick={onClose} />
+      </header>
+      <TideLine className={css.tide} />
+      {children}
+    </div>
   );
 }
-
-const none: Size = { width: 0, height: 0 };
 
 function Address({ address }: { address: string }) {
   return (
