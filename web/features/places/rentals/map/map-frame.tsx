@@ -37,37 +37,32 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
   useEffect(() => onOpening?.(), [onOpening]);
   const isPrinting = printing.use();
   return (
-    <div className={css.whole}>
-      <section
-        aria-label={label}
-        className={css.frame}
-        data-ground={map.ground}
-        data-paper={isPrinting || undefined}
-        data-sheet={!facts.hasBaseMap || undefined}
-        data-size={size}
-      >
-        {/* The map's own code makes it movable by keys. */}
-        <div className={css.ground} ref={ground} />
-        {map.adapter && <ZoomButtons adapter={map.adapter} />}
-        {map.adapter && children(map.adapter)}
-        {map.failure && (
-          <div className={css.failure}>
-            <LoadError cause={map.failure} onRetry={map.retry} size="s" title="The map did not load" />
-          </div>
-        )}
-      </section>
-      <footer>
-        <p className={`${css.credit} text-1 soft`}>
-          {map.ground === 'drawn' && 'Simple map – positions are approximate'}
-          {map.credits.map((credit, index) => (
-            <Fragment key={credit}>
-              {(index > 0 || map.ground === 'drawn') && ' · '}
-              <span>{credit}</span>
-            </Fragment>
-          ))}
-        </p>
-      </footer>
-    </div>
+    <section
+      aria-label={label}
+      className={css.frame}
+      data-ground={map.ground}
+      data-paper={isPrinting || undefined}
+      data-size={size}
+    >
+      {/* The map's own code makes it movable by keys. */}
+      <div className={css.ground} ref={ground} />
+      {map.adapter && <ZoomButtons adapter={map.adapter} />}
+      {map.adapter && children(map.adapter)}
+      {map.failure && (
+        <div className={css.failure}>
+          <LoadError cause={map.failure} onRetry={map.retry} size="s" title="The map did not load" />
+        </div>
+      )}
+      <p className={`${css.credit} text-1 soft`}>
+        {map.ground === 'drawn' && 'Simple map – positions are approximate'}
+        {map.credits.map((credit, index) => (
+          <Fragment key={credit}>
+            {(index > 0 || map.ground === 'drawn') && ' · '}
+            <span>{credit}</span>
+          </Fragment>
+        ))}
+      </p>
+    </section>
   );
 }
 

@@ -48,7 +48,7 @@ class LeafletAdapter implements MapAdapter {
     this.drawn = drawnMap;
     addDrawnMap(this.map, drawnMap, center);
     // How far things lie apart, where no streets tell it.
-    if (drawnMap.dataset.sheet !== undefined) new Control.Scale({ position: 'bottomright' }).addTo(this.map);
+    if (drawnMap.dataset.sheet !== undefined) new Control.Scale({ position: 'topleft' }).addTo(this.map);
     DomEvent.disableClickPropagation(this.pane);
     // Leaflet only looks whether a press came from here, which it cannot see of what the press has taken away.
     this.pane.addEventListener('click', (event) => event.stopPropagation());
