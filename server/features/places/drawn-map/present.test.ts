@@ -18,14 +18,17 @@ const square = [
   [-75.01, 38.51],
   [-75.01, 38.49],
 ];
-/** The names of a zoom. */
-const namesAt = (svg: string, zoom: number) => {
-  const [, group = ''] =
-    new RegExp(
-      `<g(?: data-from="${zoom}")?${zoom < 17 ? ` data-until="${zoom + 1}"` : ''}>((?:<g transform.*?</g></g>)*)</g>`,
-    ).exec(svg) ?? [];
-  return [...group.matchAll(/>([^<>]+)<\/text>/g)].map(([, name]) => name);
-};
+/** The names in a drawing, with the zoom from which each is seen and how far it is turned. */
+const namesIn = (svg: string) =>
+  [
+    ...svg.matchAll(
+      /<g transform="[^"(]*\([^)]*\)(?: rotate\((-?\d+)\))?"(?: data-from="(\d+)")?[^>]*>(.*?)<\/g><\/g>/g,
+    ),
+  ].map(([, angle, from, content = '']) => ({
+    name: [...content.matchAll(/>([^<>]+)<\/text>/g)].map(([, words]) => words).join(' '),
+    from: Number(from ?? 0),
+    tilt: Math.abs(Number(angle ?? 0)),
+  }));
 
 test('words of the map are text in the drawing, never a tag', () => {
   const svg = svgOf(feature({ kind: 'place', name: '<b>"Us" & them</b>', rank: 2 }, 'Point', [-75, 38.5]));
@@ -61,54 +64,28 @@ test('a town without land or ocean lies inland', () => {
   expect(svgOf(feature({ kind: 'road' }, 'LineString', road))).toContain('data-inland=""');
 });
 
-test('of two names on one spot the first is written; closer in both have room', () => {
-  const svg = svgOf(
-    feature({ kind: 'water', name: 'First' }, 'Point', [-75, 38.5]),
-    feature({ kind: 'water', name: 'Second' }, 'Point', [-75.0008, 38.501]),
-  );
-  expect(namesAt(svg, 10)).toEqual(['First']);
-  expect(namesAt(svg, 17)).toEqual(['First', 'Second']);
-});
-
-test('no name is written where a shop’s disc will stand, at any zoom', () => {
-  const features = [feature({ kind: 'water', name: 'Pond' }, 'Point', [-75, 38.5])];
-  const namesBeside = (shop: object) =>
-    [10, 17].map((zoom) => {
-      const shops = [{ ...center, ...shop }];
-      return namesAt(presentDrawnMap({ attribution: 'A', features }, center, shops), zoom);
-    });
-  expect(namesBeside({})).toEqual([[], []]);
-  // Far out a shop some hundred meters to the north is as good as on it; closer in there is room.
-  expect(namesBeside({ latitude: 38.503 })).toEqual([[], ['Pond']]);
-});
-
-test('a road has its name again where it goes on, upright, and its number on shields', () => {
-  const eastToWest = feature(
-    { kind: 'highway', name: 'Main St', ref: '26' },
-    'LineString',
-    road.toReversed(),
-  );
-  const svg = svgOf(eastToWest);
-  const names = namesAt(svg, 15);
-  expect(names.filter((name) => name === 'Main St').length).toBeGreaterThan(2);
-  expect(names.filter((name) => name === '26').length).toBeGreaterThan(4);
-  expect(svg).not.toMatch(/rotate\(-?(9[1-9]|1\d\d)\)/);
-});
-
-test('the ocean’s name stands on the sea alone', () => {
-  const land = feature({ kind: 'land' }, 'Polygon', [
-    [
-      [-90, 30],
-      [-75, 30],
-      [-75, 47],
-      [-90, 47],
-      [-90, 30],
-    ],
+test('a name may stand on each straight piece of its road, upright, from where that is long enough', () => {
+  const highway = { kind: 'highway', name: 'Main St', ref: '26' };
+  const bent = [...road, [-74.9499, 38.5], [-74.9499, 38.4]];
+  const names = namesIn(svgOf(feature(highway, 'LineString', bent.toReversed())));
+  const [first, second, ...more] = names.filter(({ name }) => name === 'Main St');
+  // The longest piece has it first, and the short one never.
+  expect([first, second, more]).toEqual([
+    { name: 'Main St', from: 14, tilt: 90 },
+    { name: 'Main St', from: 14, tilt: 0 },
+    [],
   ]);
-  const svg = svgOf(land, feature({ kind: 'ocean', name: 'Atlantic Ocean' }, 'Point', [-74, 38.5]));
-  const oceans = [...svg.matchAll(/translate\((-?\d+) -?\d+\)"><g data-look="ocean"/g)].map(([, x]) =>
-    Number(x),
+  expect(names.filter(({ name }) => name === '26').every(({ tilt }) => tilt === 0)).toBe(true);
+});
+
+test('the more important names come first', () => {
+  const names = namesIn(
+    svgOf(
+      feature({ kind: 'street', name: 'First St' }, 'LineString', road),
+      feature({ kind: 'water', name: 'Salt Pond' }, 'Point', [-75, 38.5]),
+      feature({ kind: 'place', name: 'Village', rank: 2 }, 'Point', [-75, 38.5]),
+      feature({ kind: 'place', name: 'Town', rank: 1 }, 'Point', [-75, 38.5]),
+    ),
   );
-  expect(oceans.length).toBeGreaterThan(8);
-  expect(Math.min(...oceans)).toBeGreaterThan(0);
+  expect([...new Set(names.map(({ name }) => name))]).toEqual(['Town', 'Village', 'Salt Pond', 'First St']);
 });

@@ -1,7 +1,13 @@
-// The drawn map as one SVG: shapes in the order in which they are drawn, and the names of each zoom. Colors, widths and
+// The drawn map as one SVG: shapes in the order in which they are drawn, and names. Colors, widths and
 // fonts are the page's, by `data-look`; the page decides which zoom is seen.
 import { zooms } from '#contract/places/map.ts';
-import { type Feature, type Label, labelsAt, type Point } from '#server/features/places/drawn-map/policy.ts';
+import {
+  type Feature,
+  type Label,
+  labelsIn,
+  type Point,
+  sizes,
+} from '#server/features/places/drawn-map/policy.ts';
 
 /** A position, longitude first, or as deep as GeoJSON's types put several. */
 export type Coordinates = readonly number[] | readonly Coordinates[];
@@ -123,39 +129,29 @@ const icons: Readonly<Record<string, string>> = {
 const unknownIcon = 'M12 12h.01 M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18';
 
 /** In its middle is 0, and a unit is a pixel: the page scales it. */
-function contentOf({ look, anchor, size, lines, icon }: Label): string {
-  if (icon !== undefined)
-    return `<circle r="${size}"/><path transform="scale(${(size * 1.12) / 24}) translate(-12 -12)" d="${icons[icon] ?? unknownIcon}"/>`;
+function contentOf({ look, anchor, shift: [aside, down] = [0, 0], lines, icon }: Label): string {
+  const size = sizes[look];
   const texts = lines.map((line, index) => {
-    const y = (index - (lines.length - 1) / 2) * 1.16 + 0.34;
-    return `<text font-size="${size}"${anchor === 'start' ? ' text-anchor="start"' : ''} y="${(y * size).toFixed(1)}">${escaped(line)}</text>`;
+    const y = ((index - (lines.length - 1) / 2) * 1.16 + 0.34) * size + down;
+    return `<text font-size="${size}"${anchor ? ` text-anchor="${anchor}"` : ''} x="${aside}" y="${y.toFixed(1)}">${escaped(line)}</text>`;
   });
+  if (icon !== undefined)
+    return `<circle r="9"/><path transform="scale(0.42) translate(-12 -12)" d="${icons[icon] ?? unknownIcon}"/>${texts.join('')}`;
   if (look !== 'shield') return texts.join('');
   const [high, wide] = [size * 1.7, size * (1.1 + 0.6 * (lines[0]?.length ?? 1))];
   return `<rect x="${-wide / 2}" y="${-high / 2}" width="${wide}" height="${high}" rx="${high / 2}"/>${texts.join('')}`;
 }
 
-function labelsOf(zoom: number, features: readonly Feature[], shops: readonly Point[]): string {
-  const unit = 2 ** (zooms.most - zoom);
-  const scale = ([x, y]: Point): Point => [x / unit, y / unit];
-  const scaled = features.map((feature) => ({
-    ...feature,
-    lines: feature.lines.map((line) => line.map(scale)),
-  }));
-  const labels = labelsAt(zoom, scaled, shops.map(scale)).map((label) => {
-    const at = inWords([label.at[0] * unit, label.at[1] * unit]);
-    const turn = label.angle ? ` rotate(${label.angle})` : '';
-    return `<g transform="translate(${at})${turn}"><g data-look="${label.look}">${contentOf(label)}</g></g>`;
-  });
-  const until = zoom < zooms.most ? ` data-until="${zoom + 1}"` : '';
-  return `<g${from(zoom)}${until}>${labels.join('')}</g>`;
+function nameOf(label: Label): string {
+  const turn = label.angle ? ` rotate(${label.angle})` : '';
+  const until = label.until ? ` data-until="${label.until}"` : '';
+  return `<g transform="translate(${inWords(label.at)})${turn}"${from(label.from)}${until}><g data-look="${label.look}">${contentOf(label)}</g></g>`;
 }
 
 /** Orders the layers: all edges of roads lie beneath all their surfaces, so that crossings are open. */
 export function presentDrawnMap(
   document: { readonly attribution: string; readonly features: readonly MapFeature[] },
   coordinates: Position,
-  shops: readonly Position[] = [],
 ): string {
   const center = projected(coordinates);
   const fromCenter = ([x, y]: Point): Point => [x - center[0], y - center[1]];
@@ -176,8 +172,6 @@ export function presentDrawnMap(
   const isOf = (...kinds: string[]) => features.some(({ kind }) => kinds.includes(kind));
   const roads = ['street', 'road', 'highway'];
   const state = isOf('land', 'ocean') ? '' : ' data-inland=""';
-  const shopPoints = shops.map((shop) => fromCenter(projected(shop)));
-  const zoomLevels = Array.from({ length: zooms.most - zooms.least + 1 }, (_, index) => zooms.least + index);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" data-credit="${escaped(document.attribution)}"${state}>`,
     `<defs>${paths(shown)}<clipPath id="drawn-shore">${of('land')}</clipPath></defs>`,
@@ -193,7 +187,7 @@ export function presentDrawnMap(
     ...roads.map((kind) => of(kind, `${kind}-edge`)),
     ...roads.map((kind) => of(kind)),
     of('boardwalk') + of('boardwalk', 'planks'),
-    ...zoomLevels.map((zoom) => labelsOf(zoom, features, shopPoints)),
+    ...labelsIn(features).map(nameOf),
     '</svg>',
   ].join('');
 }

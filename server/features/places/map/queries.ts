@@ -119,11 +119,10 @@ export function checkBaseMap(
   return result.data;
 }
 
-/** The drawn map that the settings name. Placing its names takes a moment, so a start only checks it. */
+/** The drawn map that the settings name. */
 export function drawBaseMap(settingsFile: string, document: ReunionDocument): KeptText | undefined {
   const content = checkBaseMap(settingsFile, document);
-  const shops = document.map.amenities.flatMap(({ coordinates }) => coordinates ?? []);
-  return content && new KeptText(presentDrawnMap(content, document.coordinates, shops));
+  return content && new KeptText(presentDrawnMap(content, document.coordinates));
 }
 
 /**

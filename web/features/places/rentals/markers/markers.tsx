@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Bounce, Disc } from '#web/features/places/rentals/markers/marker-parts.tsx';
-import { makeRoom } from '#web/features/places/rentals/markers/names.ts';
 import { arranged, type Pill } from '#web/features/places/rentals/markers/pills.ts';
 import type { ShopSpot, Spot } from '#web/features/places/rentals/model.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type Point,
   usePlacement,
 } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { makeRoom } from '#web/features/places/rentals/providers/names.ts';
 import { printing } from '#web/lib/printing.ts';
 import css from './markers.module.css';
 
@@ -25,9 +25,6 @@ export interface MarkersProps {
   readonly bouncing: string | null;
 }
 
-/** A map that has not moved for so long (ms) rests. */
-const restMs = 150;
-
 /** Pills and discs on the map, each a button. */
 export function Markers({ adapter, spots, ...state }: MarkersProps) {
   usePlacement(adapter);
@@ -35,18 +32,7 @@ export function Markers({ adapter, spots, ...state }: MarkersProps) {
   const where = pills.map(({ at, width }) => [at.x, at.y, width]).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the pills stand elsewhere
   useLayoutEffect(() => {
-    const { drawn } = adapter;
-    if (!drawn) return;
-    makeRoom(drawn);
-    let timer = 0;
-    const stop = adapter.onMove(() => {
-      clearTimeout(timer);
-      timer = window.setTimeout(() => makeRoom(drawn), restMs);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
+    if (adapter.drawn) makeRoom(adapter.drawn);
   }, [adapter, where]);
   return createPortal(
     <>

@@ -2,6 +2,7 @@
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { zooms } from '#contract/places/map.ts';
 import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { makeRoom } from '#web/features/places/rentals/providers/names.ts';
 import css from './drawn-map.module.css';
 
 /** Between the lines of a sheet at a whole zoom (px). */
@@ -26,6 +27,7 @@ export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, lon
       // Roads grow more slowly than the ground, and so does the shallow water.
       road: unit * 1.33 ** (zoom - 14),
       wash: unit * 1.46 ** (zoom - 14),
+      grow: 1 + 0.05 * (zoom - 14),
       square: `${square}px`,
       x: `${center.x % square}px`,
       y: `${center.y % square}px`,
@@ -38,4 +40,6 @@ export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, lon
   };
   map.on('move zoom viewreset resize', place);
   place();
+  map.on('moveend', () => makeRoom(svg));
+  makeRoom(svg);
 }
