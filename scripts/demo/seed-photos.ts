@@ -1,7 +1,6 @@
 // Lets the demonstration’s people upload their photographs, put them into albums, like them and speak of them; and upload portraits.
 
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -140,8 +139,19 @@ export async function seedPhotos({
   return ids;
 }
 
-/** Hair, hats and a little of the shirt. */
-const crop = { left: '0.09', top: '0.015', side: '0.82' };
+/** A square with hair, hats and a little of the shirt, as the page cuts it out of what somebody chose. */
+async function faceIn(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp(file);
+  const { width, height } = await picture.metadata();
+  const side = Math.round(Math.min(width, height) * 0.82);
+  const square = {
+    left: Math.round(width * 0.09),
+    top: Math.round(height * 0.015),
+    width: side,
+    height: side,
+  };
+  return new Uint8Array(await picture.extract(square).jpeg({ quality: 92 }).toBuffer());
+}
 
 /** @param cookies the session of each who may, by username */
 export async function seedPortraits(ask: Asks, cookies: ReadonlyMap<string, string>): Promise<void> {
@@ -150,9 +160,7 @@ export async function seedPortraits(ask: Asks, cookies: ReadonlyMap<string, stri
     const cookie = cookies.get(username);
     if (cookie === undefined) continue;
     const form = new FormData();
-    for (const [name, value] of Object.entries(crop)) form.set(name, value);
-    const bytes = await readFile(file);
-    form.set('image', new File([new Uint8Array(bytes)], `${username}.jpg`, { type: 'image/jpeg' }));
+    form.set('image', new File([await faceIn(file)], `${username}.jpg`, { type: 'image/jpeg' }));
     await ask(setPortrait, { cookie, form });
   }
 }

@@ -44,7 +44,7 @@ export const accessTable: Record<string, Row> = {
   'POST /api/profile/resend-code': { statuses: '401 401 204 403 204 204 204 204' },
   'GET /api/profile/sessions': { statuses: '401 401 200 403 200 200 200 200' },
   'DELETE /api/profile/sessions/:id': { statuses: '401 401 400 403 400 400 400 400' },
-  'POST /api/profile/portrait': { statuses: '401 401 403 403 400 403 400 403', body: {} },
+  'POST /api/profile/portrait': { statuses: '401 401 403 403 415 403 415 403' },
   'DELETE /api/profile/portrait': { statuses: '401 401 200 403 200 200 200 200' },
   'DELETE /api/profile/sessions': { statuses: '401 401 204 403 204 204 204 204' },
   'GET /api/home': { statuses: '401 401 200 403 200 200 200 200' },

@@ -4,13 +4,8 @@ import type { Caller, TestSite } from '#tests/support/test-site.ts';
 
 const address = '/api/profile/portrait';
 
-/** @param file none: of the photo that the fields name */
-export const sendPortrait = (
-  site: TestSite,
-  who: Pick<Caller, 'cookie'>,
-  fields: Readonly<Record<string, string>> = {},
-  file?: Buffer,
-) => send(site, who, photoForm(fields, file), address);
+export const sendPortrait = (site: TestSite, who: Pick<Caller, 'cookie'>, file?: Buffer) =>
+  send(site, who, photoForm({}, file), address);
 
 /** Gives somebody a portrait of their own. @returns its id */
 export async function givePortrait(
@@ -18,7 +13,7 @@ export async function givePortrait(
   who: Pick<Caller, 'cookie'>,
   file?: Buffer,
 ): Promise<string> {
-  const answer = await sendPortrait(site, who, {}, file ?? (await cameraPhoto()));
+  const answer = await sendPortrait(site, who, file ?? (await cameraPhoto()));
   if (answer.statusCode !== 200)
     throw new Error(`A portrait was answered ${answer.statusCode} ${answer.body}`);
   return JSON.parse(answer.body).portrait;

@@ -68,7 +68,7 @@ test('people take turns, and pictures without a waiting person come last', async
 test('a picture that takes much memory is made alone', async () => {
   const { pool, place, make } = await workshop();
   const { source, folder } = await place(await heicTile('red'));
-  const made = await pool.makePortrait(source, { owner: 'Ann' }, { folder, crop: null });
+  const made = await pool.makePortrait(source, { owner: 'Ann' }, { folder });
   expect(made?.files).toHaveLength(2);
   // Turning it takes a copy of 144 MB.
   const large = await cameraPhoto({ width: 8000, height: 6000, orientation: 6 });

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
-import type { Crop, MadePortrait } from '#server/platform/pictures/make-portrait.ts';
+import type { MadePortrait } from '#server/platform/pictures/make-portrait.ts';
 import {
   type Outcome,
   type PictureTask,
@@ -147,12 +147,8 @@ export class PicturePool {
   }
 
   /** @throws MANY_PHOTOS, PHOTO_TOO_COMPLEX and the errors of `makePortrait` */
-  makePortrait(
-    source: string,
-    turn: PictureTurn,
-    job: { readonly folder: string; readonly crop: Crop | null },
-  ): Promise<MadePortrait | null> {
-    return this.#add({ kind: 'portrait', source, ...job }, turn) as Promise<MadePortrait | null>;
+  makePortrait(source: string, turn: PictureTurn, job: { readonly folder: string }): Promise<MadePortrait> {
+    return this.#add({ kind: 'portrait', source, ...job }, turn) as Promise<MadePortrait>;
   }
 
   /** Drops waiting pictures, and ends those that are worked on. */

@@ -23,7 +23,7 @@ function make(task: PictureTask, { memory }: Bounds): Promise<TaskResult<Picture
   const { source, ...circumstances } = task;
   const workplace = { ...circumstances, memory: memory - memoryUsage.rss() - overhead };
   if (task.kind === 'photo') return makePictures(source, { ...task, ...workplace });
-  return makePortrait(source, task.crop, workplace);
+  return makePortrait(source, workplace);
 }
 
 async function answerTo(task: PictureTask, bounds: Bounds): Promise<Answer> {

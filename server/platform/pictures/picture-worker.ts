@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { basename, dirname, join } from 'node:path';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
-import type { Crop, MadePortrait } from '#server/platform/pictures/make-portrait.ts';
+import type { MadePortrait } from '#server/platform/pictures/make-portrait.ts';
 
 interface Place {
   /** The file that came, of which nothing is believed. */
@@ -22,7 +22,6 @@ export interface PhotoTask extends Place {
 
 export interface PortraitTask extends Place {
   readonly kind: 'portrait';
-  readonly crop: Crop | null;
 }
 
 export type PictureTask = PhotoTask | PortraitTask;
@@ -35,7 +34,7 @@ export interface Bounds {
   readonly processorTime: number;
 }
 
-export type TaskResult<T extends PictureTask> = T extends PhotoTask ? MadePictures : MadePortrait | null;
+export type TaskResult<T extends PictureTask> = T extends PhotoTask ? MadePictures : MadePortrait;
 
 /** `memory` is the memory of the process afterwards, in bytes. */
 export type Answer = { readonly memory: number } & (

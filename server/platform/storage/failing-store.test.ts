@@ -40,7 +40,7 @@ test('S3 that refuses, fails, does not answer, or has lost its bucket: 503, and 
     const ann = await site.as({ authorized: true });
     const answer = await send(site, ann, photoForm({ title: 'Low tide' }, await cameraPhoto()));
     expect([answer.statusCode, JSON.parse(answer.body).code], what).toEqual([503, 'STORAGE_UNAVAILABLE']);
-    const portrait = await sendPortrait(site, ann, {}, await cameraPhoto());
+    const portrait = await sendPortrait(site, ann, await cameraPhoto());
     expect([portrait.statusCode, JSON.parse(portrait.body).code], what).toEqual([503, 'STORAGE_UNAVAILABLE']);
     expect((await ann('GET', '/api/user')).json().portrait, what).toBe(null);
     expect(await site.db.selectFrom('photos').selectAll().execute(), what).toEqual([]);
@@ -83,7 +83,7 @@ test('S3 that hangs is 503 after about three seconds, for one who sends and one 
   for (const work of [
     () => ann('GET', `/api/photos/${id}/files/full`),
     () => send(site, ann, photo),
-    async () => sendPortrait(site, ann, {}, await cameraPhoto()),
+    async () => sendPortrait(site, ann, await cameraPhoto()),
   ]) {
     const took = await timed(work);
     expect(took).toBeGreaterThan(2900);

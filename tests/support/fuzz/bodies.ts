@@ -34,10 +34,6 @@ export const fits: Readonly<Record<string, Fit>> = {
   async 'POST /api/photos'(_site, _actor, { body }) {
     return { ...body, albumId: '' };
   },
-  // A file is sent with it, of which the middle is taken.
-  async 'POST /api/profile/portrait'() {
-    return { photoId: '', left: '', top: '', side: '' };
-  },
   async 'PUT /api/albums/:id'(_site, _actor, { body }) {
     return { ...body, coverPhotoId: null };
   },

@@ -52,6 +52,6 @@ test('one person may have 60 photos fetched an hour, first and second tries toge
   }
   expect((await named(bob)).statusCode).toBe(400);
   expect(await photos()).toEqual([ann.id]);
-  const chosen = async () => (await sendPortrait(site, ann, {}, await shot())).statusCode;
+  const chosen = async () => (await sendPortrait(site, ann, await shot())).statusCode;
   expect([await chosen(), await chosen(), await chosen()]).toEqual([200, 200, 429]);
 });

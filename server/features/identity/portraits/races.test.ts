@@ -1,7 +1,6 @@
 // Several at once: one portrait stays, with its files, and no other file does.
 import { expect, test, vi } from 'vitest';
-import { auditFiles } from '#server/platform/stored-files/queries.ts';
-import { cameraPhoto, upload } from '#tests/support/photos.ts';
+import { cameraPhoto } from '#tests/support/photos.ts';
 import { givePortrait, groupsIn, sendPortrait } from '#tests/support/portraits.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -11,7 +10,7 @@ test('of several portraits that are chosen at once one stays, and only its files
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const files = await Promise.all(Array.from({ length: 4 }, () => cameraPhoto({ width: 200, height: 200 })));
-  const answers = await Promise.all(files.map((file) => sendPortrait(site, ann, {}, file)));
+  const answers = await Promise.all(files.map((file) => sendPortrait(site, ann, file)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
   const { portrait } = (await ann('GET', '/api/user')).json();
   expect(await site.db.selectFrom('portraits').select('name').execute()).toEqual([{ name: portrait }]);
@@ -29,8 +28,8 @@ test('choosing, removing and deleting the account at once leave no file and no r
     const file = await cameraPhoto({ width: 200, height: 200 });
     const later = new Promise((resolve) => setTimeout(resolve, round * 15));
     const answers = await Promise.all([
-      sendPortrait(site, ann, {}, file),
-      sendPortrait(site, ann, {}, file),
+      sendPortrait(site, ann, file),
+      sendPortrait(site, ann, file),
       ann('DELETE', '/api/profile/portrait'),
       later.then(() => olivia('DELETE', `/api/admin/users/${ann.id}/portrait`)),
       later.then(() => olivia('DELETE', `/api/admin/users/${ann.id}`)),
@@ -43,30 +42,13 @@ test('choosing, removing and deleting the account at once leave no file and no r
   }
 });
 
-test('a photo that is deleted while it is copied gives a portrait or a reason, and loses nothing', async () => {
-  const site = await testSite();
-  const ann = await site.as({ authorized: true });
-  for (let round = 0; round < 5; round += 1) {
-    const photo = await upload(site, ann);
-    const [answer] = await Promise.all([
-      sendPortrait(site, ann, { photoId: String(photo.id) }),
-      ann('DELETE', `/api/photos/${photo.id}`).then(() => site.runJobs()),
-    ]);
-    const { code, portrait } = JSON.parse(answer.body);
-    expect([answer.statusCode, code ?? 'kept']).toEqual(portrait ? [200, 'kept'] : [404, 'PHOTO_NOT_FOUND']);
-  }
-  await site.runJobs();
-  expect((await auditFiles(site.context)).missing).toEqual([]);
-  expect((await groupsIn(site)).length).toBeLessThan(2);
-});
-
 test('a store that is away keeps the portrait before, and leaves nothing', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const before = await givePortrait(site, ann);
   const save = vi.spyOn(site.context.storage, 'save').mockRejectedValueOnce(new Error('no store'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect((await sendPortrait(site, ann, {}, await cameraPhoto())).statusCode).toBe(500);
+  expect((await sendPortrait(site, ann, await cameraPhoto())).statusCode).toBe(500);
   expect(save).toHaveBeenCalledOnce();
   expect((await ann('GET', '/api/user')).json().portrait).toBe(before);
   await site.runJobs();

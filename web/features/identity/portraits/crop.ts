@@ -66,18 +66,6 @@ export function zoomed(picture: PictureSize, view: View, zoom: number, at: Point
   });
 }
 
-const rounded = (value: number) => Math.floor(Math.max(0, value) * 100_000) / 100_000;
-
-/** The square as the server wants it. */
-export function cropOf(picture: PictureSize, { x, y, zoom }: View) {
-  const side = sides(picture, zoom);
-  return {
-    left: rounded(x - side.x / 2),
-    top: rounded(y - side.y / 2),
-    side: rounded(1 / zoom),
-  };
-}
-
 /** The square in the picture's own pixels. */
 export function squareOf(picture: PictureSize, { x, y, zoom }: View) {
   const side = Math.min(picture.width, picture.height) / zoom;
@@ -106,7 +94,7 @@ export function inWords(picture: PictureSize, { x, y, zoom }: View): string {
 const maxSide = 512;
 const [red, green, blue] = [26, 107, 124] as const;
 
-/** Browsers that guard against fingerprinting return other pixels than were drawn: then the server crops. */
+/** Browsers that guard against fingerprinting return other pixels than were drawn: then the server takes the middle. */
 function isTrue(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = `rgb(${red} ${green} ${blue})`;
   context.fillRect(0, 0, 1, 1);

@@ -1,16 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { RequestInput } from '#contract/calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { setPortrait } from '#contract/identity/portraits.ts';
-import { ChooseStep, type Source } from '#web/features/identity/portraits/choose-step.tsx';
-import {
-  cropOf,
-  cutOut,
-  firstView,
-  type PictureSize,
-  type View,
-} from '#web/features/identity/portraits/crop.ts';
+import { photosQuery } from '#web/features/gallery/photos/queries.ts';
+import { cutOut, firstView, type PictureSize, type View } from '#web/features/identity/portraits/crop.ts';
 import { CropStage } from '#web/features/identity/portraits/crop-stage.tsx';
 import { useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
@@ -18,20 +12,31 @@ import { upload } from '#web/lib/upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { FileBox } from '#web/ui/file-box.tsx';
 import { SaveActions } from '#web/ui/form-dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import css from './portrait-dialog.module.css';
-
-type Chosen = RequestInput<typeof setPortrait>;
 
 /** The dialog shows errors. */
 function useSetPortrait() {
   const client = useQueryClient();
   return useCommand({
-    run: async (_send, chosen: Chosen) => (await upload(client, setPortrait, chosen)).body,
+    run: async (_send, file: Blob) => (await upload(client, setPortrait, { file })).body,
     updateCache: (cache, user: User) => cache.setQueryData(userKey, user),
     done: { title: 'Photo saved', description: 'The family sees it next to your name.' },
   });
+}
+
+/** The source of a portrait: a file of the device, or a photo of the gallery. */
+interface Source {
+  /** Where the browser shows it. */
+  readonly url: string;
+  readonly file?: File;
+  /** The accessible name of the picture. */
+  readonly title: string;
+  /** To be called once it is not shown any more. */
+  release(): void;
 }
 
 const middle: View = { x: 0.5, y: 0.5, zoom: 1 };
@@ -58,14 +63,10 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
     setPicture(size);
     if (size !== 'unreadable') setView(firstView(size));
   };
-  const save = async ({ file, photoId }: Source) => {
-    const size = picture === 'unreadable' ? undefined : picture;
-    // A hundredth of the bytes, where the browser can cut it out by itself.
-    const cut = file && size && image.current && (await cutOut(image.current, size, view));
-    if (cut) return set.mutate({ body: { photoId: null }, file: cut }, { onSuccess: onClose });
-    const crop = size ? cropOf(size, view) : {};
-    const body = { ...crop, photoId: photoId === undefined ? null : String(photoId) };
-    set.mutate({ body, ...(file && { file }) }, { onSuccess: onClose });
+  const save = async ({ url, file }: Source) => {
+    // A hundredth of the bytes, where the browser can cut it out by itself; elsewhere the site takes the middle.
+    const cut = typeof picture === 'object' && image.current && (await cutOut(image.current, picture, view));
+    set.mutate(cut || file || (await (await fetch(url)).blob()), { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -123,5 +124,91 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
         <ChooseStep onChoose={choose} />
       )}
     </Dialog>
+  );
+}
+
+function sourceOfFile(file: File): Source {
+  const url = URL.createObjectURL(file);
+  return { url, file, title: file.name, release: () => URL.revokeObjectURL(url) };
+}
+
+const sourceOfPhoto = ({ title, pictures, imageUrl }: Photo): Source => ({
+  url: pictures.at(-1)?.url ?? imageUrl,
+  title,
+  release: () => {},
+});
+
+/** A photo of the device, or one that the family has already. */
+function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void }) {
+  const id = useId();
+  const [error, setError] = useState('');
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // So that the same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    if (file.type && !file.type.startsWith('image/')) return setError(`“${file.name}” is not a photo.`);
+    onChoose(sourceOfFile(file));
+  };
+  return (
+    <>
+      <div>
+        <FileBox
+          hint="Any photo with your face in it. You'll choose the part to show next."
+          id={id}
+          isInvalid={error !== ''}
+          label="From this device"
+          onChange={change}
+        />
+        {error && (
+          <FieldError className={css.error} id={`${id}-e`}>
+            {error}
+          </FieldError>
+        )}
+      </div>
+      <Gallery onChoose={(photo) => onChoose(sourceOfPhoto(photo))} />
+    </>
+  );
+}
+
+/** So many at first, and more each time. */
+const step = 30;
+
+/** One's own first: one is likelier to be in them, and finds them sooner. */
+function Gallery({ onChoose }: { onChoose: (photo: Photo) => void }) {
+  const photos = useQuery(photosQuery);
+  const [shown, setShown] = useState(step);
+  if (photos.isLoadingError) return null;
+  if (!photos.data) return <Loading />;
+  const ready = photos.data.filter(({ status }) => status === 'ready');
+  if (ready.length === 0) return null;
+  const ordered = ready.toSorted((one, other) => Number(other.mine) - Number(one.mine));
+  return (
+    <section aria-labelledby="from-gallery" className={`${css.gallery} grid gap-4`}>
+      <h3 className="h3" id="from-gallery">
+        From the family's gallery
+      </h3>
+      <ul className="grid gap-3">
+        {ordered.slice(0, shown).map((photo) => (
+          <li key={photo.id}>
+            <button onClick={() => onChoose(photo)} title={photo.title} type="button">
+              <img
+                alt={photo.title}
+                className="covers"
+                decoding="async"
+                loading="lazy"
+                src={photo.pictures[0]?.url ?? photo.imageUrl}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {ordered.length > shown && (
+        <Button onClick={() => setShown(shown + step)} size="s">
+          Show {Math.min(step, ordered.length - shown)} more
+        </Button>
+      )}
+      <p className="hint">We make a copy, so you keep it even if the photo is deleted or made private.</p>
+    </section>
   );
 }
