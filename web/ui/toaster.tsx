@@ -26,6 +26,12 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
       data-kind={kind}
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
+      // Escape closes the toast alone, and not also what lies beneath it; in a modal it means the modal.
+      onEscapeKeyDown={(event) => {
+        if (openModals.get() > 0) return;
+        event.preventDefault();
+        dismissToast(id);
+      }}
       duration={time}
       // foreground interrupts what is being read: for what went wrong, and for what can still be undone
       type={variant !== 'default' || action ? 'foreground' : 'background'}

@@ -156,40 +156,6 @@ test('the address names no photo any more when the last one goes', async ({ site
   await expect(page).toHaveURL('/gallery');
 });
 
-test('a photo is deleted after a question, and who looks at it is told', async ({ site, open }) => {
-  const [me, other] = [await site.account(ann), await site.account(bob)];
-  const { id } = await sendPhoto(site, me, { title: 'Blurred' });
-  await sendPhoto(site, me, { title: 'Sharp' });
-  const theirs = await open(`/gallery?photo=${id}`, other);
-  const page = await open('/gallery', me, { viewport: phone });
-  await expect(theirs.getByRole('dialog', { name: 'Blurred' })).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'Delete photo' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete Blurred' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete this photo?');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Blurred' }).click();
-  await page.getByRole('button', { name: 'Delete photo' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Photo deleted successfully');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Blurred' })).toHaveCount(0);
-  await expectToast(theirs, "That photo isn't here anymore.", 'It may have been deleted, or made private.');
-  await expect(theirs.getByRole('link', { name: 'Sharp' })).toBeVisible();
-});
-
-test('an organizer deletes any photo that they see', async ({ site, open }) => {
-  const other = await site.account(bob);
-  await sendPhoto(site, other, { title: 'Low tide' });
-  const page = await open('/gallery', await site.session(1));
-  await page.getByRole('button', { name: 'Delete Low tide' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Photo deleted successfully');
-  await expect(page.getByRole('heading', { name: 'No photos have been uploaded yet.' })).toBeVisible();
-  await page.getByRole('tab', { name: 'My Photos' }).click();
-  await expect(page.getByRole('heading', { name: "You haven't uploaded any photos yet." })).toBeVisible();
-});
-
 test('the gallery goes by keyboard', async ({ site, open }) => {
   const me = await site.account(ann);
   for (const [index, title] of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].entries())

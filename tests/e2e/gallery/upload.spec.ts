@@ -274,8 +274,10 @@ test('one photo is taken out of the queue, and the others are stopped and go on'
   });
   const dialog = await openDialog(page);
   await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg'), await jpeg('three.jpg')]);
-  await send(page).click();
+  await dialog.getByRole('textbox', { name: 'Title (optional)', exact: true }).press('Enter');
   await expect(send(page)).toHaveText('Uploading...');
+  // The field with the focus is disabled now.
+  await expect(send(page)).toBeFocused();
   await dialog.getByRole('button', { name: /^(Cancel|Remove) two\.jpg$/ }).click();
   await expect(rows(page)).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -110,7 +110,8 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       {badge}
       <h3 className={css.title}>
         {isReady && isChosen === undefined ? (
-          <a data-main href={href} onClick={press}>
+          // Named by its place: where a photo was deleted, the focus goes to what follows it (web/ui/modal.tsx).
+          <a data-main href={href} id={`photo-${index}`} onClick={press}>
             {title}
           </a>
         ) : (
@@ -133,6 +134,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         <button
           aria-label={`Delete ${title}`}
           className={`${css.remove} center`}
+          id={`delete-photo-${index}`}
           onClick={() => onDelete(photo)}
           type="button"
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type SubmitEvent, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { everyonesAlbumsQuery } from '#web/features/gallery/photos/albums/queries.ts';
 import { FileChooser, FileList } from '#web/features/gallery/photos/upload/chosen-files.tsx';
@@ -117,6 +117,11 @@ export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: Upl
     form.setValue('source', source);
     form.clearErrors(['file', 'imageUrl']);
   };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The fields are disabled during an upload, and would drop the focus.
+    event.nativeEvent.submitter?.focus();
+    return onSubmit(event);
+  };
   const isOver = now.source === 'file' && queue.length > 0 && !hasToSend(queue);
   return (
     <FormDialog
@@ -132,7 +137,7 @@ export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: Upl
       title="Upload Photo"
     >
       {isKept && <KeptNote onStartOver={startOver} />}
-      <form className={`${css.form} grid gap-6`} id="upload" noValidate onSubmit={onSubmit}>
+      <form className={`${css.form} grid gap-6`} id="upload" noValidate onSubmit={submit}>
         <div className={`${css.source} gap-5 stack`}>
           <Segmented
             current={now.source}

@@ -1,0 +1,65 @@
+// Photos are deleted, and whoever looks at one or has just deleted one goes on from there.
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sendPhoto } from '#tests/e2e/support/photos.ts';
+import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
+
+const phone = { width: 390, height: 844 };
+const ann = { fullName: 'Ann Miller', authorized: true };
+const bob = { fullName: 'Bob Johnson', authorized: true };
+
+test('a photo is deleted after a question, and who looks at it is told', async ({ site, open }) => {
+  const [me, other] = [await site.account(ann), await site.account(bob)];
+  const { id } = await sendPhoto(site, me, { title: 'Blurred' });
+  await sendPhoto(site, me, { title: 'Sharp' });
+  const theirs = await open(`/gallery?photo=${id}`, other);
+  const page = await open('/gallery', me, { viewport: phone });
+  await expect(theirs.getByRole('dialog', { name: 'Blurred' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Delete photo' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete Blurred' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this photo?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Blurred' }).click();
+  await page.getByRole('button', { name: 'Delete photo' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Photo deleted successfully');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Blurred' })).toHaveCount(0);
+  await expectToast(theirs, "That photo isn't here anymore.", 'It may have been deleted, or made private.');
+  await expect(theirs.getByRole('link', { name: 'Sharp' })).toBeVisible();
+});
+
+test('an organizer deletes any photo that they see', async ({ site, open }) => {
+  const other = await site.account(bob);
+  await sendPhoto(site, other, { title: 'Low tide' });
+  const page = await open('/gallery', await site.session(1));
+  await page.getByRole('button', { name: 'Delete Low tide' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Photo deleted successfully');
+  await expect(page.getByRole('heading', { name: 'No photos have been uploaded yet.' })).toBeVisible();
+  await page.getByRole('tab', { name: 'My Photos' }).click();
+  await expect(page.getByRole('heading', { name: "You haven't uploaded any photos yet." })).toBeVisible();
+});
+
+test('after a deletion the focus is at the next photo, and Escape closes the toast before it ends the choosing', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  for (const [index, title] of ['One', 'Two'].entries())
+    await sendPhoto(site, me, { title, takenAt: `2025-07-29T1${7 - index}:00:00Z` });
+  const page = await open('/gallery', me);
+  await page.getByRole('button', { name: 'Delete One' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Two' })).toBeFocused();
+  // Under the mouse it stays.
+  await toastOf(page).hover();
+  await page.getByRole('button', { name: 'Select' }).press('Enter');
+  const bar = page.getByRole('region', { name: 'Chosen photos' });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toastOf(page)).toHaveCount(0);
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
