@@ -136,7 +136,9 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
   const [isGoogleGone, setIsGoogleGone] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [adapter, setAdapter] = useState<MapAdapter | null>(null);
-  const [ground, setGround] = useState<{ is: Ground; credit: string } | null>(null);
+  // The drawn map lies at the bottom before it has come: its line is there with the page, and is not its largest and last paint.
+  const first = facts.googleKey ? null : ({ is: 'drawn', credit: '' } as const);
+  const [ground, setGround] = useState<{ is: Ground; credit: string } | null>(first);
   const [drawn, setDrawn] = useState<SVGSVGElement | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
 

@@ -11,8 +11,20 @@ const isOver = (one: Box, other: Box) =>
   one.top < other.bottom + fromOthers &&
   one.bottom + fromOthers > other.top;
 
-/** Writes each name once, the most important first, where it is whole in the map and nothing is in its way. */
+/** The next frame of each map whose names are to be decided anew. */
+const frames = new WeakMap<SVGSVGElement, number>();
+
+/** Decides before the next paint which names are written: once, however much has moved until then, since it lays out the map. */
 export function makeRoom(svg: SVGSVGElement): void {
+  cancelAnimationFrame(frames.get(svg) ?? 0);
+  frames.set(
+    svg,
+    requestAnimationFrame(() => writeNames(svg)),
+  );
+}
+
+/** Writes each name once, the most important first, where it is whole in the map and nothing is in its way. */
+function writeNames(svg: SVGSVGElement): void {
   const names = [...svg.querySelectorAll<SVGElement>('g[data-look]')];
   for (const { style } of names) style.visibility = '';
   const boxesOf = (all: Iterable<Element>) => Array.from(all, (one) => one.getBoundingClientRect());
