@@ -141,5 +141,8 @@ test('an answer that broke off is none, and neither is one that never comes', as
 });
 
 test('a read is found under its path, and says which topics it shows', () => {
-  expect(read(listRsvps)).toMatchObject({ queryKey: ['/api/rsvps'], meta: { topics: ['rsvps', 'users'] } });
+  expect(read(listRsvps)).toMatchObject({
+    queryKey: ['/api/rsvps'],
+    meta: { topics: ['rsvps', 'users', 'settings'] },
+  });
 });
