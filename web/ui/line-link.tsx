@@ -6,20 +6,26 @@ import css from './line-link.module.css';
 
 interface LineLinkProps {
   readonly icon: Icon;
-  /** Absent: it only says something. */
+  /** Absent: it is a note, which leads nowhere. */
   readonly href?: string;
+  readonly tone?: 'warning';
   readonly children: ReactNode;
 }
 
 /** A line across the page that leads to another one. */
-export function LineLink({ icon: Sign, href, children }: LineLinkProps) {
+export function LineLink({ icon: Sign, href, tone, children }: LineLinkProps) {
   const inside = (
     <>
       <Sign />
       <span>{children}</span>
     </>
   );
-  if (href === undefined) return <p className={`${css.line} row`}>{inside}</p>;
+  if (href === undefined)
+    return (
+      <p className={`${css.line} row`} data-tone={tone} role="note">
+        {inside}
+      </p>
+    );
   return (
     <Link className={`${css.line} row`} href={href}>
       {inside}

@@ -18,6 +18,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
 import { Archive, CircleCheck, Download } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { Row, Rows } from '#web/ui/rows.tsx';
 import css from './backups.module.css';
 
 /** Milliseconds between two looks at a backup that is being made: nothing announces its end. */
@@ -121,26 +122,26 @@ function Copies({ copies }: Pick<State, 'copies'>) {
       <h2 className="h3" id="copies">
         Copies <span className="num soft">{copies.length}</span>
       </h2>
-      <ul className={css.copies}>
+      <Rows>
         {copies.map((copy) => {
           const moment = dayAndTime(copy.at, timeZone);
           return (
-            <li key={copy.id}>
-              <Archive className="icon soft" />
-              <p>
-                <b className="num">{moment}</b>
-                <span className="num text-2 soft">{aboutCopy(copy)}</span>
-              </p>
+            <Row
+              key={copy.id}
+              line={aboutCopy(copy)}
+              mark={<Archive className="icon soft" />}
+              title={<span className="num">{moment}</span>}
+            >
               <span className="num soft">{downloadSize(copy.bytes)}</span>
               <IconLink
                 href={addressOf(downloadCopy, { params: { id: copy.id } })}
                 icon={<Download />}
                 label={`Download the backup of ${moment}`}
               />
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Rows>
     </section>
   );
 }

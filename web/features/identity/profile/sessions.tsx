@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Laptop, Smartphone } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
-import css from './sessions.module.css';
+import { Row, Rows } from '#web/ui/rows.tsx';
 
 /** Every browser a person is signed in with, and a way out of each. */
 export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Card aria-labelledby="sessions" className={`${css.sessions} grid gap-5`} role="region">
+    <Card aria-labelledby="sessions" className="grid gap-5" role="region">
       <h2 className="h3" id="sessions" ref={title} tabIndex={-1}>
         Where you are signed in
       </h2>
@@ -50,11 +50,11 @@ function List({ sessions, asked, title }: ListProps) {
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <ul>
+      <Rows>
         {sessions.map((session) => (
-          <Row key={session.id} now={now} onEnd={goOn} session={session} />
+          <Session key={session.id} now={now} onEnd={goOn} session={session} />
         ))}
-      </ul>
+      </Rows>
       {hasOthers ? (
         <div>
           <Button
@@ -73,27 +73,28 @@ function List({ sessions, asked, title }: ListProps) {
   );
 }
 
-interface RowProps {
+interface SessionProps {
   readonly session: OwnSession;
   readonly now: number;
   readonly onEnd: () => void;
 }
 
-function Row({ session, now, onEnd }: RowProps) {
+function Session({ session, now, onEnd }: SessionProps) {
   const { id, device, isCurrent, isSharedDevice, lastSeenAt } = session;
   const end = useEndSession();
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop;
   return (
-    <li>
-      <Icon />
-      <div className={`${css.what} cluster`} id={`session-${id}`}>
-        <b>{device}</b>
-        {isCurrent && <Badge tone="primary">This browser</Badge>}
-        {isSharedDevice && <Badge tone="line">Shared device</Badge>}
-        {!isCurrent && (
-          <span className={`${css.when} text-2 soft num`}>Last seen {lastSeen(lastSeenAt, now)}</span>
-        )}
-      </div>
+    <Row
+      mark={<Icon className="icon soft" />}
+      title={
+        <>
+          {device} {isCurrent && <Badge tone="primary">This browser</Badge>}{' '}
+          {isSharedDevice && <Badge tone="line">Shared device</Badge>}
+        </>
+      }
+      wordsId={`session-${id}`}
+      {...(!isCurrent && { line: `Last seen ${lastSeen(lastSeenAt, now)}` })}
+    >
       {!isCurrent && (
         <Button
           aria-describedby={`session-${id}`}
@@ -105,6 +106,6 @@ function Row({ session, now, onEnd }: RowProps) {
           Sign out
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

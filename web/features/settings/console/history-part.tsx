@@ -4,13 +4,13 @@ import type { SettingsHistory } from '#contract/settings/settings.schema.ts';
 import { DocumentTools } from '#web/features/settings/console/document-tools.tsx';
 import type { PartProps } from '#web/features/settings/console/model.ts';
 import { historyQuery, useRestoreSettings } from '#web/features/settings/console/queries.ts';
-import { SettingRow, SettingRows } from '#web/features/settings/console/setting-rows.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayAndTime } from '#web/lib/zoned.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/lazy-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { Row, Rows } from '#web/ui/rows.tsx';
 
 type Entry = SettingsHistory[number];
 
@@ -21,11 +21,11 @@ export function HistoryPart({ settings }: PartProps) {
     <>
       <QueryView failed="The history did not load" query={query}>
         {(entries) => (
-          <SettingRows>
+          <Rows>
             {entries.map((entry) => (
               <Line entry={entry} isLocked={settings.pinnedBy !== null} key={entry.version} />
             ))}
-          </SettingRows>
+          </Rows>
         )}
       </QueryView>
       <DocumentTools settings={settings} />
@@ -42,11 +42,11 @@ function Line({ entry, isLocked }: { readonly entry: Entry; readonly isLocked: b
   const when = dayAndTime(at, timeZone).replace(/ (?=[AP]M$)/, '\u00a0');
   const close = () => setIsAsking(false);
   return (
-    <SettingRow
+    <Row
       line={[by?.name ?? 'From a file', when].join(', ')}
       more={changes.flatMap(({ says }) => says)}
       title={title}
-      titleId={`settings-${version}`}
+      wordsId={`settings-${version}`}
     >
       {isCurrent ? (
         <Badge>Current</Badge>
@@ -69,6 +69,6 @@ function Line({ entry, isLocked }: { readonly entry: Entry; readonly isLocked: b
           title="Put these settings back?"
         />
       )}
-    </SettingRow>
+    </Row>
   );
 }

@@ -18,6 +18,7 @@ import { UnreadNote } from '#web/features/settings/console/unread-note.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { ChevronRight, Lock } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { LineLink } from '#web/ui/line-link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './settings-tab.module.css';
@@ -53,15 +54,12 @@ function Known({ settings }: PartProps) {
   useEffect(otherPart.fetchAhead, []);
   useFocusOf(named);
   return (
-    <>
+    <div className="stack">
       {settings.pinnedBy !== null && (
-        <p className={`${css.locked} text-2`} role="note">
-          <Lock />
-          <span>
-            These settings are in the file that <b>{settings.pinnedBy}</b> names on the server, and are
-            changed there. To change them here, take that variable away and start the site again.
-          </span>
-        </p>
+        <LineLink icon={Lock}>
+          These settings are in the file that <b>{settings.pinnedBy}</b> names on the server, and are changed
+          there. To change them here, take that variable away and start the site again.
+        </LineLink>
       )}
       {(named === undefined || named === 'organizers') && (
         <UnreadNote isHere={named !== undefined} unread={settings.unread} />
@@ -110,6 +108,6 @@ function Known({ settings }: PartProps) {
           )}
         </section>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { PlanNote } from '#web/features/settings/next-reunion/plan.tsx';
 import { PreparedReunion } from '#web/features/settings/next-reunion/prepared-reunion.tsx';
 import { nextReunionQuery } from '#web/features/settings/next-reunion/queries.ts';
 import { StartForm } from '#web/features/settings/next-reunion/start-form.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { Lock } from '#web/ui/icons.ts';
+import { LineLink } from '#web/ui/line-link.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 
 /** The form that prepares the next reunion, or the one that is prepared. */
@@ -22,10 +22,10 @@ export function NextReunion() {
     <QueryView failed="The next reunion did not load" query={query}>
       {(next) =>
         next.pinnedBy !== null ? (
-          <PlanNote icon={<Lock />}>
+          <LineLink icon={Lock}>
             The settings are in the file that <b>{next.pinnedBy}</b> names on the server, and would replace
             those of the next reunion. To start it, take that variable away and start the site again.
-          </PlanNote>
+          </LineLink>
         ) : next.prepared ? (
           <PreparedReunion current={next.current} came={next.came} prepared={next.prepared} />
         ) : (

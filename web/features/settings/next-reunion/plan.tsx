@@ -31,16 +31,3 @@ export const PlanPart = ({ title, line, warning }: PlanPartProps) => (
     {warning && <small className={css.warning}>{warning}</small>}
   </span>
 );
-
-/** Parts, one below the other: each in an `li`. */
-export const PlanParts = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={css.parts}>{children}</ul>
-);
-
-/** A sentence with an icon before it. */
-export const PlanNote = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
-  <p className={`${css.note} row gap-4 text-2`} role="note">
-    {icon}
-    <span>{children}</span>
-  </p>
-);

@@ -10,7 +10,7 @@ import {
   partsInWords,
   townOf,
 } from '#web/features/settings/next-reunion/model.ts';
-import { Plan, PlanPart, PlanParts } from '#web/features/settings/next-reunion/plan.tsx';
+import { Plan } from '#web/features/settings/next-reunion/plan.tsx';
 import { useDiscardReunion, useOpenReunion } from '#web/features/settings/next-reunion/queries.ts';
 import { mediumDay } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/zoned.ts';
@@ -20,6 +20,7 @@ import { Checkbox, Switch } from '#web/ui/checkbox.tsx';
 import { CircleCheck, Eye, EyeOff, Pencil } from '#web/ui/icons.ts';
 import { confirmDialog, lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
+import { Row, Rows } from '#web/ui/rows.tsx';
 import css from './prepared-reunion.module.css';
 
 const editDialog = lazyDialog(
@@ -53,11 +54,11 @@ export function PreparedReunion({ prepared, current, came }: PreparedReunionProp
           <h3 className="h3" id="before">
             Before you open it
           </h3>
-          <PlanParts>
+          <Rows>
             {checksOf(prepared, current).map((check) => (
               <Check {...check} key={check.what} onEdit={() => setIsEditing(true)} />
             ))}
-          </PlanParts>
+          </Rows>
           <p className="hint">You can open it now and do the rest in Settings then.</p>
         </section>
       </Plan>
@@ -87,9 +88,11 @@ function Check({
 }: Check & { readonly onEdit: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className={`${css.check} row gap-4`}>
-      {isDone ? <CircleCheck aria-label="Done:" className={css.mark} /> : <span className={css.mark} />}
-      <PlanPart line={words} title={what} />
+    <Row
+      line={words}
+      mark={isDone ? <CircleCheck aria-label="Done:" className={css.mark} /> : <span className={css.mark} />}
+      title={what}
+    >
       {isEdited && (
         <RowAction aria-label={`Edit ${what.toLowerCase()}`} icon={<Pencil />} onClick={onEdit}>
           Edit
@@ -112,7 +115,7 @@ function Check({
           ))}
         </ul>
       )}
-    </li>
+    </Row>
   );
 }
 

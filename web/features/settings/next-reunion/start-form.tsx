@@ -17,7 +17,7 @@ import {
   warningOf,
   whenNames,
 } from '#web/features/settings/next-reunion/model.ts';
-import { Plan, PlanNote, PlanPart, PlanParts } from '#web/features/settings/next-reunion/plan.tsx';
+import { Plan, PlanPart } from '#web/features/settings/next-reunion/plan.tsx';
 import { usePrepareReunion } from '#web/features/settings/next-reunion/queries.ts';
 import { WhenFields } from '#web/features/settings/next-reunion/when-fields.tsx';
 import { useUser } from '#web/lib/session.ts';
@@ -27,6 +27,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { EyeOff } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
+import { LineLink } from '#web/ui/line-link.tsx';
+import { Rows } from '#web/ui/rows.tsx';
 import css from './start-form.module.css';
 
 type Current = NextReunion['current'];
@@ -84,7 +86,7 @@ export function StartForm({ current }: { readonly current: Current }) {
             <>
               <h2 className="h3">Summary</h2>
               <Summary current={current} typed={typed} />
-              <PlanNote icon={<EyeOff />}>Only organizers see it until it’s open.</PlanNote>
+              <LineLink icon={EyeOff}>Only organizers see it until it’s open.</LineLink>
               {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
               <Button busyLabel="Preparing..." isBusy={isBusy} look="primary" type="submit">
                 Prepare the reunion
@@ -107,11 +109,11 @@ export function StartForm({ current }: { readonly current: Current }) {
             <h2 className="h3" id="along">
               What comes along
             </h2>
-            <PlanParts>
+            <Rows>
               {reunionParts.map((part) => (
                 <PartRow current={current} key={part} onTick={tick} part={part} typed={typed} />
               ))}
-            </PlanParts>
+            </Rows>
             {errors.chosen?.message && <FieldError>{errors.chosen.message}</FieldError>}
             <p className="hint">
               These are copies: changing them later doesn’t change {current.year}. Accounts, profiles and

@@ -1,18 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { ItemDialogProps } from '#web/features/settings/console/lists/item-dialog.tsx';
 import type { ListItem } from '#web/features/settings/console/lists/list-changes.ts';
-import {
-  SettingRow,
-  type SettingRowProps,
-  SettingRows,
-} from '#web/features/settings/console/setting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Pencil, Plus } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
+import { Row, type RowProps, Rows } from '#web/ui/rows.tsx';
 
 interface SettingListProps<Item extends ListItem> {
   readonly items: readonly Item[];
-  readonly rowOf: (item: Item) => Omit<SettingRowProps, 'children' | 'title'> & { readonly title?: string };
+  readonly rowOf: (item: Item) => Omit<RowProps, 'children' | 'title'> & { readonly title?: string };
   /** Absent: there are no new ones. */
   readonly addLabel?: string;
   readonly dialog: (props: ItemDialogProps<Item>) => ReactNode;
@@ -37,17 +33,17 @@ export function SettingList<Item extends ListItem>({
   const item = open === 'new' || !open ? undefined : (items.find(({ id }) => id === open.id) ?? open);
   return (
     <>
-      <SettingRows>
+      <Rows>
         {items.map((one) => (
-          <SettingRow key={one.id} title={one.name} {...rowOf(one)}>
+          <Row key={one.id} title={one.name} {...rowOf(one)}>
             {!isLocked && (
               <RowAction aria-label={`Edit ${one.name}`} icon={<Pencil />} onClick={() => setOpen(one)}>
                 Edit
               </RowAction>
             )}
-          </SettingRow>
+          </Row>
         ))}
-      </SettingRows>
+      </Rows>
       {!isLocked && addLabel && (
         <div className="actions">
           <Button icon={<Plus />} onClick={() => setOpen('new')}>

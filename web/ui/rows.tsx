@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import css from './rows.module.css';
+
+/** Things one below the other: each a Row, or an `li`. */
+export const Rows = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={css.rows}>{children}</ul>
+);
+
+export interface RowProps {
+  /** An icon before it. */
+  readonly mark?: ReactNode;
+  /** The family's hue. */
+  readonly fam?: number;
+  readonly title: ReactNode;
+  readonly line?: string;
+  /** The id of title and line, where something is described by them. */
+  readonly wordsId?: string;
+  /** More lines below. */
+  readonly more?: readonly string[];
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** One of them: what it is called, a line about it, and what can be done. */
+export const Row = ({ mark, fam, title, line, wordsId, more = [], children }: RowProps) => (
+  <li>
+    {fam === undefined ? mark : <i aria-hidden="true" className={css.hue} data-fam={fam} />}
+    <div className={css.words}>
+      <p id={wordsId}>
+        <b>{title}</b>
+        {line && <small className="num text-2 soft">{line}</small>}
+      </p>
+      {more.map((text) => (
+        <p className={`${css.more} text-2`} key={text}>
+          {text}
+        </p>
+      ))}
+    </div>
+    {children}
+  </li>
+);
