@@ -7,15 +7,13 @@ interface EmptyProps {
   /** The sentence that says so. */
   title: string;
   children?: ReactNode;
-  /** beside: where the screen is wide, the picture stands before the words. */
-  layout?: 'beneath' | 'beside';
   /** The one thing to do. */
   action?: ReactNode;
 }
 
 /** A page or a list with nothing on it yet. */
-export const Empty = ({ art, title, children, layout = 'beneath', action }: EmptyProps) => (
-  <div className={`${css.empty} grid gap-5`} data-empty data-layout={layout}>
+export const Empty = ({ art, title, children, action }: EmptyProps) => (
+  <div className={`${css.empty} grid gap-5`} data-empty>
     {art && (
       <div className={css.art} aria-hidden="true">
         {art}

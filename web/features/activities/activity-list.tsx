@@ -18,6 +18,7 @@ import { counted } from '#web/lib/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { FilterChip, FilterChips } from '#web/ui/filter-chips.tsx';
 import { ChevronRight } from '#web/ui/icons.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -150,30 +151,17 @@ interface CategoryFiltersProps {
 
 /** A button for each category, and one for all of them. */
 const CategoryFilters = ({ categories, current, onChoose, ref }: CategoryFiltersProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these narrow a list
-  <div aria-label="Category" className={`${css.filters} flow gap-3`} role="group">
-    <button
-      aria-pressed={current === null}
-      className={`${css.filter} gap-3 text-2 inline-row`}
-      onClick={() => onChoose(null)}
-      ref={ref}
-      type="button"
-    >
+  <FilterChips label="Category">
+    <FilterChip isChosen={current === null} onClick={() => onChoose(null)} ref={ref}>
       All Activities
-    </button>
+    </FilterChip>
     {categories.map(({ id, name, drawing }) => (
-      <button
-        aria-pressed={id === current}
-        className={`${css.filter} gap-3 text-2 inline-row`}
-        key={id}
-        onClick={() => onChoose(id)}
-        type="button"
-      >
+      <FilterChip isChosen={id === current} key={id} onClick={() => onChoose(id)}>
         <DrawingIcon drawing={drawing} />
         {name}
-      </button>
+      </FilterChip>
     ))}
-  </div>
+  </FilterChips>
 );
 
 /** The activities by category, and the details of the activity in the address. */

@@ -16,7 +16,6 @@ export default function HousesView() {
             </LinkButton>
           }
           art={<div aria-hidden="true" className={css.houses} />}
-          layout="beside"
           title="No rental locations have been added yet."
         >
           {words.firstHouse}

@@ -208,7 +208,6 @@ function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () 
           )
         }
         art={art}
-        layout="beside"
         title={isOver ? 'Nothing was planned.' : 'Nothing planned yet.'}
       >
         {isOver

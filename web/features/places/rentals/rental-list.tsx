@@ -30,7 +30,7 @@ export const RentalList = ({ houses, empty, selected, hovered, ...act }: RentalL
       )}
     </header>
     {houses.length === 0 ? (
-      <div className={css.none}>{empty}</div>
+      empty
     ) : (
       <ul aria-label="Family Rental Locations" className={`${css.list} grid gap-3`}>
         {houses.map((house) => (
