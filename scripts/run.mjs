@@ -3,14 +3,16 @@
 // Plain JavaScript without packages, since it must run on an old Node before anything is installed.
 import { join } from 'node:path';
 import { exitWithError } from './launch/console.mjs';
+import { currentNode } from './launch/current-node.mjs';
+import { ensurePackages } from './launch/packages.mjs';
 import { root } from './launch/paths.mjs';
-import { prepared } from './launch/prepared.mjs';
 import { replaceProcess } from './launch/subprocess.mjs';
 
 try {
   const isProduction = process.argv[2] === '--production';
   const [script = '', ...args] = process.argv.slice(isProduction ? 3 : 2);
-  const { node, env } = await prepared(!isProduction);
+  const { node, env } = await currentNode();
+  await ensurePackages(env, !isProduction);
   replaceProcess(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], env);
 } catch (error) {
   exitWithError(error);

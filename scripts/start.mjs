@@ -2,13 +2,15 @@
 // Plain JavaScript without packages, since it must run on an old Node before anything is installed.
 
 import { exitWithError } from './launch/console.mjs';
+import { currentNode } from './launch/current-node.mjs';
+import { ensurePackages } from './launch/packages.mjs';
 import { ensurePage } from './launch/page-build.mjs';
-import { prepared } from './launch/prepared.mjs';
 import { ensureServer, serverArguments, serverEnvironment } from './launch/server.mjs';
 import { replaceProcess } from './launch/subprocess.mjs';
 
 try {
-  const { node, env } = await prepared(false);
+  const { node, env } = await currentNode();
+  await ensurePackages(env, false);
   await ensurePage(node, env);
   await ensureServer(node, env);
   replaceProcess(node, serverArguments, serverEnvironment(env));
