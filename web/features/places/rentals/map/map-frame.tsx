@@ -54,7 +54,7 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
         </div>
       )}
       <p className={`${css.credit} text-1 soft`}>
-        {map.ground === 'drawn' && 'Simple map – positions are approximate'}
+        {map.ground === 'drawn' && !map.failure && 'Simple map – positions are approximate'}
         {map.credits.map((credit, index) => (
           <Fragment key={credit}>
             {(index > 0 || map.ground === 'drawn') && ' · '}

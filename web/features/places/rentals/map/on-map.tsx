@@ -81,6 +81,8 @@ interface FitProps {
 
 /** Around all that is on the map (px): a pill stands above its spot, half of it on each side. */
 const padding = { top: 68, right: 76, bottom: 40, left: 76 };
+/** On phones above the credits. */
+const paddingOnPhones = { ...padding, bottom: 76 };
 /** On paper a pill may have several lines. */
 const paddingOnPaper = { ...padding, top: 100 };
 
@@ -96,17 +98,40 @@ export function positionsToFit(spots: readonly Spot[], center: Position, isOfHou
 
 function fitAll({ adapter, spots, center, zoom }: FitProps, isOfHouses: boolean): void {
   const positions = positionsToFit(spots, center, isOfHouses);
-  if (positions.length > 1) adapter.fit(positions, printing.get() ? paddingOnPaper : padding);
+  const onScreen = isPhone() ? paddingOnPhones : padding;
+  if (positions.length > 1) adapter.fit(positions, printing.get() ? paddingOnPaper : onScreen);
   else if (positions[0]) adapter.show(positions[0], zoom);
 }
 
-/** Shows everything, whenever something was added or moved; on paper all houses, and afterwards what it showed before. */
+/**
+ * Shows everything, whenever something was added or moved, and when the map's width changes, as when a phone is turned;
+ * on paper all houses, and afterwards what it showed before.
+ * It does not move the map of a person who has looked elsewhere meanwhile or reads a popup.
+ */
 function Fit(props: FitProps) {
   const { adapter, spots } = props;
   const where = JSON.stringify(spots.map(({ position }) => position));
   const isPrinting = printing.use();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the positions are others
-  useLayoutEffect(() => fitAll(props, isPhone()), [adapter, where]);
+  useLayoutEffect(() => {
+    const frame = adapter.pane.closest('section');
+    const showAll = () => fitAll(props, isPhone());
+    showAll();
+    if (!frame) return;
+    const stop = new AbortController();
+    let isTouched = false;
+    for (const event of ['pointerdown', 'keydown'])
+      frame.addEventListener(event, () => (isTouched = true), { capture: true, signal: stop.signal });
+    let width = frame.clientWidth;
+    const watch = new ResizeObserver(() => {
+      if (frame.clientWidth === width) return;
+      width = frame.clientWidth;
+      if (!isTouched && !printing.get() && !frame.querySelector('[role="dialog"]')) showAll();
+    });
+    watch.observe(frame);
+    stop.signal.addEventListener('abort', () => watch.disconnect());
+    return () => stop.abort();
+  }, [adapter, where]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page is put on paper
   useLayoutEffect(() => {
     if (!isPrinting) return;

@@ -1,5 +1,6 @@
 // Which names of the drawn town are written: the server says where each may stand, and the page knows what lies on the map.
 import type { Box } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { printing } from '#web/lib/printing.ts';
 
 /** The free room between a name and the map's edge, and between a name and what is beside it (px). */
 const fromEdge = 8;
@@ -17,6 +18,8 @@ const frames = new WeakMap<SVGSVGElement, number>();
 /** Decides before the next paint which names are written: once, however much has moved until then, since it lays out the map. */
 export function makeRoom(svg: SVGSVGElement): void {
   cancelAnimationFrame(frames.get(svg) ?? 0);
+  // No frame comes before the sheet.
+  if (printing.get()) return writeNames(svg);
   frames.set(
     svg,
     requestAnimationFrame(() => writeNames(svg)),
@@ -26,7 +29,7 @@ export function makeRoom(svg: SVGSVGElement): void {
 /** Writes each name once, the most important first, where it is whole in the map and nothing is in its way. */
 function writeNames(svg: SVGSVGElement): void {
   const names = [...svg.querySelectorAll<SVGElement>('g[data-look]')];
-  for (const { style } of names) style.visibility = '';
+  for (const { style } of names) style.visibility = 'hidden';
   const boxesOf = (all: Iterable<Element>) => Array.from(all, (one) => one.getBoundingClientRect());
   const [map] = boxesOf([svg]) as [DOMRect];
   const taken = boxesOf(
@@ -43,6 +46,7 @@ function writeNames(svg: SVGSVGElement): void {
     if (isWhole && !written.has(name.textContent) && !taken.some((other) => isOver(box, other))) {
       written.add(name.textContent);
       taken.push(box);
-    } else name.style.visibility = 'hidden';
+      name.style.visibility = '';
+    }
   }
 }
