@@ -46,7 +46,7 @@ function keptFiles(root: string, manifest: BuildManifest): Record<Look | 'every'
       const { by = '', names = [''] } = 'views' in page ? page.views : {};
       return names.filter((name) => !forms.has(name)).flatMap((name) => sourcesOf(page, `?${by}=${name}`));
     });
-  const missing = [...views, ...laterParts].filter((source) => !manifest[source]);
+  const missing = [...views, ...laterParts, ...keptDrawings].filter((source) => !manifest[source]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const chunks = withImports(manifest, [entry, ...views, ...laterParts]);
   const letters = fonts.flatMap((name) => manifest[name]?.file ?? []);

@@ -31,14 +31,13 @@ function withChange(data: unknown, change: Change): unknown {
   return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) };
 }
 
-function putChange(
-  client: QueryClient,
-  { queryKey, state: { data, dataUpdatedAt } }: Query,
-  change: Change,
-): void {
+function putChange(client: QueryClient, query: Query, change: Change): void {
+  const { data, dataUpdatedAt, isInvalidated } = query.state;
   const changed = withChange(data, change);
+  if (changed === data) return;
+  client.setQueryData(query.queryKey, changed, { updatedAt: dataUpdatedAt });
   // A stale answer must not count as fresh after the change.
-  if (changed !== data) client.setQueryData(queryKey, changed, { updatedAt: dataUpdatedAt });
+  if (isInvalidated) query.invalidate();
 }
 
 const showsPhotos = ({ meta }: Query) => meta?.topics?.includes('photos') ?? true;

@@ -36,6 +36,7 @@ describe('matching', () => {
 
   test.each([
     '/albums',
+    '/albums/:album/photos/4',
     '/albums/',
     '/albums/3/',
     '/albums/3/photos',

@@ -36,7 +36,7 @@ function paramsIn({ path }: Page, pathname: string): Match['params'] | null {
     const text = given[index] ?? '';
     const value = part.startsWith(':') ? wholeNumber(text) : undefined;
     if (value !== undefined) params[part.slice(1)] = value;
-    else if (part !== text) return null;
+    else if (part.startsWith(':') || part !== text) return null;
   }
   return params;
 }

@@ -6,7 +6,7 @@ import { CalendarDays } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './date-picker.module.css';
 
-// The calendar is fetched when somebody goes for them, not with the page.
+// The calendar is fetched when somebody goes for it, not with the page.
 const dayCalendar = lazyComponent(async () => (await import('#web/ui/day-calendar.tsx')).DayCalendar);
 
 export interface DatePickerProps extends Omit<DayCalendarProps, 'onClose'> {

@@ -103,7 +103,8 @@ export function Modal({
     const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
     // Without one, what it stood above: another modal, or the page.
     const back = same || [...document.querySelectorAll('main, [data-modal]')].at(-1);
-    if (back instanceof HTMLElement) back.focus();
+    // The page is taller than the screen: to be at its top, a phone would scroll there.
+    if (back instanceof HTMLElement) back.focus({ preventScroll: back.matches('main, [data-modal]') });
   };
   const overlay = (
     <Overlay className={overlayClassName} isInPlace={isInPlace}>

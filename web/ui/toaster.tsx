@@ -26,10 +26,13 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
       data-kind={kind}
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
-      // Escape closes the toast alone, and not also what lies beneath it; in a modal it means the modal.
+      // Escape closes the toast alone, and does not end the choosing of photos as well; in a modal it means the modal.
       onEscapeKeyDown={(event) => {
         if (openModals.get() > 0) return;
         event.preventDefault();
+        // As the library does by itself: a focus in the toast goes to their list.
+        if (event.target instanceof Element && event.target.closest(`.${css.toast}`))
+          event.target.closest('ol')?.focus();
         dismissToast(id);
       }}
       duration={time}

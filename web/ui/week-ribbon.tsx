@@ -16,7 +16,7 @@ interface WeekRibbonProps {
   days: readonly RibbonDay[];
 }
 
-/** A run of days over the tide of those very days. */
+/** A run of days over a tide. */
 export const WeekRibbon = ({ label, days }: WeekRibbonProps) => (
   <div className={css.ribbon}>
     <ol className={`${css.days} grid`} aria-label={label} style={{ '--days': days.length }}>

@@ -1,4 +1,4 @@
-// Where popups stand: over no marker where the map has room for that, never over their own, and whole in what is seen.
+// Where popups stand: never over their own marker, and whole in what is seen.
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';

@@ -26,6 +26,12 @@ for (const viewport of [desktop, phone])
       await putOnPaper(page, portrait[format]);
       const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
       if (!map) throw new Error('There is no map.');
+      const names = await page
+        .locator('svg g[data-look^="place"]')
+        .evaluateAll((all) =>
+          all.flatMap((one) => (one.checkVisibility({ visibilityProperty: true }) ? one.textContent : [])),
+        );
+      expect(names).toEqual([...new Set(names)]);
       for (const pin of await pins.all()) {
         const box = await pin.boundingBox();
         expect(box?.x).toBeGreaterThan(map.x);

@@ -14,7 +14,12 @@ export const allRsvpsQuery = read(contract.listAllRsvps);
 export const useSaveRsvp = () =>
   useCommand({
     run: (send, body: RequestInput<typeof contract.saveRsvp>['body']) => send(contract.saveRsvp, { body }),
-    updateCache: (client, own) => client.setQueryData(ownRsvpQuery.queryKey, own),
+    updateCache: (client, own) => {
+      client.setQueryData(ownRsvpQuery.queryKey, own);
+      // An empty list would say that nobody has replied, until it is fetched again.
+      if (client.getQueryData<readonly unknown[]>(rsvpsQuery.queryKey)?.length === 0)
+        client.removeQueries({ queryKey: rsvpsQuery.queryKey });
+    },
     // The form itself shows conflicts and wrong fields, so there is no notice.
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Your RSVP was not saved', failure)),
   });

@@ -78,7 +78,7 @@ export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const day = dayOf(now, settings.current.timeZone);
   if (backup.where === undefined || now < startOfDay(day, settings.current.timeZone) + nightlyHour * hourMs)
     return;
-  if ((await findMetadata(db, 'nightly-backup')) === day) return;
+  if ((await findMetadata(db, 'nightly-backup')) === day || (await isBackupRunning(db, now))) return;
   if (await makeBackup(context, { kind: 'nightly' })) await writeMetadata(db, 'nightly-backup', day);
 }
 

@@ -40,7 +40,11 @@ const pauseAfter = (tries: number): number => 15_000 * 4 ** (tries - 1);
 /** The columns of the form. */
 async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
   const { title, description, isPrivate, albumId } = input;
-  if (albumId !== null) await requireRoomFor(tx, albumId, viewer);
+  if (albumId !== null) {
+    // Its owner's account may be on its way out, and take along albums that hold nobody else's photo.
+    await lockRow(tx, 'albums', { id: albumId });
+    await requireRoomFor(tx, albumId, viewer);
+  }
   return {
     reunion_id: currentReunion,
     user_id: viewer.id,

@@ -69,8 +69,8 @@ const namedFrom = {
 };
 /** A letter's width as a share of its size, and how much of a name its line must hold. */
 const [letterWidth, held] = [0.54, 0.8];
-/** From a canal or a boardwalk to its name (units). */
-const beside = 24;
+/** From a canal or a boardwalk to its name (px). */
+const beside = 12;
 
 /** A name of several words on two lines of about the same length, if it is long. */
 function wrapped(name: string, longest: number): string[] {
@@ -83,9 +83,21 @@ function wrapped(name: string, longest: number): string[] {
   return halves.toSorted((one, other) => unevenness(one) - unevenness(other))[0] ?? [name];
 }
 
+/** A line without the points at which it hardly bends: a surveyed one has many, and no piece long enough for a name. */
+const straightened = (line: readonly Point[]): Point[] =>
+  line.reduce<Point[]>((kept, to) => {
+    const [from, via] = kept.slice(-2);
+    const isBend =
+      !from ||
+      !via ||
+      Math.cos(Math.atan2(via[1] - from[1], via[0] - from[0]) - Math.atan2(to[1] - via[1], to[0] - via[0])) <=
+        0.995;
+    return [...(isBend ? kept : kept.slice(0, -1)), to];
+  }, []);
+
 /** Where a name may stand on its lines: in the middle of each straight piece, from the zoom at which that is long enough. */
 function alongOf(look: Look, text: string, lines: Feature['lines'], from: number, aside = 0): Label[] {
-  const pieces = lines.flatMap((line) =>
+  const pieces = lines.map(straightened).flatMap((line) =>
     line.slice(1).map(([x2, y2], index) => {
       const [x1, y1] = line[index] as Point;
       // From left to right, so that nobody reads with the head upside down.
@@ -93,10 +105,7 @@ function alongOf(look: Look, text: string, lines: Feature['lines'], from: number
       const angle = Math.atan2(isBack ? y1 - y2 : y2 - y1, Math.abs(x2 - x1));
       // In the middle; of streets side by side the names would stand in a column, and hide those that cross.
       const share = look === 'street' && Math.abs(x2 - x1) > Math.abs(y2 - y1) ? 0.3 : 0.5;
-      const at: Point = [
-        x1 + (x2 - x1) * share + Math.sin(angle) * aside,
-        y1 + (y2 - y1) * share - Math.cos(angle) * aside,
-      ];
+      const at: Point = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
       return { at, angle: (angle * 180) / Math.PI, length: Math.hypot(x2 - x1, y2 - y1) };
     }),
   );
@@ -107,6 +116,7 @@ function alongOf(look: Look, text: string, lines: Feature['lines'], from: number
       look,
       at,
       angle: look === 'shield' ? 0 : Math.round(angle),
+      ...(aside && { shift: [0, -aside] as const }),
       lines: [text],
       from: Math.max(from, zooms.most - Math.floor(Math.log2(length / needed))),
     }))

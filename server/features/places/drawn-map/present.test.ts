@@ -78,6 +78,15 @@ test('a name may stand on each straight piece of its road, upright, from where t
   expect(names.filter(({ name }) => name === '26').every(({ tilt }) => tilt === 0)).toBe(true);
 });
 
+test('a road that bends a little at each of its many points has its name', () => {
+  const bent = Array.from({ length: 60 }, (_, index) => [
+    -75.03 + index * 0.001,
+    38.5 + (index / 60) ** 2 * 0.004,
+  ]) as [number, number][];
+  const names = namesIn(svgOf(feature({ kind: 'road', name: 'Ocean View Parkway' }, 'LineString', bent)));
+  expect(names.map(({ name }) => name)).toContain('Ocean View Parkway');
+});
+
 test('the more important names come first', () => {
   const names = namesIn(
     svgOf(

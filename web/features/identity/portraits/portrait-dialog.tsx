@@ -6,6 +6,7 @@ import { setPortrait } from '#contract/identity/portraits.ts';
 import { photosQuery } from '#web/features/gallery/photos/queries.ts';
 import { cutOut, firstView, type PictureSize, type View } from '#web/features/identity/portraits/crop.ts';
 import { CropStage } from '#web/features/identity/portraits/crop-stage.tsx';
+import { notReached } from '#web/lib/api.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -22,10 +23,29 @@ import css from './portrait-dialog.module.css';
 function useSetPortrait() {
   const client = useQueryClient();
   return useCommand({
-    run: async (_send, file: Blob) => (await upload(client, setPortrait, { file })).body,
+    run: async (_send, { cut, file, url }: Chosen) =>
+      (await upload(client, setPortrait, { file: cut ?? file ?? (await fetchPhoto(url)) })).body,
     updateCache: (cache, user: User) => cache.setQueryData(userKey, user),
-    done: { title: 'Photo saved', description: 'The family sees it next to your name.' },
+    done: (_, { cut }) => ({
+      title: 'Photo saved',
+      description: cut
+        ? 'The family sees it next to your name.'
+        : 'This browser could not cut it, so the family sees the middle of it.',
+    }),
   });
+}
+
+/** What is sent: the square that was cut out, else the file or the gallery's photo as it is. */
+interface Chosen {
+  readonly cut: Blob | null;
+  readonly file: File | undefined;
+  readonly url: string;
+}
+
+async function fetchPhoto(url: string): Promise<Blob> {
+  const answer = await fetch(url).catch(() => Promise.reject(notReached()));
+  if (!answer.ok) throw notReached();
+  return await answer.blob();
 }
 
 /** The source of a portrait: a file of the device, or a photo of the gallery. */
@@ -65,8 +85,9 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
   };
   const save = async ({ url, file }: Source) => {
     // A hundredth of the bytes, where the browser can cut it out by itself; elsewhere the site takes the middle.
-    const cut = typeof picture === 'object' && image.current && (await cutOut(image.current, picture, view));
-    set.mutate(cut || file || (await (await fetch(url)).blob()), { onSuccess: onClose });
+    const cut =
+      typeof picture === 'object' && image.current ? await cutOut(image.current, picture, view) : null;
+    set.mutate({ cut, file, url }, { onSuccess: onClose });
   };
   return (
     <Dialog

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { login, passwordRule, usernameRule } from '#contract/identity/accounts.ts';
 import {
+  addressOfTab,
   emailIn,
   type PendingRegistration,
   registrationDraft,
@@ -72,10 +73,13 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   const client = useQueryClient();
   const { isNew } = useReunion();
   const search = useSearch();
-  // Where the link leads before the page is hydrated.
+  const [, navigate] = useLocation();
+  // Where the link leads before the page is hydrated; left in the address, it would open again with the next reload.
   useEffect(() => {
-    if (new URLSearchParams(search).has('forgot')) setForgotten('');
-  }, [search]);
+    if (!new URLSearchParams(search).has('forgot')) return;
+    setForgotten('');
+    navigate(addressOfTab('login', search), { replace: true });
+  }, [search, navigate]);
   const keep = useCallback(
     (form: HTMLFormElement) => {
       self.current = form;

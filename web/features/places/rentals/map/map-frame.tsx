@@ -113,8 +113,11 @@ function parseDrawnMap(text: string): SVGSVGElement | null {
 function sheetOf(town: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.dataset.sheet = '';
-  svg.innerHTML = '<g data-look="place-1"><text font-size="23" y="8" /></g>';
-  svg.querySelector('text')?.append(town);
+  // In its middle, or where no marker is in the way.
+  svg.innerHTML = [8, -40, 56]
+    .map((y) => `<g data-look="place-1"><text font-size="23" y="${y}" /></g>`)
+    .join('');
+  for (const text of svg.querySelectorAll('text')) text.append(town);
   return svg;
 }
 

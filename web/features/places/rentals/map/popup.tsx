@@ -35,7 +35,7 @@ interface PopupProps {
   readonly children: ReactNode;
 }
 
-/** Where the map is as wide as the screen: its popups at its foot, its credits over them. */
+/** Where the map is as wide as the screen, and its popups stand at its foot. */
 export const isPhone = (): boolean => matchMedia('(max-width: 47.99rem)').matches;
 
 /** From a pin's foot to the upper left corner of its popup (px): past half of the widest pill, and above its middle. */
@@ -45,7 +45,7 @@ const above = 97;
 const rightEdge = 74;
 /** Free room around a pin whose popup stands beside it (px); a pin stands above its foot. */
 const room = { top: 64, right: 40, bottom: 24, left: 40 };
-/** On phones: beneath the map's credits, and above the popup (px). */
+/** On phones: beneath the legend and the buttons, and above the popup (px). */
 const belowBadge = 96;
 const abovePopup = 20;
 

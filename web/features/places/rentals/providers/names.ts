@@ -18,12 +18,10 @@ const frames = new WeakMap<SVGSVGElement, number>();
 /** Decides before the next paint which names are written: once, however much has moved until then, since it lays out the map. */
 export function makeRoom(svg: SVGSVGElement): void {
   cancelAnimationFrame(frames.get(svg) ?? 0);
+  const write = () => writeNames(svg);
   // No frame comes before the sheet.
-  if (printing.get()) return writeNames(svg);
-  frames.set(
-    svg,
-    requestAnimationFrame(() => writeNames(svg)),
-  );
+  if (printing.get()) write();
+  else frames.set(svg, requestAnimationFrame(write));
 }
 
 /** Writes each name once, the most important first, where it is whole in the map and nothing is in its way. */
@@ -43,8 +41,9 @@ function writeNames(svg: SVGSVGElement): void {
     const isWhole =
       Math.min(box.left - map.left, map.right - box.right, box.top - map.top, map.bottom - box.bottom) >=
       fromEdge;
-    if (isWhole && !written.has(name.textContent) && !taken.some((other) => isOver(box, other))) {
-      written.add(name.textContent);
+    const words = name.textContent;
+    if (isWhole && !(words && written.has(words)) && !taken.some((other) => isOver(box, other))) {
+      written.add(words);
       taken.push(box);
       name.style.visibility = '';
     }
