@@ -30,7 +30,7 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest }: ChoiceCardsProps) {
   const { id, ...control } = useFieldControl();
   return (
-    <div className={`${css.choices} grid gap-3`} data-layout={layout} data-count={choices.length}>
+    <div className={`${css.choices} grid gap-3`} data-layout={layout}>
       {choices.map((choice, index) => (
         <label data-fam={choice.fam} key={choice.value} style={{ '--own': choice.hue }}>
           <input
