@@ -84,7 +84,7 @@ function ActivityRow({ activity, onOpen }: ActivityRowProps) {
       )}
       <div className={css.words}>
         <h3 className={css.name}>{name}</h3>
-        <p className={`${css.description} text-2 soft`}>{description}</p>
+        <p className={`${css.description} clamp text-2 soft`}>{description}</p>
       </div>
       <dl className={`${css.facts} text-2 num`}>
         <div>

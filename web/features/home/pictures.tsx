@@ -27,7 +27,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
         {drawings.map(({ of, caption }) => (
           <figure key={of}>
             <Print of={of} />
-            <figcaption>{words[caption]}</figcaption>
+            <figcaption className="clamp">{words[caption]}</figcaption>
           </figure>
         ))}
       </section>
@@ -66,6 +66,6 @@ const Photo = ({ photo: { id, title, pictures, color } }: { photo: HomePhoto }) 
       srcSet={pictures.map(({ url, width }) => `${url} ${width}w`).join(', ')}
       style={{ background: color ?? undefined }}
     />
-    <span>{title}</span>
+    <span className="clamp">{title}</span>
   </Link>
 );

@@ -91,7 +91,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
           <span className={css.title} id={`event-${id}`} tabIndex={-1}>
             {title}
           </span>
-          {description && <span className={`${css.description} text-1 soft`}>{description}</span>}
+          {description && <span className={`${css.description} clamp text-1 soft`}>{description}</span>}
         </>
       ),
     },

@@ -16,8 +16,8 @@ export function NextEvent({ event }: { event: HomeEvent }) {
   return (
     <Link className={css.event} href={eventAddress(id)}>
       <span className={`${css.when} text-2 num`}>{whenOf(event.startTime, timeZone, today)}</span>
-      <b>{title}</b>
-      <span className={`${css.where} text-2`}>
+      <b className="clamp">{title}</b>
+      <span className={`${css.where} clamp text-2`}>
         {location}
         {mine !== 'hosting' && `. ${hostName} hosts.`}
       </span>

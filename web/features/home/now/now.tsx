@@ -42,7 +42,9 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
       </div>
       <p>
         <b>{isToday ? 'Arriving today' : `${people} on the first day`}</b>
-        <span>{listOf(more > 0 ? [...called, `${people - called.length} more`] : called)}</span>
+        <span className="clamp">
+          {listOf(more > 0 ? [...called, `${people - called.length} more`] : called)}
+        </span>
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ export function DayArrivals({ day, isPast, children }: DayArrivalsProps) {
           </span>
         ))}
       </div>
-      <p>
+      <p className="clamp">
         <b>{arrivalWords(arriving, isPast)}</b> {children}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
         >
           <Icon />
           <b className="num">{temperature}°F</b>
-          <span>{condition}</span>
+          <span className="clamp">{condition}</span>
         </a>
       )}
     </Tip>
