@@ -6,6 +6,7 @@ import type { User } from '#contract/identity/accounts.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import { ratioOf, type Tile, withWide } from '#web/features/gallery/photos/grid/layout.ts';
 import type { Day } from '#web/lib/dates.ts';
+import { counted } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
 /** A photo in its place of the grid. */
@@ -59,8 +60,6 @@ export const commenterOf = ({
   userId,
 }: Pick<PhotoComment, 'fullName' | 'username' | 'userId'>): string =>
   fullName?.trim() || username?.trim() || `User #${userId}`;
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const likesIn = (count: number): string => counted(count, 'like');
 export const commentsIn = (count: number): string => counted(count, 'comment');

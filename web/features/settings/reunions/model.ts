@@ -1,6 +1,7 @@
 // Reunions of all years in words, without React.
 import { dayRange, monthAndDay } from '#contract/dates.ts';
 import type { ListedReunion } from '#contract/settings/reunions.schema.ts';
+import { counted } from '#web/lib/words.ts';
 
 type Named = Pick<ListedReunion, 'title' | 'year' | 'place' | 'firstDay' | 'lastDay'>;
 
@@ -21,8 +22,6 @@ export function stateInWords(
   return today > lastDay ? 'is over' : 'is on now';
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** '31 people · 6 houses · 214 photos', without what there is none of */
 export const countsIn = ({
   people,
@@ -31,8 +30,8 @@ export const countsIn = ({
 }: Pick<ListedReunion, 'people' | 'houses' | 'photos'>): string =>
   [
     people > 0 && counted(people, 'person', 'people'),
-    houses > 0 && counted(houses, 'house', 'houses'),
-    photos > 0 && counted(photos, 'photo', 'photos'),
+    houses > 0 && counted(houses, 'house'),
+    photos > 0 && counted(photos, 'photo'),
   ]
     .filter(Boolean)
     .join(' · ');
