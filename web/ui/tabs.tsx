@@ -10,7 +10,7 @@ interface Tab {
   label: ReactNode;
   /** A tab that one would share has an address; the back button goes through them. */
   href: string;
-  /** Behind it is a form, which is of no use without a net. */
+  /** Behind it is a form, which is of no use without a net: then the tab is hidden, unless it is the current one. */
   isForm?: true;
 }
 
@@ -87,7 +87,7 @@ export function Tabs({
             key={tab.key}
             id={`${id}${tab.key}`}
             href={tab.href}
-            data-writes={tab.isForm}
+            data-writes={(tab.isForm && tab.key !== current) || undefined}
             replace={isReplacing}
             role="tab"
             aria-selected={tab.key === current}

@@ -50,6 +50,15 @@ test('offline, an address that is none says so', async ({ open }) => {
   await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
 });
 
+test('offline, the tab of a form is gone, but not while one is on it', async ({ site, open }) => {
+  const page = await open('/map?tab=add', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  // What is marked by it is hidden offline.
+  const form = page.getByRole('tab', { name: 'Add Your Rental' });
+  await expect(form).not.toHaveAttribute('data-writes');
+  await page.getByRole('tab', { name: 'Map View' }).click();
+  await expect(form).toHaveAttribute('data-writes', 'true');
+});
+
 test('a page that comes slowly shows that it waits, then itself', async ({ open }) => {
   const page = await open('/');
   await page.route(/\/assets\/auth-.*\.js$/, async (route) => {
