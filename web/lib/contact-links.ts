@@ -1,5 +1,6 @@
 // Links from typed texts: a phone number, an e-mail, a place. Only harmless characters get through, so
 // that no entry can dial a service code, add a recipient or a message, or leave the scheme it was given.
+import { westernDigits } from '#web/lib/words.ts';
 
 /** A number as people write it: a plus only in front, perhaps a slash after the area code, digits, and what they put between. */
 const phonePattern =
@@ -14,7 +15,7 @@ const fewestDigits = 3;
  * neither extensions nor `*` and `#`, which are commands to a phone.
  */
 export function telHref(phone: string): string | null {
-  const found = phonePattern.exec(phone.normalize('NFKC'))?.[0];
+  const found = phonePattern.exec(westernDigits(phone.normalize('NFKC')))?.[0];
   if (!found) return null;
   const isWhole = found.startsWith('+');
   // '+44 (0)20 …': the zero in brackets is dialed only at home.
@@ -52,13 +53,13 @@ const fewestInText = 7;
 export function withPhones(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { 0: match, index } of text.matchAll(new RegExp(phonePattern, 'gu'))) {
+  for (const { 0: match, index } of westernDigits(text).matchAll(new RegExp(phonePattern, 'gu'))) {
     const number = match.replace(/[^0-9)]+$/u, '');
     const href = telHref(number);
     const isInWord = /[\p{L}\p{N}]$/u.test(text.slice(0, index));
     if (!href || isInWord || number.replace(/\D/g, '').length < fewestInText) continue;
     if (index > from) parts.push({ text: text.slice(from, index), href: null });
-    parts.push({ text: number, href });
+    parts.push({ text: text.slice(index, index + number.length), href });
     from = index + number.length;
   }
   if (from < text.length) parts.push({ text: text.slice(from), href: null });

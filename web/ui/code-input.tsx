@@ -1,5 +1,6 @@
 import { OTPInput } from 'input-otp';
 import type { Ref } from 'react';
+import { westernDigits } from '#web/lib/words.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
 import css from './code-input.module.css';
 
@@ -9,10 +10,6 @@ interface CodeInputProps {
   ref?: Ref<HTMLInputElement>;
   name?: string;
 }
-
-/** A phone set to Arabic, Persian or Urdu types its own digits; zero stands at a multiple of sixteen in each. */
-const westernDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
 /** Copied codes often contain spaces, a dash or a line break. */
 const onlyDigits = (text: string) => westernDigits(text).replace(/\D/g, '');

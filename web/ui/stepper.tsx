@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { westernDigits } from '#web/lib/words.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Minus, Plus } from '#web/ui/icons.ts';
@@ -19,7 +20,7 @@ interface StepperProps {
 
 /** The number in a text; 0 if it contains none. */
 const numberIn = (text: string): number => {
-  const number = Number(text);
+  const number = Number(westernDigits(text));
   return Number.isFinite(number) ? number : 0;
 };
 

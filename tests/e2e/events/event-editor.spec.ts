@@ -136,6 +136,10 @@ test('a number of places that is none is refused at its field, and stays as it w
     await expect(places).toHaveValue(typed);
   }
   expect(await eventsOf(site, ann)).toEqual([]);
+  // The digits of an Arabic phone.
+  await places.fill('٢٠');
+  await places.press('ArrowUp');
+  await expect(places).toHaveValue('21');
   // Key by key, as people type: no character is dropped.
   await places.fill('');
   await places.pressSequentially('2.5');
