@@ -21,7 +21,7 @@ export const ListedReunion = z.object({
   /** Those whose RSVP was confirmed. */
   people: z.int(),
   houses: z.int(),
-  /** The photos that everybody sees. */
+  /** How many there are that the viewer may see. */
   photos: z.int(),
   /** Portraits of people who came. */
   faces: z.array(z.string()),

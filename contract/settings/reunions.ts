@@ -23,7 +23,7 @@ export const photosOfPast = 12;
 
 /** The newest first; the one that is prepared is listed for organizers alone. */
 export const listReunions = endpoint('GET', '/api/reunions', 'authorized', {
-  topics: ['users', 'rsvps', 'rentals', 'photos', 'settings'],
+  topics: ['users', 'rsvps', 'rentals', 'photos', 'settings', 'me'],
 });
 
 /** A past reunion, as far as the viewer may see it. */

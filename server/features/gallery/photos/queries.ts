@@ -141,6 +141,16 @@ export async function listPhotosOfReunion(db: Db, reunion: number, viewerId: num
   return (await visible(db, reunion, viewerId).execute()).map((row) => presentFor(row, viewerId));
 }
 
+/** How many photos of a reunion the viewer may see. */
+export const countVisible = (db: Db, reunion: number, viewerId: number) =>
+  countRows(
+    db
+      .selectFrom('photos')
+      .where('reunion_id', '=', reunion)
+      .where('status', '=', 'ready')
+      .where(visibleTo(viewerId)),
+  );
+
 /** The public photos of a past reunion that most people liked, oldest first; and how many of its photos the viewer may see. */
 export async function listMostLiked(db: Db, reunion: number, viewerId: number, limit: number) {
   const found = await withOwn(db, viewerId, reunion)
@@ -150,14 +160,9 @@ export async function listMostLiked(db: Db, reunion: number, viewerId: number, l
     .limit(limit)
     .execute();
   const photos = found.map((row) => presentFor(row, viewerId));
-  const seen = db
-    .selectFrom('photos')
-    .where('reunion_id', '=', reunion)
-    .where('status', '=', 'ready')
-    .where(visibleTo(viewerId));
   return {
     photos: photos.toSorted((one, other) => one.takenAt.localeCompare(other.takenAt) || one.id - other.id),
-    photoCount: await countRows(seen),
+    photoCount: await countVisible(db, reunion, viewerId),
   };
 }
 

@@ -48,6 +48,8 @@ describe('a past reunion', () => {
     expect(seen.photoCount).toBe(1);
     const badges = seen.badges.filter(({ people }) => people.includes('Ann Miller')).map(({ id }) => id);
     expect(badges.toSorted()).toEqual(earned.toSorted());
+    // The list counts as the page does.
+    expect((await ann('GET', '/api/reunions')).json()[1]).toMatchObject({ year: 2025, photos: 2 });
     // The page shows everybody the same photos; the gallery has one's own besides.
     expect(await past(ann)).toMatchObject({ photos: [{ id: photo, mine: true }], photoCount: 2 });
     const gallery = async (who: Caller) =>

@@ -9,6 +9,7 @@ import { listEvents } from '#server/features/events/queries.ts';
 import { listAlbums } from '#server/features/gallery/albums/queries.ts';
 import { presentHomePhoto } from '#server/features/gallery/photos/present.ts';
 import {
+  countVisible,
   getNewestPublic,
   listMostLiked,
   listPhotosOfReunion,
@@ -31,11 +32,11 @@ async function listRows(db: Db): Promise<ReunionRow[]> {
 export async function listReunions(db: Db, viewer: Viewer): Promise<ListedReunion[]> {
   const rows = (await listRows(db)).filter(({ state }) => state !== 'preparing' || isOrganizer(viewer));
   const listed: ListedReunion[] = [];
-  for (const row of rows) listed.push(await presentListed(db, row));
+  for (const row of rows) listed.push(await presentListed(db, row, viewer));
   return listed.toSorted((one, other) => other.firstDay.localeCompare(one.firstDay));
 }
 
-async function presentListed(db: Db, row: ReunionRow): Promise<ListedReunion> {
+async function presentListed(db: Db, row: ReunionRow, viewer: Viewer): Promise<ListedReunion> {
   const { id, state } = row;
   const confirmed = db
     .selectFrom('rsvps')
@@ -48,7 +49,7 @@ async function presentListed(db: Db, row: ReunionRow): Promise<ListedReunion> {
     .orderBy('rsvps.id')
     .limit(facesShown)
     .execute();
-  const { total, newest } = await getNewestPublic(db, picturesShown, id);
+  const { newest } = await getNewestPublic(db, picturesShown, id);
   return {
     id,
     state,
@@ -57,7 +58,7 @@ async function presentListed(db: Db, row: ReunionRow): Promise<ListedReunion> {
     houses: await countRows(
       db.selectFrom('rentals').where('reunion_id', '=', id).where('deleted_at', 'is', null),
     ),
-    photos: total,
+    photos: await countVisible(db, id, viewer.id),
     faces: faces.flatMap(({ portrait }) => portrait ?? []),
     pictures: newest.map(presentHomePhoto),
   };
