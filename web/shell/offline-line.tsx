@@ -3,6 +3,7 @@ import { shortDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { dayOf, timeOf } from '#web/lib/zoned.ts';
 import { WifiOff } from '#web/ui/icons.ts';
+import { Status } from '#web/ui/status.tsx';
 import css from './offline-line.module.css';
 
 /** Without a net: from when the page is, and that nothing can be changed. */
@@ -14,13 +15,15 @@ export function OfflineLine({ since }: { readonly since: string }) {
   const isToday = day === dayOf(Date.now(), timeZone);
   return (
     <div className="wrap" data-print="hide">
-      <div className={css.line} role="status">
-        <WifiOff />
-        <p>
-          <b>You're offline</b> This page is as of <span className="num">{timeOf(since, timeZone)}</span>{' '}
-          {isToday ? 'today' : `on ${shortDay(day)}`}. Changes need a connection.
-        </p>
-      </div>
+      <Status>
+        <div className={css.line}>
+          <WifiOff />
+          <p>
+            <b>You're offline</b> This page is as of <span className="num">{timeOf(since, timeZone)}</span>{' '}
+            {isToday ? 'today' : `on ${shortDay(day)}`}. Changes need a connection.
+          </p>
+        </div>
+      </Status>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Status } from '#web/ui/status.tsx';
 import css from './new-email.module.css';
 
 // Its library is for those who have changed their e-mail.
@@ -104,9 +105,11 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       noValidate
       onSubmit={onSubmit}
     >
-      <p role="status">
-        You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
-      </p>
+      <Status>
+        <p>
+          You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
+        </p>
+      </Status>
       <Field {...about('code')} label="Verification code">
         <Controller
           control={control}
