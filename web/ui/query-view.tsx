@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, type ButtonSize } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -33,8 +33,20 @@ export function QueryView<Q extends QueryState<unknown>>({
   children,
 }: QueryViewProps<Q>) {
   const { data, isLoadingError, error, refetch } = query;
-  if (isLoadingError)
-    return <LoadError cause={error} onRetry={refetch} title={failed} {...(size && { size })} />;
+  // Until there is an answer, also while it is asked again: the button keeps the focus.
+  const [hasFailed, setHasFailed] = useState(isLoadingError);
+  const isSettled = isLoadingError || data !== undefined;
+  if (isSettled && hasFailed !== isLoadingError) setHasFailed(isLoadingError);
+  if (hasFailed)
+    return (
+      <LoadError
+        cause={error}
+        isBusy={!isLoadingError}
+        onRetry={refetch}
+        title={failed}
+        {...(size && { size })}
+      />
+    );
   if (data === undefined) return <Loading />;
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;
   return children(data as Exclude<Q['data'], undefined>);
@@ -44,15 +56,18 @@ interface LoadErrorProps {
   readonly title: string;
   readonly cause: Error | null;
   readonly onRetry: () => unknown;
+  /** It is being tried again. */
+  readonly isBusy: boolean;
   readonly size?: ButtonSize;
 }
 
 /** A failed load: what failed, why, and a button to retry. */
-export const LoadError = ({ title, cause, onRetry, size = 'm' }: LoadErrorProps) => (
+export const LoadError = ({ title, cause, onRetry, isBusy, size = 'm' }: LoadErrorProps) => (
   <div className="stack">
-    <Alert title={title}>{cause?.message}</Alert>
+    {/* Without the reason meanwhile: when it comes back, a screen reader reads the whole again. */}
+    <Alert title={title}>{!isBusy && cause?.message}</Alert>
     <div>
-      <Button onClick={() => void onRetry()} size={size}>
+      <Button isBusy={isBusy} onClick={() => void onRetry()} size={size}>
         Try again
       </Button>
     </div>

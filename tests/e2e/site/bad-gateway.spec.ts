@@ -93,10 +93,13 @@ test('a read that fails is asked once, on the way to a page and in a page', asyn
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.waitForTimeout(1500);
   expect(events.times).toBe(1);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
   await expect.poll(() => events.times).toBe(2);
+  await expect(again).not.toHaveAttribute('data-busy');
+  await expect(again).toBeFocused();
   await page.unroute('**/api/events');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(page.getByText('Nothing planned yet.')).toBeVisible();
 });
 

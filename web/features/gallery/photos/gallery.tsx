@@ -1,6 +1,6 @@
 import '#web/ui/photo-colors.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
 import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
@@ -56,13 +56,20 @@ function PastPhotos({ year, of, label, base }: GalleryProps & { readonly year: n
 function CurrentPhotos({ of, ...props }: GalleryProps) {
   const { query, count } = usePhotos(of);
   const { error, refetch } = query;
+  const [hasFailed, setHasFailed] = useState(false);
+  if (error && !hasFailed) setHasFailed(true);
   return (
     <QueryView failed="The photos did not load" query={query}>
       {(found) => (
         <>
-          <Photos {...props} count={count} hasFailed={error !== null} photos={found} />
-          {error && found.length < count && (
-            <LoadError cause={error} onRetry={refetch} title="The other photos did not load" />
+          <Photos {...props} count={count} hasFailed={hasFailed} photos={found} />
+          {hasFailed && found.length < count && (
+            <LoadError
+              cause={error}
+              isBusy={error === null}
+              onRetry={refetch}
+              title="The other photos did not load"
+            />
           )}
         </>
       )}

@@ -50,7 +50,13 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
       {map.adapter && children(map.adapter)}
       {map.failure && (
         <div className={css.failure}>
-          <LoadError cause={map.failure} onRetry={map.retry} size="s" title="The map did not load" />
+          <LoadError
+            cause={map.failure.cause}
+            isBusy={map.failure.isRetried}
+            onRetry={map.retry}
+            size="s"
+            title="The map did not load"
+          />
         </div>
       )}
       <p className={`${css.credit} text-1 soft`}>
@@ -127,8 +133,8 @@ interface ShownMap {
   readonly ground: Ground | null;
   /** The sources of the visible data; the drawn map is visible wherever a layer above it is missing. */
   readonly credits: readonly string[];
-  /** Its code did not come. */
-  readonly failure: Error | null;
+  /** Its code did not come; perhaps it is being fetched again. */
+  readonly failure: { readonly cause: Error; readonly isRetried: boolean } | null;
   readonly retry: () => void;
 }
 
@@ -143,7 +149,7 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
   const first = facts.googleKey ? null : ({ is: 'drawn', credit: '' } as const);
   const [ground, setGround] = useState<{ is: Ground; credit: string } | null>(first);
   const [drawn, setDrawn] = useState<SVGSVGElement | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
+  const [failure, setFailure] = useState<ShownMap['failure']>(null);
 
   const fetchDrawnMap = async (): Promise<SVGSVGElement> => {
     const sheet = sheetOf(town);
@@ -182,9 +188,12 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
       (found) => {
         opened = found;
         if (stop.signal.aborted) found?.remove();
-        else setAdapter(found);
+        else {
+          setAdapter(found);
+          setFailure(null);
+        }
       },
-      (cause: Error) => stop.signal.aborted || setFailure(cause),
+      (cause: Error) => stop.signal.aborted || setFailure({ cause, isRetried: false }),
     );
     return () => {
       stop.abort();
@@ -195,7 +204,7 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
   }, [isGoogleGone, attempt]);
 
   const retry = () => {
-    setFailure(null);
+    setFailure(failure && { ...failure, isRetried: true });
     setAttempt((count) => count + 1);
   };
   // Google's own stands on its map.
