@@ -32,9 +32,11 @@ interface DraftForm<V extends FieldValues, O, F extends object> extends FormFiel
   readonly shared?: SharedThing<F>;
   /**
    * Sends the form. Its errors are shown at their fields.
-   * @returns false where the draft outlives it
+   * @returns false where the draft outlives it; for a new thing, the name of its drafts from now on
    */
   readonly save: (values: O, began: F) => Promise<unknown>;
+  /** Closes a form without a draft; it stays open where something was typed while it was being saved. */
+  readonly onSaved?: () => void;
   /** Called when fields are wrong, before the first takes the focus; without errors where the server has said so. */
   readonly onInvalid?: (errors?: FieldErrors<V>) => void;
   /** The message above the button after a failure without a reason. */
@@ -45,7 +47,7 @@ const wrong = ':is(input, select, textarea, button):is([aria-invalid="true"], [d
 
 export function useDraftForm<V extends FieldValues, O, F extends object>(
   form: UseFormReturn<V, unknown, O>,
-  { name, fresh, shared, save, onInvalid, otherwise, ...rest }: DraftForm<V, O, F>,
+  { name, fresh, shared, save, onSaved, onInvalid, otherwise, ...rest }: DraftForm<V, O, F>,
 ) {
   const { typedOf = (values: V) => values as unknown as F, opensWith, fields, codes = {} } = rest;
   const isHydrated = useIsHydrated();
@@ -100,11 +102,13 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     setOpening({ count: count + 1, isKept: false });
   };
 
-  /** Keeps what was typed since the values were sent, as the next draft of what they are saved as. */
-  const keepSince = (sent: F, savedAs: string) => {
+  /** Keeps what was typed since the values were sent, as the next draft of what they are saved as. @returns whether anything was */
+  const keepSince = (sent: F, savedAs: string | undefined): boolean => {
     discardDraft();
     edit.restart(sent);
-    keepDraft(savedAs, draftOf(typedOf(form.getValues()), sent, shared?.units));
+    const since = draftOf(typedOf(form.getValues()), sent, shared?.units);
+    if (savedAs !== undefined) keepDraft(savedAs, since);
+    return since !== undefined;
   };
 
   const [isBusy, setIsBusy] = useState(false);
@@ -117,8 +121,15 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
 
   const send = form.handleSubmit(async (values) => {
     setIsBusy(true);
+    const typed = typedOf(form.getValues());
+    // Without passwords, which no draft contains.
+    const names = Object.keys(fresh) as (keyof F)[];
+    const sent = structuredClone(Object.fromEntries(names.map((field) => [field, typed[field]]))) as F;
     try {
-      if ((await save(values, edit.began())) !== false) discardDraft();
+      const saved = await save(values, edit.began());
+      if (saved === false) return;
+      const hasMore = keepSince(sent, typeof saved === 'string' ? saved : name);
+      if (!hasMore) onSaved?.();
     } catch (failure) {
       if (edit.asks(failure)) return;
       const { shown, others } = showFailure(form, failure, { fields, codes, isFocusOwn: true });

@@ -1,5 +1,6 @@
 // Typed text survives a reload and a visit to another page, except passwords, and no other person sees it.
 import type { Page } from '@playwright/test';
+import { cardOf, editor } from '#tests/e2e/support/editor.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const kept = (page: Page) => page.getByText('We kept what you typed.');
@@ -112,26 +113,26 @@ test('what is typed while the answer to a save is on its way stays', async ({ si
   await expect(kept(page)).toBeVisible();
 });
 
+/** Types while the answer to a press is on its way. */
+async function typeMeanwhile(page: Page, path: string, press: string, type: () => Promise<void>) {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: press }).click();
+  await expect(page.getByRole('button', { name: /^(Saving|Submitting|Creating)\.{3}$/ })).toBeVisible();
+  await type();
+  letGo();
+}
+
 test('what is typed on a page that its save leaves waits there as the next draft', async ({ site, open }) => {
   const walt = await site.account({ fullName: 'Walt Williams', authorized: true });
   const page = await open('/rsvp?view=form', walt);
-  /** Types while the answer to a press is on its way. */
-  const typeMeanwhile = async (path: string, press: string, type: () => Promise<void>) => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(path, async (route) => {
-      if (route.request().method() === 'POST') await held;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: press }).click();
-    await expect(page.getByRole('button', { name: /^(Saving|Submitting)\.{3}$/ })).toBeVisible();
-    await type();
-    letGo();
-  };
-
   const phone = page.getByLabel('Phone');
   await page.getByRole('radio', { name: 'Williams' }).check();
   await page.getByLabel('Name').fill('Walt Williams');
-  await typeMeanwhile('**/api/rsvps', 'Submit RSVP', () => phone.fill('302-555-0168'));
+  await typeMeanwhile(page, '**/api/rsvps', 'Submit RSVP', () => phone.fill('302-555-0168'));
   await expect(page).toHaveURL('/rsvp');
   await page.goto('/rsvp?view=form');
   await expect(kept(page)).toBeVisible();
@@ -144,7 +145,9 @@ test('what is typed on a page that its save leaves waits there as the next draft
   await page.getByLabel('Family name').selectOption('Williams');
   await page.getByPlaceholder('Enter full street address').fill('9 Second Street');
   await page.getByRole('button', { name: 'Pin of your house' }).press('ArrowUp');
-  await typeMeanwhile('**/api/rentals', 'Add to Map', () => notes.fill('The key hangs behind the shutter.'));
+  await typeMeanwhile(page, '**/api/rentals', 'Add to Map', () =>
+    notes.fill('The key hangs behind the shutter.'),
+  );
   await expect(page).toHaveURL('/map');
   await page.goto('/map?tab=add');
   await expect(page.getByRole('heading', { name: 'Update Your Rental' })).toBeVisible();
@@ -155,6 +158,43 @@ test('what is typed on a page that its save leaves waits there as the next draft
   await page.goto('/map?tab=add');
   await expect(notes).toHaveValue('The key hangs behind the shutter.');
   await expect(kept(page)).toBeHidden();
+});
+
+test('what is typed in a dialog while it is being saved waits for the next time, or keeps the dialog open', async ({
+  site,
+  open,
+}) => {
+  await site.guest('Ann Miller', 'Miller');
+  const page = await open('/calendar?add=2025-07-28', await site.session(1));
+  const create = editor(page);
+  await create.getByLabel('Title').fill('Supper');
+  await create.getByLabel('Location').fill('The porch');
+  await create.getByLabel('Start time').fill('18:00');
+  await create.getByRole('radio', { name: 'Dinner' }).check();
+  await typeMeanwhile(page, '**/api/events', 'Create Event', () =>
+    create.getByLabel('Description').fill('Bring a chair'),
+  );
+  await expect(create).toBeHidden();
+  await page.goto('/calendar');
+  await cardOf(page, 'Supper').click();
+  await page.getByRole('dialog', { name: 'Supper' }).getByRole('button', { name: 'Edit' }).click();
+  await expect(kept(page)).toBeVisible();
+  await expect(editor(page, 'Edit Event').getByLabel('Title')).toHaveValue('Supper');
+  await expect(editor(page, 'Edit Event').getByLabel('Description')).toHaveValue('Bring a chair');
+
+  await page.goto('/admin?tab=rsvps');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const rsvp = page.getByRole('dialog', { name: 'Edit RSVP' });
+  const notes = rsvp.getByLabel('Notes');
+  await notes.fill('Bring the grill');
+  const save = rsvp.getByRole('button', { name: 'Save Changes' });
+  await typeMeanwhile(page, '**/api/rsvps/*', 'Save Changes', () => notes.fill('Bring the grill, please'));
+  await expect(save).toBeVisible();
+  await expect(notes).toHaveValue('Bring the grill, please');
+  await save.click();
+  await expect(rsvp).toBeHidden();
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(notes).toHaveValue('Bring the grill, please');
 });
 
 test('the profile dialog and Edit User keep their drafts through a reload, and no password', async ({
@@ -179,6 +219,16 @@ test('the profile dialog and Edit User keep their drafts through a reload, and n
   await opensProfile();
   await expect(profile.getByLabel('Phone')).toHaveValue('');
   await profile.getByRole('button', { name: 'Cancel' }).click();
+
+  await opensProfile();
+  await profile.getByLabel('Phone').fill('302-555-0101');
+  await typeMeanwhile(page, '**/api/profile', 'Save Changes', async () => {
+    await profile.getByLabel('Phone').fill('302-555-0102');
+    await profile.getByLabel('New Password', { exact: true }).fill('three gulls');
+  });
+  await expect(profile).toBeHidden();
+  expect(await stored(page)).toContain('302-555-0102');
+  expect(await stored(page)).not.toContain('three gulls');
 
   await page.goto('/admin?q=Ben');
   await alive(page);

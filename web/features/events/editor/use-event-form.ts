@@ -76,9 +76,10 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
     shouldFocusError: false,
   });
 
+  const me = useUser()?.id;
   const draft = useDraftForm(form, {
     // Each plan has a draft of its own, and so has an event without a plan.
-    name: `event:${useUser()?.id}:${event?.id ?? plan}`,
+    name: `event:${me}:${event?.id ?? plan}`,
     fresh,
     // A new one is for the day that was pressed.
     opensWith: () => (event ? {} : { day: fresh.day }),
@@ -93,8 +94,11 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
     },
     save: async (input, began) => {
       const base = () => baseOf(began, [event, firstEvent], week);
-      await (event ? update.mutateAsync({ ...input, base: base() }) : create.mutateAsync(input));
+      const { id } = await (event
+        ? update.mutateAsync({ ...input, base: base() })
+        : create.mutateAsync(input));
       onDone();
+      return `event:${me}:${id}`;
     },
     fields: fieldOf,
     onInvalid: (errors) => {

@@ -68,10 +68,9 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
         remove: (index) => members.remove(index),
       },
     },
-    save: async (values, { status, notes, ...began }) => {
-      await update.mutateAsync({ ...values, base: { ...baseOf(began), status, notes: notes || null } });
-      onClose();
-    },
+    save: (values, { status, notes, ...began }) =>
+      update.mutateAsync({ ...values, base: { ...baseOf(began), status, notes: notes || null } }),
+    onSaved: onClose,
     fields: fieldOf,
   });
   const hue = familyHue(reunion.families, now.familyName);

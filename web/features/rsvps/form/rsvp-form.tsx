@@ -98,9 +98,8 @@ function Editor({ user, own, onSaved }: EditorProps) {
   // Members have an id of their own.
   const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const save = useSaveRsvp();
-  const name = `rsvp:${user.id}`;
-  const { edit, about, isKept, startOver, opening, keepSince, onSubmit, isBusy } = useDraftForm(form, {
-    name,
+  const { edit, about, isKept, startOver, opening, onSubmit, isBusy } = useDraftForm(form, {
+    name: `rsvp:${user.id}`,
     fresh,
     shared: {
       kind: 'rsvp',
@@ -113,7 +112,7 @@ function Editor({ user, own, onSaved }: EditorProps) {
         remove: (index) => members.remove(index),
       },
     },
-    save: async (input, began): Promise<boolean> => {
+    save: async (input, began) => {
       const body = { ...input, base: baseOf(began) };
       const saved = await save.mutateAsync(body).catch(async (failure: Error) => {
         if (!isAboutDays(failure) || !(await askAboutDays(input))) throw failure;
@@ -127,9 +126,7 @@ function Editor({ user, own, onSaved }: EditorProps) {
             description: 'See you at the reunion!',
           }),
         });
-      keepSince(input, name);
       onSaved(saved);
-      return false;
     },
     fields: fieldOf,
   });

@@ -48,10 +48,8 @@ export function EditDialog({ prepared, current, onClose }: EditDialogProps) {
       words,
       units: prepareUnits,
     },
-    async save(typed, base) {
-      await change.mutateAsync({ ...typed, base });
-      onClose();
-    },
+    save: (typed, base) => change.mutateAsync({ ...typed, base }),
+    onSaved: onClose,
     fields: whenNames,
   });
   const place = useWatch({ control: form.control, name: 'place' });

@@ -41,14 +41,17 @@ function useAlbumForm(album: Album | undefined, onDone: (saved: Album) => void) 
   });
   const create = useCreateAlbum();
   const update = useUpdateAlbum(album?.id ?? 0);
+  const me = useUser()?.id;
   const draft = useDraftForm(form, {
-    name: `album:${useUser()?.id}:${album?.id ?? 'new'}`,
+    name: `album:${me}:${album?.id ?? 'new'}`,
     fresh,
     shared: { kind: 'album', id: album?.id, thing: 'this album', fieldsOf, words },
     save: async ({ description = null, ...typed }, base) => {
       // An emptied field is sent as null: the server leaves missing fields as they are.
       const body = { ...typed, description };
-      onDone(await (album ? update.mutateAsync({ ...body, base }) : create.mutateAsync(body)));
+      const saved = await (album ? update.mutateAsync({ ...body, base }) : create.mutateAsync(body));
+      onDone(saved);
+      return `album:${me}:${saved.id}`;
     },
     fields: fieldNames,
   });
