@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import type { JourneySite } from '#tests/e2e/support/site.ts';
 import { register, robert, takeClock } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
@@ -8,6 +9,13 @@ const isVoid = 'That code no longer works after five wrong tries. Please ask for
 test.use({ expectedErrors: /status of (400|409)/ });
 
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+
+/** Has just registered, and has the mail with the code. */
+async function registered(open: (path: string) => Promise<Page>, site: JourneySite) {
+  const page = await open('/auth');
+  await register(page, robert);
+  return { page, code: await site.mail.codeFor(robert.email) };
+}
 
 async function tryCode(page: Page, code: string) {
   await page.getByLabel('Verification code').fill(code);
@@ -55,9 +63,7 @@ test('a code may be typed and pasted in the digits of an Arabic or a Persian pho
   site,
   open,
 }) => {
-  const page = await open('/auth');
-  await register(page, robert);
-  const code = await site.mail.codeFor(robert.email);
+  const { page, code } = await registered(open, site);
   const slots = page.getByLabel('Verification code');
   await expect(slots).toBeFocused();
   const written = (zero: number) =>
@@ -128,9 +134,7 @@ test('a new code clears the error of the old one, and the typed text', async ({ 
 });
 
 test("somebody else's wrong codes leave this browser's code as it is", async ({ site, open }) => {
-  const page = await open('/auth');
-  await register(page, robert);
-  const code = await site.mail.codeFor(robert.email);
+  const { page, code } = await registered(open, site);
   for (let tries = 0; tries < 6; tries += 1)
     await fetch(`${site.url}/api/verify-email`, {
       method: 'POST',
@@ -144,9 +148,7 @@ test('a username that somebody else verified first is told where it was typed, a
   site,
   open,
 }) => {
-  const page = await open('/auth');
-  await register(page, robert);
-  const code = await site.mail.codeFor(robert.email);
+  const { page, code } = await registered(open, site);
   const { id } = await site.account({ fullName: 'Another Robert', username: robert.username });
   await site.db
     .updateTable('users')
@@ -196,9 +198,7 @@ test('another code may be requested once a minute, and the seconds are counted d
 });
 
 test('a code that has expired is refused', async ({ site, open }) => {
-  const page = await open('/auth');
-  await register(page, robert);
-  const code = await site.mail.codeFor(robert.email);
+  const { page, code } = await registered(open, site);
   await site.db
     .updateTable('registrations')
     .set({ code_expires_at: Date.now() - 1, held_code_expires_at: Date.now() - 1 })
