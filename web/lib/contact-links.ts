@@ -1,6 +1,6 @@
 // Links from typed texts: a phone number, an e-mail, a place. Only harmless characters get through, so
 // that no entry can dial a service code, add a recipient or a message, or leave the scheme it was given.
-import { westernDigits } from '#web/lib/words.ts';
+import { westernDigits } from '#web/lib/digits.ts';
 
 /** A number as people write it: a plus only in front, perhaps a slash after the area code, digits, and what they put between. */
 const phonePattern =

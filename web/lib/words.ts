@@ -8,10 +8,6 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** 'Rosa' for 'Rosa Williams'; empty for an empty name. */
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 
-/** A phone set to Arabic, Persian or Urdu types its own digits; zero stands at a multiple of sixteen in each. */
-export const westernDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
-
 const units = ['KB', 'MB', 'GB'] as const;
 
 /** '54 MB', '1.2 GB': the size of a download, rounded. */

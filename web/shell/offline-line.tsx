@@ -2,8 +2,8 @@ import { useReunion } from '#web/lib/boot.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { dayOf, timeOf } from '#web/lib/zoned.ts';
+import { Status } from '#web/ui/alert.tsx';
 import { WifiOff } from '#web/ui/icons.ts';
-import { Status } from '#web/ui/status.tsx';
 import css from './offline-line.module.css';
 
 /** Without a net: from when the page is, and that nothing can be changed. */

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { focusById } from '#web/ui/focus.ts';
 import { CircleAlert } from '#web/ui/icons.ts';
 import css from './alert.module.css';
@@ -54,4 +55,19 @@ export function Alert({ title, tone = 'danger', links = [], focusKey, children }
       </div>
     </div>
   );
+}
+
+/** Milliseconds in which a screen reader notices the empty region. */
+const emptyMs = 100;
+
+/** Words that a screen reader reads when they appear. The region is empty at first: one that comes with its words is not read out. */
+export function Status({ children }: { readonly children: ReactNode }) {
+  // What the server rendered is read with the page.
+  const isHydrated = useIsHydrated();
+  const [isReady, setIsReady] = useState(!isHydrated);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), emptyMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div role="status">{isReady && children}</div>;
 }

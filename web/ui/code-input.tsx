@@ -1,6 +1,6 @@
 import { OTPInput } from 'input-otp';
 import type { Ref } from 'react';
-import { westernDigits } from '#web/lib/words.ts';
+import { westernDigits } from '#web/lib/digits.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
 import css from './code-input.module.css';
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
+import { Status } from '#web/ui/alert.tsx';
 import { History } from '#web/ui/icons.ts';
-import { Status } from '#web/ui/status.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './kept-note.module.css';
 

@@ -6,6 +6,7 @@ import { type QueryState, QueryView } from '#web/ui/query-view.tsx';
 const base: QueryState<readonly string[]> = {
   data: undefined,
   isLoadingError: false,
+  errorUpdateCount: 0,
   error: null,
   refetch: () => undefined,
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, type ButtonSize } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -8,6 +8,7 @@ export interface QueryState<T> {
   readonly data: T | undefined;
   /** Whether it failed before there was any data. A later failure leaves the data on the page. */
   readonly isLoadingError: boolean;
+  readonly errorUpdateCount: number;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
@@ -17,7 +18,7 @@ interface QueryViewProps<Q extends QueryState<unknown>> {
   /** The message about a failed load. */
   readonly failed: string;
   /** s: in a card or a dialog. */
-  readonly size?: ButtonSize;
+  readonly size?: ButtonSize | undefined;
   /** Shown in place of an empty list. */
   readonly empty?: ReactNode;
   /** Renders the answer. */
@@ -32,21 +33,10 @@ export function QueryView<Q extends QueryState<unknown>>({
   empty,
   children,
 }: QueryViewProps<Q>) {
-  const { data, isLoadingError, error, refetch } = query;
-  // Until there is an answer, also while it is asked again: the button keeps the focus.
-  const [hasFailed, setHasFailed] = useState(isLoadingError);
-  const isSettled = isLoadingError || data !== undefined;
-  if (isSettled && hasFailed !== isLoadingError) setHasFailed(isLoadingError);
-  if (hasFailed)
-    return (
-      <LoadError
-        cause={error}
-        isBusy={!isLoadingError}
-        onRetry={refetch}
-        title={failed}
-        {...(size && { size })}
-      />
-    );
+  const { data, isLoadingError, errorUpdateCount, error, refetch } = query;
+  // Also while it is asked again: the button keeps the focus.
+  if (data === undefined && errorUpdateCount > 0)
+    return <LoadError cause={error} isBusy={!isLoadingError} onRetry={refetch} title={failed} size={size} />;
   if (data === undefined) return <Loading />;
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;
   return children(data as Exclude<Q['data'], undefined>);
@@ -56,13 +46,13 @@ interface LoadErrorProps {
   readonly title: string;
   readonly cause: Error | null;
   readonly onRetry: () => unknown;
-  /** It is being tried again. */
-  readonly isBusy: boolean;
-  readonly size?: ButtonSize;
+  /** It is being tried again, where the message stays meanwhile. */
+  readonly isBusy?: boolean;
+  readonly size?: ButtonSize | undefined;
 }
 
 /** A failed load: what failed, why, and a button to retry. */
-export const LoadError = ({ title, cause, onRetry, isBusy, size = 'm' }: LoadErrorProps) => (
+export const LoadError = ({ title, cause, onRetry, isBusy = false, size = 'm' }: LoadErrorProps) => (
   <div className="stack">
     {/* Without the reason meanwhile: when it comes back, a screen reader reads the whole again. */}
     <Alert title={title}>{!isBusy && cause?.message}</Alert>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { westernDigits } from '#web/lib/words.ts';
+import { westernDigits } from '#web/lib/digits.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Minus, Plus } from '#web/ui/icons.ts';

@@ -11,10 +11,10 @@ import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
+import { Status } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { Status } from '#web/ui/status.tsx';
 import css from './new-email.module.css';
 
 // Its library is for those who have changed their e-mail.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import { zooms } from '#contract/places/map.ts';
 import {
@@ -50,24 +50,10 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
       {map.adapter && children(map.adapter)}
       {map.failure && (
         <div className={css.failure}>
-          <LoadError
-            cause={map.failure.cause}
-            isBusy={map.failure.isRetried}
-            onRetry={map.retry}
-            size="s"
-            title="The map did not load"
-          />
+          <LoadError cause={map.failure} onRetry={map.retry} size="s" title="The map did not load" />
         </div>
       )}
-      <p className={`${css.credit} text-1 soft`}>
-        {map.ground === 'drawn' && !map.failure && 'Simple map – positions are approximate'}
-        {map.credits.map((credit, index) => (
-          <Fragment key={credit}>
-            {(index > 0 || map.ground === 'drawn') && ' · '}
-            <span>{credit}</span>
-          </Fragment>
-        ))}
-      </p>
+      <p className={`${css.credit} text-1 soft`}>{map.failure ? '' : map.credits.join(' · ')}</p>
     </section>
   );
 }
@@ -132,9 +118,9 @@ interface ShownMap {
   readonly adapter: MapAdapter | null;
   readonly ground: Ground | null;
   /** The sources of the visible data; the drawn map is visible wherever a layer above it is missing. */
-  readonly credits: readonly string[];
-  /** Its code did not come; perhaps it is being fetched again. */
-  readonly failure: { readonly cause: Error; readonly isRetried: boolean } | null;
+  readonly credits: readonly unknown[];
+  /** Its code did not come. */
+  readonly failure: Error | null;
   readonly retry: () => void;
 }
 
@@ -149,7 +135,7 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
   const first = facts.googleKey ? null : ({ is: 'drawn', credit: '' } as const);
   const [ground, setGround] = useState<{ is: Ground; credit: string } | null>(first);
   const [drawn, setDrawn] = useState<SVGSVGElement | null>(null);
-  const [failure, setFailure] = useState<ShownMap['failure']>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
 
   const fetchDrawnMap = async (): Promise<SVGSVGElement> => {
     const sheet = sheetOf(town);
@@ -188,12 +174,9 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
       (found) => {
         opened = found;
         if (stop.signal.aborted) found?.remove();
-        else {
-          setAdapter(found);
-          setFailure(null);
-        }
+        else setAdapter(found);
       },
-      (cause: Error) => stop.signal.aborted || setFailure({ cause, isRetried: false }),
+      (cause: Error) => stop.signal.aborted || setFailure(cause),
     );
     return () => {
       stop.abort();
@@ -204,11 +187,17 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
   }, [isGoogleGone, attempt]);
 
   const retry = () => {
-    setFailure(failure && { ...failure, isRetried: true });
+    setFailure(null);
     setAttempt((count) => count + 1);
   };
   // Google's own stands on its map.
   const credits =
-    ground && ground.is !== 'google' ? [ground.credit, drawn?.dataset.credit ?? ''].filter(Boolean) : [];
+    ground && ground.is !== 'google'
+      ? [
+          ground.is === 'drawn' && 'Simple map – positions are approximate',
+          ground.credit,
+          drawn?.dataset.credit,
+        ].filter(Boolean)
+      : [];
   return { adapter, ground: ground?.is ?? null, credits, failure, retry };
 }
