@@ -23,7 +23,7 @@ test('an awaited query shows that it loads', () => {
 });
 
 test('a query that failed says what did not load, why, and offers another try', () => {
-  const failed = markup({ isLoadingError: true, error: new Error('You are offline.') });
+  const failed = markup({ isLoadingError: true, errorUpdateCount: 1, error: new Error('You are offline.') });
   for (const words of ['role="alert"', 'The names did not load', 'You are offline.', 'Try again'])
     expect(failed).toContain(words);
 });
@@ -50,7 +50,7 @@ test('an answer that is no list is never empty, nor is a list without words for 
 
 test('rendering sends no request', () => {
   const refetch = vi.fn();
-  markup({ isLoadingError: true, refetch });
+  markup({ isLoadingError: true, errorUpdateCount: 1, refetch });
   expect(refetch).not.toHaveBeenCalled();
 });
 
