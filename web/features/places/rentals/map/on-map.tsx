@@ -122,11 +122,12 @@ function Fit(props: FitProps) {
     let isTouched = false;
     for (const event of ['pointerdown', 'keydown'])
       frame.addEventListener(event, () => (isTouched = true), { capture: true, signal: stop.signal });
-    let width = frame.clientWidth;
+    let width = 0;
+    // It is called once at first, with the width as it is.
     const watch = new ResizeObserver(() => {
-      if (frame.clientWidth === width) return;
+      const isOther = width > 0 && frame.clientWidth !== width;
       width = frame.clientWidth;
-      if (!isTouched && !printing.get() && !frame.querySelector('[role="dialog"]')) showAll();
+      if (isOther && !isTouched && !printing.get() && !frame.querySelector('[role="dialog"]')) showAll();
     });
     watch.observe(frame);
     stop.signal.addEventListener('abort', () => watch.disconnect());

@@ -41,5 +41,7 @@ export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, lon
   map.on('move zoom viewreset resize', place);
   place();
   map.on('moveend', () => makeRoom(svg));
-  makeRoom(svg);
+  // It is laid out once, in the frame in which its names are written: by then the page has moved the map to what it shows.
+  svg.style.display = 'none';
+  requestAnimationFrame(() => makeRoom(svg));
 }

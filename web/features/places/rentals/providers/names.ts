@@ -24,8 +24,9 @@ export function makeRoom(svg: SVGSVGElement): void {
   else frames.set(svg, requestAnimationFrame(write));
 }
 
-/** Writes each name once, the most important first, where it is whole in the map and nothing is in its way. */
+/** Shows the map and writes each name once, the most important first, where it is whole in the map and nothing is in its way. */
 function writeNames(svg: SVGSVGElement): void {
+  svg.style.display = '';
   const names = [...svg.querySelectorAll<SVGElement>('g[data-look]')];
   for (const { style } of names) style.visibility = 'hidden';
   const boxesOf = (all: Iterable<Element>) => Array.from(all, (one) => one.getBoundingClientRect());
