@@ -84,8 +84,11 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     if (isHydrated && !wasHydrated) onAlive();
   }, [isHydrated, wasHydrated]);
 
+  /** The draft's name once a new thing is saved, while its form is still closing. */
+  const savedAs = useRef<string>(undefined);
   const onTyped = useEffectEvent((values: V) => {
-    if (name !== undefined) keepDraft(name, draftOf(typedOf(values), edit.began(), shared?.units));
+    const keptAs = savedAs.current ?? name;
+    if (keptAs !== undefined) keepDraft(keptAs, draftOf(typedOf(values), edit.began(), shared?.units));
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
@@ -128,7 +131,8 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     try {
       const saved = await save(values, edit.began());
       if (saved === false) return;
-      const hasMore = keepSince(sent, typeof saved === 'string' ? saved : name);
+      if (typeof saved === 'string') savedAs.current = saved;
+      const hasMore = keepSince(sent, savedAs.current ?? name);
       if (!hasMore) onSaved?.();
     } catch (failure) {
       if (edit.asks(failure)) return;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useReunion } from '#web/lib/boot.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -6,24 +7,32 @@ import { Status } from '#web/ui/alert.tsx';
 import { WifiOff } from '#web/ui/icons.ts';
 import css from './offline-line.module.css';
 
+/** What screen readers have read: each page has the line anew. */
+let lastSaid = '';
+
 /** Without a net: from when the page is, and that nothing can be changed. */
 export function OfflineLine({ since }: { readonly since: string }) {
   const user = useUser();
   const { timeZone } = useReunion();
+  const [isNews] = useState(since !== lastSaid);
+  useEffect(() => {
+    lastSaid = since;
+  }, [since]);
   if (!user) return null;
   const day = dayOf(since, timeZone);
   const isToday = day === dayOf(Date.now(), timeZone);
+  const line = (
+    <div className={css.line}>
+      <WifiOff />
+      <p>
+        <b>You're offline</b> This page is as of <span className="num">{timeOf(since, timeZone)}</span>{' '}
+        {isToday ? 'today' : `on ${shortDay(day)}`}. Changes need a connection.
+      </p>
+    </div>
+  );
   return (
     <div className="wrap" data-print="hide">
-      <Status>
-        <div className={css.line}>
-          <WifiOff />
-          <p>
-            <b>You're offline</b> This page is as of <span className="num">{timeOf(since, timeZone)}</span>{' '}
-            {isToday ? 'today' : `on ${shortDay(day)}`}. Changes need a connection.
-          </p>
-        </div>
-      </Status>
+      {isNews ? <Status>{line}</Status> : line}
     </div>
   );
 }

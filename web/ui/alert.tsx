@@ -60,7 +60,10 @@ export function Alert({ title, tone = 'danger', links = [], focusKey, children }
 /** Milliseconds in which a screen reader notices the empty region. */
 const emptyMs = 100;
 
-/** Words that a screen reader reads when they appear. The region is empty at first: one that comes with its words is not read out. */
+/**
+ * Words that a screen reader reads when they appear. The region is empty for it at first, since one that comes with its
+ * words is not read out; their room is kept.
+ */
 export function Status({ children }: { readonly children: ReactNode }) {
   // What the server rendered is read with the page.
   const isHydrated = useIsHydrated();
@@ -69,5 +72,9 @@ export function Status({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setIsReady(true), emptyMs);
     return () => clearTimeout(timer);
   }, []);
-  return <div role="status">{isReady && children}</div>;
+  return (
+    <div role="status">
+      <div style={isReady ? undefined : { visibility: 'hidden' }}>{children}</div>
+    </div>
+  );
 }

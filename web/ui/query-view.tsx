@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, type ButtonSize } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -34,8 +34,10 @@ export function QueryView<Q extends QueryState<unknown>>({
   children,
 }: QueryViewProps<Q>) {
   const { data, isLoadingError, errorUpdateCount, error, refetch } = query;
-  // Also while it is asked again: the button keeps the focus.
-  if (data === undefined && errorUpdateCount > 0)
+  // Also while it is asked again: the button keeps the focus. Another query in its place has no failure to count.
+  const [hasFailed, setHasFailed] = useState(isLoadingError);
+  if (isLoadingError && !hasFailed) setHasFailed(true);
+  if (data === undefined && hasFailed && errorUpdateCount > 0)
     return <LoadError cause={error} isBusy={!isLoadingError} onRetry={refetch} title={failed} size={size} />;
   if (data === undefined) return <Loading />;
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;

@@ -16,7 +16,12 @@ test('a kept draft and a new e-mail that waits are said in regions that were emp
         if (!(node instanceof Element)) continue;
         const regions = [node, ...node.querySelectorAll('*')].filter((one) => one.matches('[role=status]'));
         const { dataset } = document.documentElement;
-        dataset.unread = [dataset.unread, ...regions.map(({ textContent }) => textContent)].join('|');
+        dataset.unread = [
+          dataset.unread,
+          ...regions.map(({ firstElementChild, textContent }) =>
+            firstElementChild?.checkVisibility({ visibilityProperty: true }) === false ? '' : textContent,
+          ),
+        ].join('|');
       }
     });
     observer.observe(document, { childList: true, subtree: true });

@@ -57,6 +57,8 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const update = useUpdateRsvp(rsvp.id);
   const { edit, about, onSubmit, isBusy } = useDraftForm(form, {
     fresh: editOf(rsvp),
+    // As they are saved: a member without a name is known again by the one that the server gives.
+    typedOf: withGuests,
     shared: {
       kind: 'rsvp',
       id: rsvp.id,

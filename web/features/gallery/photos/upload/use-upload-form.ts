@@ -104,8 +104,9 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
   const { control, setValue, getValues, clearErrors } = form;
   /** The title that the file has brought. */
   const brought = useRef('');
+  const me = useUser()?.id;
   const draft = useDraftForm(form, {
-    name: `upload:${useUser()?.id}`,
+    name: `upload:${me}`,
     fresh,
     // Text alone.
     typedOf: ({ title, description, imageUrl }) => ({
@@ -117,14 +118,21 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
       ...(queue.length === 0 && imageUrl && { source: 'url' as const }),
     }),
     save: async (fields) => {
-      if (fields.source === 'file') return uploads.submit(detailsOf(fields));
+      if (fields.source === 'file') {
+        uploads.submit(detailsOf(fields));
+        // Nothing is saved yet: what is typed from now on is kept with all the rest.
+        draft.discardDraft();
+        return false;
+      }
       const { title, description, isPrivate, imageUrl } = fields;
-      await addFromWeb.mutateAsync({
+      const { id } = await addFromWeb.mutateAsync({
         ...{ title, description, isPrivate },
         imageUrl: imageUrl.trim(),
         albumId: fields.albumId || null,
       });
       onEnd();
+      // The draft of the photo's editor.
+      return `photo:${me}:${id}`;
     },
     fields: fieldNames,
     onInvalid: (errors) => {
