@@ -269,5 +269,9 @@ test.describe('without the drawn map', () => {
     expect(Math.abs(quarters - Math.round(quarters))).toBeLessThan(0.12);
     await map.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(async () => Math.round((before / (await metersOn())) * 10)).toBe(20);
+    // On a phone the legend is in its corner.
+    await page.setViewportSize(phone);
+    const legend = await page.getByRole('group').filter({ hasText: 'Legend' }).boundingBox();
+    expect((await scale.boundingBox())?.y).toBeGreaterThan((legend?.y ?? 0) + (legend?.height ?? 0));
   });
 });
