@@ -20,6 +20,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SaveActions } from '#web/ui/form-dialog.tsx';
 import { ImageUp } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import css from './add-photos-dialog.module.css';
 
 interface AddDialogProps {
@@ -38,8 +39,12 @@ function AddDialog({ title, size, albumId, photos, onClose, onAdded, children }:
   const { data: albums = [] } = useQuery(everyonesAlbumsQuery);
   const change = useChangeAlbumPhotos(albumId ?? 0);
   const add = () => {
+    if (photos.length === 0) {
+      const missing = albumId === undefined ? 'an album' : 'at least one photo';
+      return toast({ title: `Please choose ${missing}`, variant: 'destructive' });
+    }
     const moved = movedWords(photos, albums, 'moved');
-    if (photos.length > 0) change.mutate({ add: photos.map(({ id }) => id), moved }, { onSuccess: onAdded });
+    change.mutate({ add: photos.map(({ id }) => id), moved }, { onSuccess: onAdded });
   };
   return (
     <Dialog
@@ -47,7 +52,6 @@ function AddDialog({ title, size, albumId, photos, onClose, onAdded, children }:
         <SaveActions
           busyLabel="Adding..."
           isBusy={change.isPending}
-          isDisabled={photos.length === 0}
           onCancel={onClose}
           onSave={add}
           saveLabel={addLabel(photos.length)}
