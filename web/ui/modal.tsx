@@ -100,7 +100,10 @@ export function Modal({
   const giveBackFocus = (event: Event) => {
     event.preventDefault();
     // The opener may have been rendered again elsewhere since, such as a row that moved.
-    const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
+    const named = (id: string | null | undefined) => id && document.getElementById(id);
+    const same = opener?.isConnected
+      ? opener
+      : named(opener?.id) || named(opener?.getAttribute('data-before'));
     // Without one, what it stood above: another modal, or the page.
     const back = same || [...document.querySelectorAll('main, [data-modal]')].at(-1);
     // The page is taller than the screen: to be at its top, a phone would scroll there.

@@ -46,12 +46,20 @@ test('after a deletion the focus is at the next photo, and Escape closes the toa
   open,
 }) => {
   const me = await site.account(ann);
-  for (const [index, title] of ['One', 'Two'].entries())
+  for (const [index, title] of ['One', 'Two', 'Three', 'Four'].entries())
     await sendPhoto(site, me, { title, takenAt: `2025-07-29T1${7 - index}:00:00Z` });
   const page = await open('/gallery', me);
   await page.getByRole('button', { name: 'Delete One' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Delete Two' })).toBeFocused();
+  // After the last one it is at the one before.
+  await page.getByRole('button', { name: 'Delete Four' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Three' })).toBeFocused();
+  await page.getByRole('link', { name: 'Three' }).click();
+  await page.getByRole('button', { name: 'Delete photo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'Two' })).toBeFocused();
   // Under the mouse it stays.
   await toastOf(page).hover();
   await page.getByRole('button', { name: 'Select' }).press('Enter');

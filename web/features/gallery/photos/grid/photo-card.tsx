@@ -110,8 +110,9 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       {badge}
       <h3 className={css.title}>
         {isReady && isChosen === undefined ? (
-          // Named by its place: where a photo was deleted, the focus goes to what follows it (web/ui/modal.tsx).
-          <a data-main href={href} id={`photo-${index}`} onClick={press}>
+          // Named by its place: where a photo was deleted, the focus goes to what follows it, or else to what is before it
+          // (web/ui/modal.tsx).
+          <a data-before={`photo-${index - 1}`} data-main href={href} id={`photo-${index}`} onClick={press}>
             {title}
           </a>
         ) : (
@@ -134,6 +135,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         <button
           aria-label={`Delete ${title}`}
           className={`${css.remove} center`}
+          data-before={`delete-photo-${index - 1}`}
           id={`delete-photo-${index}`}
           onClick={() => onDelete(photo)}
           type="button"
