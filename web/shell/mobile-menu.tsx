@@ -27,8 +27,8 @@ function useSheet(close: () => void, toggle: RefObject<HTMLButtonElement | null>
   useEffect(() => {
     const header = toggle.current?.closest('header');
     const room = matchMedia(wide);
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return;
       onClose();
       toggle.current?.focus();
     };

@@ -47,7 +47,7 @@ export function SearchField({
         id={id}
         onBlur={onBlur}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+        onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onChange('')}
         placeholder={placeholder}
         ref={input}
         spellCheck={false}

@@ -2,7 +2,7 @@ import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import { expectToast } from '#tests/e2e/support/toast.ts';
+import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 const miller = 'Miller family, 9 Second Street';
 
@@ -56,6 +56,15 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   await expectToast(page, 'Success', 'Your rental location has been added to the map');
   await expect(page).toHaveURL('/map');
   await bounced;
+  // Under the mouse the toast stays. Escape sends it away, and then closes the popup.
+  await toastOf(page).hover();
+  await markerOf(page, miller).press('Enter');
+  await expect(popupOf(page, 'Miller family')).toBeFocused();
+  await keys.press('Escape');
+  await expect(toastOf(page)).toHaveCount(0);
+  await expect(popupOf(page, 'Miller family')).toBeVisible();
+  await keys.press('Escape');
+  await expect(popupOf(page, 'Miller family')).toBeHidden();
   await expect(markerOf(page, miller)).not.toHaveAttribute('data-bounces', 'true');
   await expect(cardOf(page, 'Miller family')).toContainText('Ann, Bob and the twins');
 

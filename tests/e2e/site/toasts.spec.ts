@@ -37,6 +37,36 @@ test('F8 goes to the toast, Escape sends it away', async ({ open }) => {
   await expect(toastOf(page)).toHaveCount(0);
 });
 
+test('Escape sends the toast away first, and then closes the menu or empties the search', async ({
+  site,
+  open,
+}) => {
+  const inHand = await open('/auth', undefined, { viewport: phone });
+  await failToSignIn(inHand);
+  // Under the mouse it stays.
+  await toastOf(inHand).hover();
+  await inHand.getByRole('button', { name: 'Menu' }).press('Enter');
+  const menu = inHand.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await inHand.keyboard.press('Escape');
+  await expect(toastOf(inHand)).toHaveCount(0);
+  await expect(menu).toBeVisible();
+  await inHand.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
+  const page = await open('/admin?tab=rsvps', await site.session(1));
+  await page.getByRole('row', { name: 'Miller' }).getByRole('button', { name: 'Approve' }).click();
+  await toastOf(page).hover();
+  const search = page.getByRole('searchbox', { name: 'Search RSVPs' });
+  await search.fill('Mil');
+  await search.press('Escape');
+  await expect(toastOf(page)).toHaveCount(0);
+  await expect(search).toHaveValue('Mil');
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+});
+
 test('a swipe of 50 pixels to the right sends a toast away, a shorter one does not', async ({ open }) => {
   const page = await open('/auth');
   await failToSignIn(page);

@@ -75,8 +75,8 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup wherever the focus is
     <div
       className={`${css.view} grid gap-8`}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && selected) close();
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented && selected) close();
       }}
     >
       {(hasStreets(facts) || spots.length > 0) && (

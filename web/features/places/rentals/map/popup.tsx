@@ -88,7 +88,7 @@ export function Popup({ adapter, position, title, hue, interest, isFocused, onCl
   }, [adapter, title, position.latitude, position.longitude]);
   const { x, y } = adapter.toPoint(position);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     onClose();
   };
