@@ -29,8 +29,6 @@ const BackupFailure = z.object({
 });
 
 export const Backups = z.object({
-  /** The real time, whatever the reunion's clock says (ISO instant). */
-  now: z.string(),
   /** The folder or bucket of BACKUP_DIR; null: none is set. */
   place: z.nullable(z.string()),
   /** Why the place cannot be read just now. */

@@ -30,7 +30,6 @@ export async function getBackups({ db, clock, backup }: AppContext): Promise<Bac
   const failure = await findBackupFailure(db);
   const days = await daysWithoutBackup(db, clock.now());
   return {
-    now: new Date(clock.now()).toISOString(),
     ...(await copiesIn(backup.where)),
     isRunning: await isBackupRunning(db, Date.now()),
     lastAt: (await findLastBackup(db)) ?? null,
