@@ -55,7 +55,7 @@ test('after a deletion the focus is at the next photo, and Escape closes the toa
   // After the last one it is at the one before.
   await page.getByRole('button', { name: 'Delete Four' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: 'Delete Three' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Three' })).toBeFocused();
   await page.getByRole('link', { name: 'Three' }).click();
   await page.getByRole('button', { name: 'Delete photo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -55,9 +55,9 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   await keys.enter(add);
   await expectToast(page, 'Success', 'Your rental location has been added to the map');
   await expect(page).toHaveURL('/map');
-  await bounced;
   // Under the mouse the toast stays. Escape sends it away, and then closes the popup.
   await toastOf(page).hover();
+  await bounced;
   await markerOf(page, miller).press('Enter');
   await expect(popupOf(page, 'Miller family')).toBeFocused();
   await keys.press('Escape');

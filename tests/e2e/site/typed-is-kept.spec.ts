@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf, editor } from '#tests/e2e/support/editor.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import { cameraPhoto } from '#tests/support/photos.ts';
 
 const kept = (page: Page) => page.getByText('We kept what you typed.');
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
@@ -266,4 +267,32 @@ test.describe('signing out', () => {
     await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
     expect(await stored(page)).not.toContain('Ocean View');
   });
+});
+
+test('the description of an uploaded photo is not proposed for the next one', async ({ site, open }) => {
+  const page = await open('/gallery', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  const upload = page.getByRole('button', { name: /^Upload (Photo|the first photo)$/ }).first();
+  const dialog = page.getByRole('dialog', { name: 'Upload Photo' });
+  const choose = async (name: string) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      ...{ name, mimeType: 'image/jpeg' },
+      buffer: await cameraPhoto({ width: 320, height: 240 }),
+    });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/photos', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await upload.click();
+  await choose('dunes.jpg');
+  await dialog.getByLabel('Description').fill('Before anyone was up.');
+  await dialog.getByRole('button', { name: 'Upload Photo' }).click();
+  await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+  // A second photo takes back the title that was proposed for one.
+  await choose('pier.jpg');
+  letGo();
+  await expect(dialog).toHaveCount(0);
+  await upload.click();
+  await expect(dialog.getByLabel('Description')).toHaveValue('');
+  await expect(kept(page)).toBeHidden();
 });

@@ -134,7 +134,15 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
     onDone();
   };
   return (
-    <AddDialog albumId={id} onAdded={close} onClose={onClose} photos={found} size="s" title="Add to Album">
+    <AddDialog
+      // An album that takes none of them is not chosen yet.
+      albumId={found.length > 0 ? id : undefined}
+      onAdded={close}
+      onClose={onClose}
+      photos={found}
+      size="s"
+      title="Add to Album"
+    >
       <QueryView
         empty={<p>There are no albums yet. Create one on the tab My Albums.</p>}
         failed="The albums did not load"

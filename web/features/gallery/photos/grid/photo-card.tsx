@@ -135,7 +135,8 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         <button
           aria-label={`Delete ${title}`}
           className={`${css.remove} center`}
-          data-before={`delete-photo-${index - 1}`}
+          // The photo's link: the photo may be somebody else's, without this button.
+          data-before={`photo-${Math.min(index, total - 2)}`}
           id={`delete-photo-${index}`}
           onClick={() => onDelete(photo)}
           type="button"

@@ -4,7 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { PhotoInput } from '#contract/gallery/photos.schema.ts';
 import { addPhoto, sourceRule, titleRule } from '#contract/gallery/photos.ts';
-import { type Details, failedDetails, type Queue } from '#web/features/gallery/photos/upload/queue.ts';
+import {
+  type Details,
+  failedDetails,
+  hasToSend,
+  type Queue,
+} from '#web/features/gallery/photos/upload/queue.ts';
 import type { Uploads } from '#web/features/gallery/photos/upload/uploads.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -108,11 +113,11 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
   const draft = useDraftForm(form, {
     name: `upload:${me}`,
     fresh,
-    // Text alone.
-    typedOf: ({ title, description, imageUrl }) => ({
-      ...{ ...fresh, description, imageUrl },
-      title: title === brought.current ? '' : title,
-    }),
+    // Text alone, and none that is on its way or has arrived with all photos that can be sent.
+    typedOf: ({ title, description, imageUrl }) =>
+      isRunning || (count > 0 && !hasToSend(queue))
+        ? fresh
+        : { ...fresh, description, imageUrl, title: title === brought.current ? '' : title },
     opensWith: ({ imageUrl }) => ({
       ...sentBefore(queue),
       ...(queue.length === 0 && imageUrl && { source: 'url' as const }),
