@@ -11,7 +11,7 @@ const cell = 64;
 /** Lays a drawn map under all of Leaflet's panes. */
 export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, longitude }: Position): void {
   svg.classList.add(css.drawn as string);
-  svg.setAttribute('aria-hidden', 'true');
+  svg.ariaHidden = 'true';
   map.getContainer().prepend(svg);
   const ofSomeZooms = [...svg.querySelectorAll<SVGElement>('[data-from], [data-until]')];
   const place = () => {
@@ -20,7 +20,7 @@ export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, lon
     const size = map.getSize();
     const center = map.latLngToContainerPoint([latitude, longitude]);
     const window = [-center.x, -center.y, size.x, size.y].map((pixels) => pixels * unit);
-    svg.setAttribute('viewBox', window.join(' '));
+    svg.setAttribute('viewBox', window.join());
     const square = cell * 2 ** (zoom % 1);
     const properties = {
       unit,
@@ -41,7 +41,12 @@ export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, lon
   map.on('move zoom viewreset resize', place);
   place();
   map.on('moveend', () => makeRoom(svg));
-  // It is laid out once, in the frame in which its names are written: by then the page has moved the map to what it shows.
+  // It is laid out once: by the second frame the page has moved the map to what it shows. Its names follow in the next one.
   svg.style.display = 'none';
-  requestAnimationFrame(() => makeRoom(svg));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      svg.style.display = '';
+      makeRoom(svg);
+    }),
+  );
 }

@@ -44,7 +44,7 @@ class LeafletAdapter implements MapAdapter {
       center: latLng(center),
       zoom,
     });
-    element.setAttribute('aria-label', label);
+    element.ariaLabel = label;
     this.drawn = drawnMap;
     addDrawnMap(this.map, drawnMap, center);
     // How far things lie apart, where no streets tell it.
@@ -132,8 +132,8 @@ class LeafletAdapter implements MapAdapter {
   }
 }
 
-/** A transparent pixel. */
-const clear = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** A transparent picture. */
+const clear = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** After this many failures without one tile, the tiles are given up. */
 const maxFailures = 4;
 
@@ -143,7 +143,7 @@ function addTiles(map: LeafletMap, { facts: { tiles }, onGround, signal }: Openi
   let hasOne = false;
   const layer = new TileLayer(tiles.url, { errorTileUrl: clear, maxZoom: 19 });
   layer.on('tileload', ({ tile }) => {
-    // The clear pixel of a failed tile loads too.
+    // The clear picture of a failed tile loads too.
     if (hasOne || tile.src === clear) return;
     hasOne = true;
     if (!signal.aborted) onGround('tiles', tiles.attribution);

@@ -28,7 +28,7 @@ export function makeRoom(svg: SVGSVGElement): void {
 function writeNames(svg: SVGSVGElement): void {
   svg.style.display = '';
   const names = [...svg.querySelectorAll<SVGElement>('g[data-look]')];
-  for (const { style } of names) style.visibility = 'hidden';
+  for (const { style } of names) style.visibility = '';
   const boxesOf = (all: Iterable<Element>) => Array.from(all, (one) => one.getBoundingClientRect());
   const [map] = boxesOf([svg]) as [DOMRect];
   const taken = boxesOf(
@@ -46,7 +46,7 @@ function writeNames(svg: SVGSVGElement): void {
     if (isWhole && !(words && written.has(words)) && !taken.some((other) => isOver(box, other))) {
       written.add(words);
       taken.push(box);
-      name.style.visibility = '';
+      name.style.visibility = 'visible';
     }
   }
 }
