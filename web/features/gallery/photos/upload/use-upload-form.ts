@@ -113,7 +113,7 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
   const draft = useDraftForm(form, {
     name: `upload:${me}`,
     fresh,
-    // Text alone, and none that is on its way or has arrived with all photos that can be sent.
+    // Text alone. While photos are on their way, and when none is left to send, their text is no draft.
     typedOf: ({ title, description, imageUrl }) =>
       isRunning || (count > 0 && !hasToSend(queue))
         ? fresh

@@ -53,7 +53,7 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
           <LoadError cause={map.failure} onRetry={map.retry} size="s" title="The map did not load" />
         </div>
       )}
-      <p className={`${css.credit} text-1 soft`}>{map.failure ? '' : map.credits.join(' · ')}</p>
+      <p className={`${css.credit} text-1 soft`}>{map.failure ? '' : map.credit}</p>
     </section>
   );
 }
@@ -117,8 +117,8 @@ interface ShownMap {
   /** Null until there is one. */
   readonly adapter: MapAdapter | null;
   readonly ground: Ground | null;
-  /** The sources of the visible data; the drawn map is visible wherever a layer above it is missing. */
-  readonly credits: readonly unknown[];
+  /** The sources of the visible data, in one line; the drawn map is visible wherever a layer above it is missing. */
+  readonly credit: string;
   /** Its code did not come. */
   readonly failure: Error | null;
   readonly retry: () => void;
@@ -191,13 +191,15 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
     setAttempt((count) => count + 1);
   };
   // Google's own stands on its map.
-  const credits =
+  const credit =
     ground && ground.is !== 'google'
       ? [
           ground.is === 'drawn' && 'Simple map – positions are approximate',
           ground.credit,
           drawn?.dataset.credit,
-        ].filter(Boolean)
-      : [];
-  return { adapter, ground: ground?.is ?? null, credits, failure, retry };
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      : '';
+  return { adapter, ground: ground?.is ?? null, credit, failure, retry };
 }

@@ -123,7 +123,7 @@ function Fit(props: FitProps) {
     for (const event of ['pointerdown', 'keydown'])
       frame.addEventListener(event, () => (isTouched = true), { capture: true, signal: stop.signal });
     let width = 0;
-    // It is called once at first, with the width as it is.
+    // The observer calls this once at first, with the width as it is.
     const watch = new ResizeObserver(() => {
       const isOther = width > 0 && frame.clientWidth !== width;
       width = frame.clientWidth;
