@@ -86,13 +86,13 @@ test('the start says whether the database was made now, or is an earlier one wit
   expect(await start()).toEqual([true, steps.length]);
   expect(await start()).toEqual([false, 0]);
   expect(databaseLine('sqlite', { isNew: true, applied: ['001-foundation', '002-recovery'] })).toBe(
-    'Database: embedded, new (001-foundation, 002-recovery)',
+    'Database: embedded, new',
   );
   expect(databaseLine('sqlite', { isNew: false, applied: ['020-next'] })).toBe(
     'Database: embedded, brought up to date (020-next)',
   );
   expect(databaseLine('postgres', { isNew: true, applied: ['001-foundation'] })).toBe(
-    'Database: PostgreSQL, new (001-foundation)',
+    'Database: PostgreSQL, new',
   );
 });
 

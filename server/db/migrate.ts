@@ -21,12 +21,12 @@ export const migrations: readonly Migration[] = [
 /** Any number that only this site uses: processes that start together migrate one after the other. */
 const lock = 7_260_802;
 
-/** The line about applied migrations that the start prints. */
+/** The line about the database that the start prints; a new one's steps tell nobody anything. */
 export const databaseLine = (
   kind: Database['kind'],
   { isNew, applied }: { readonly isNew: boolean; readonly applied: readonly string[] },
 ): string =>
-  `Database: ${kind === 'sqlite' ? 'embedded' : 'PostgreSQL'}, ${isNew ? 'new' : 'brought up to date'} (${applied.join(', ')})`;
+  `Database: ${kind === 'sqlite' ? 'embedded' : 'PostgreSQL'}, ${isNew ? 'new' : `brought up to date (${applied.join(', ')})`}`;
 
 /** PostgreSQL's errors for a role that may not make a table, or not even use the schema. */
 const isForbidden = ({ code, message }: { code?: string; message: string }) =>
