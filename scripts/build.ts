@@ -23,8 +23,8 @@ async function compress(file: string) {
   if (bytes.length < least) return;
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // The last step makes a drawing 2 % smaller, and took a sixth of the whole build.
-    [constants.BROTLI_PARAM_QUALITY]: file.endsWith('.svg') ? 10 : 11,
+    // One step more makes drawings 10 % smaller and code 2 %, and the first start three seconds longer.
+    [constants.BROTLI_PARAM_QUALITY]: file.endsWith('.svg') ? 8 : 10,
   };
   const [small, wide] = await Promise.all([brotlied(bytes, { params }), gzipped(bytes, { level: 9 })]);
   writeFileSync(`${file}.br`, small);
