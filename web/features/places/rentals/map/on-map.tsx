@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { HouseList, HouseWords, isPhone, Popup, ShopWords } from '#web/features/places/rentals/map/popup.tsx';
 import { Markers, type MarkersProps } from '#web/features/places/rentals/markers/markers.tsx';
 import { familyLabel, type Spot } from '#web/features/places/rentals/model.ts';
@@ -25,11 +25,13 @@ export function OnMap(props: OnMapProps) {
   const ids = selected?.split(' ') ?? [];
   const chosen = spots.filter(({ id }) => ids.includes(id));
   const isPart = spots.some((spot) => 'house' in spot) && spots.some((spot) => 'shop' in spot);
+  const [isFit, setIsFit] = useState(false);
   return (
     <>
-      <Markers {...props} />
+      {/* Before, they would be drawn at another zoom first. */}
+      {isFit && <Markers {...props} />}
       {chosen.length > 0 && <ChosenPopup chosen={chosen} key={selected} {...props} />}
-      <Fit adapter={adapter} center={center} spots={spots} zoom={zoom} />
+      <Fit adapter={adapter} center={center} onFit={setIsFit} spots={spots} zoom={zoom} />
       {isPart && (
         <Button
           className={css.all}
@@ -108,7 +110,7 @@ function fitAll({ adapter, spots, center, zoom }: FitProps, isOfHouses: boolean)
  * on paper all houses, and afterwards what it showed before.
  * It does not move the map of a person who has looked elsewhere meanwhile or reads a popup.
  */
-function Fit(props: FitProps) {
+function Fit({ onFit, ...props }: FitProps & { onFit: (isFit: true) => void }) {
   const { adapter, spots } = props;
   const where = JSON.stringify(spots.map(({ position }) => position));
   const isPrinting = printing.use();
@@ -117,6 +119,7 @@ function Fit(props: FitProps) {
     const frame = adapter.pane.closest('section');
     const showAll = () => fitAll(props, isPhone());
     showAll();
+    onFit(true);
     if (!frame) return;
     const stop = new AbortController();
     let isTouched = false;
