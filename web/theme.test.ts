@@ -30,6 +30,13 @@ test('in the dark no ground has the hue of a family mixed in, which makes it gra
   expect(mixed).toEqual([]);
 });
 
+test('in the dark neither wood nor the sandcastle is brown', () => {
+  const wood = /--(?:art-w\d|rail|deck|castle)(?:-(?!door)\w+)?: [^;]*--dark, oklch\([\d.]+ [\d.]+ ([\d.]+)/g;
+  const hues = [...read('art/palette.css').matchAll(wood)].map(([, hue]) => Number(hue));
+  expect(hues).toHaveLength(10);
+  expect(hues.filter((hue) => hue >= 40 && hue <= 90)).toEqual([]);
+});
+
 test('in the dark a locked badge has no brown or olive in it', () => {
   const [, locked = ''] = read('art/badges.css').split('[data-light="locked"]');
   const hues = [...locked.matchAll(/--dark, oklch\([\d.]+ [\d.]+ ([\d.]+)\)/g)].map(([, hue]) => Number(hue));
