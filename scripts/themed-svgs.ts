@@ -72,7 +72,7 @@ function drawAll(folder: string, lookCss: readonly string[]): Map<string, string
     ...(folder ? [ofEveryLook] : []),
     ...(folder === 'plain' ? ofThePlain : []),
   ];
-  for (const { name, source, over, without = [], light, viewBox, move = {} } of all)
+  for (const { name, source, over, without = [], light, viewBox, move = {}, style } of all)
     for (const scheme of colorSchemes) {
       const svg = parse(folder, source);
       for (const shape of findAll(svg, ({ classes }) => classes.some((one) => without.includes(one))))
@@ -85,6 +85,7 @@ function drawAll(folder: string, lookCss: readonly string[]): Map<string, string
           shape.attributes.style = `translate:${x}px ${y}px`;
       }
       paintbox([...css, ...lookCss], scheme, light).paint(svg);
+      if (style) svg.children.push({ tag: 'style', attributes: {}, classes: [], children: [style] });
       svg.attributes = {
         xmlns: 'http://www.w3.org/2000/svg',
         viewBox: viewBox ?? svg.attributes.viewBox ?? '',

@@ -16,6 +16,8 @@ interface Drawing {
   readonly without?: readonly string[];
   /** Groups that are moved, by class. */
   readonly move?: Record<string, Way | Readonly<Record<ColorScheme, Way>>>;
+  /** Rules of its own. Widths are those at which it is shown. */
+  readonly style?: string;
 }
 
 /** The sky goes on above these frames: glow and stars reach into it. */
@@ -77,6 +79,8 @@ export function drawings(sources: readonly string[]): Drawing[] {
           'a-stars': [0, -900],
           'a-bird': [0, -900],
         },
+        // On wide screens the sea would hide the posts of the lamps, and leave their heads.
+        style: '@media(min-width:60rem){#lamps{display:none}}',
       },
     ];
   });
