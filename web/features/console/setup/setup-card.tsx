@@ -151,7 +151,7 @@ export function SetupCard({ user }: { readonly user: User }) {
           );
         })}
       </ul>
-      <div>
+      <div className={css.foot}>
         <Button look="quiet" size="s" isBusy={change.isPending} onClick={() => change.mutate(true)}>
           Set Aside
         </Button>
