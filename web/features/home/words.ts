@@ -4,7 +4,7 @@ import { counted } from '#web/lib/words.ts';
 
 const inviting = {
   visitor:
-    "Welcome to the family’s own place for the week. Sign in to say who is coming and when, and to see who else will be there. New here? Register and we'll e-mail you a code.",
+    "Welcome to the family's own place for the week. Sign in to say who is coming and when, and to see who else will be there. New here? Register and we'll e-mail you a code.",
   dinners:
     'Dinner at one house or another each night, hosted by a different family. Bring a story; leave with three.',
 };
