@@ -112,7 +112,7 @@ export function SetupCard({ user }: { readonly user: User }) {
   const said = `${setup.done.length} of ${setupSteps.length} done`;
   if (setup.isSetAside)
     return (
-      <p className={`${css.aside} soft`}>
+      <p className={`${css.aside} soft text-2`}>
         Set up your site: {said}. <TextButton onClick={() => change.mutate(false)}>Show</TextButton>
       </p>
     );
