@@ -82,12 +82,10 @@ function ActivityRow({ activity, onOpen }: ActivityRowProps) {
           <ActivityPicture drawing={undefined} imageUrl={imageUrl} />
         </div>
       )}
-      <div className={css.words}>
-        <h3 className={css.name}>{name}</h3>
-        <p className={`${css.description} clamp text-2 soft`}>{description}</p>
-      </div>
+      <h3 className={css.name}>{name}</h3>
+      <p className={`${css.description} clamp text-2 soft`}>{description}</p>
       <dl className={`${css.facts} text-2 num`}>
-        <div>
+        <div className={css.distance}>
           <dt className="visually-hidden">Distance</dt>
           <dd>{distance}</dd>
         </div>
@@ -106,7 +104,13 @@ function ActivityRow({ activity, onOpen }: ActivityRowProps) {
           </div>
         )}
       </dl>
-      <button className={`${css.details} soft`} id={`details-${id}`} onClick={() => onOpen(id)} type="button">
+      <button
+        className={`${css.details} soft`}
+        data-print="hide"
+        id={`details-${id}`}
+        onClick={() => onOpen(id)}
+        type="button"
+      >
         <span className="visually-hidden">Details of {name}</span>
         <ChevronRight />
       </button>
@@ -223,7 +227,7 @@ function List({ activities, categories }: ListProps) {
         />
       )}
       {hasViewAll(found) && (
-        <p className={css.all}>
+        <p className={css.all} data-print="hide">
           <Button onClick={viewAll}>View All Activities</Button>
         </p>
       )}
