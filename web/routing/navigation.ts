@@ -75,6 +75,10 @@ export function navigationItems(
   });
 }
 
+/** `aria-current` of an entry: an album is a part of the gallery. */
+export const currentOf = (href: string, path: string) =>
+  href === path ? 'page' : (href === '/gallery' && path.startsWith('/albums/')) || undefined;
+
 /** The footer's, the same for everyone: the routing rules decide where they lead (product rule 45). */
 export const quickLinks: readonly NavigationItem[] = [
   item('/', 'Home'),

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/identity/accounts.schema.ts';
-import { navigationItems } from '#web/routing/navigation.ts';
+import { currentOf, navigationItems } from '#web/routing/navigation.ts';
 import css from './bottom-bar.module.css';
 
 const toTop = () => window.scrollTo(0, 0);
@@ -44,7 +44,7 @@ export const BottomBar = memo(function BottomBar({ path, user }: { path: string;
           <Link
             key={href}
             href={href}
-            aria-current={href === path ? 'page' : undefined}
+            aria-current={currentOf(href, path)}
             onClick={href === path ? toTop : undefined}
           >
             <svg aria-hidden="true">

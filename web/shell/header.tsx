@@ -4,7 +4,7 @@ import { useProfileDialog } from '#web/features/identity/accounts/profile/profil
 import { WeatherWidget } from '#web/features/settings/weather/weather-widget.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
-import { navigationItems } from '#web/routing/navigation.ts';
+import { currentOf, navigationItems } from '#web/routing/navigation.ts';
 import { UserButton } from '#web/shell/user-button.tsx';
 import { BrandMark } from '#web/ui/drawings.tsx';
 import { Menu as MenuIcon, X } from '#web/ui/icons.ts';
@@ -51,7 +51,7 @@ export const Header = memo(function Header({ path }: { path: string }) {
         </Link>
         <nav className={css.nav} aria-label="Main">
           {items.map(({ href, label }) => (
-            <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+            <Link key={href} href={href} aria-current={currentOf(href, path)}>
               {label}
             </Link>
           ))}

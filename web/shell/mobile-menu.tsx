@@ -4,7 +4,12 @@ import { useBack } from '#web/lib/back.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { installTitle, installWay, showInstallHint } from '#web/lib/install.ts';
 import { useUser } from '#web/lib/session.ts';
-import { hasProfileDialog, type NavigationItem, navigationItems } from '#web/routing/navigation.ts';
+import {
+  currentOf,
+  hasProfileDialog,
+  type NavigationItem,
+  navigationItems,
+} from '#web/routing/navigation.ts';
 import { accountIcons, useLogout } from '#web/shell/account.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -91,7 +96,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
             {items.map(({ href, label }) => (
               <li key={href}>
                 {/* The current page's link changes no route, so that it must close the sheet itself. */}
-                <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
+                <Link href={href} aria-current={currentOf(href, path)} onClick={onDone}>
                   {label}
                 </Link>
               </li>
@@ -103,7 +108,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
                 const Icon = accountIcons[to] ?? UserRound;
                 return (
                   <li key={href}>
-                    <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
+                    <Link href={href} aria-current={currentOf(href, path)} onClick={onDone}>
                       <Icon />
                       {label}
                     </Link>

@@ -112,6 +112,8 @@ test('the family adds photos of its own where it may, and takes out no others', 
   const family = page.getByRole('list', { name: 'Family Albums' });
   await family.getByRole('link', { name: /^Suppers/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suppers');
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(shortcuts.locator('[aria-current=true]')).toHaveText('Gallery');
   for (const name of ['Rename', 'Delete Album', 'Choose Cover'])
     await expect(button(page, name)).toHaveCount(0);
   await button(page, 'Add Photos').click();

@@ -16,10 +16,12 @@ export type AlbumAction = 'add' | 'download' | 'cover' | 'edit' | 'delete';
 interface AlbumHeadProps {
   readonly album: AlbumWithPhotos;
   readonly onPress: (action: AlbumAction) => void;
+  /** The button that begins the choosing of photos. */
+  readonly select: ReactNode;
 }
 
 /** An album's name, description and owner, and what this person may do with it. */
-export function AlbumHead({ album, onPress }: AlbumHeadProps) {
+export function AlbumHead({ album, onPress, select }: AlbumHeadProps) {
   const { name, description, familyMayAdd, fullName, past } = album;
   const { timeZone } = { ...useReunion(), ...past };
   const owner = fullName ?? 'Unknown';
@@ -35,7 +37,7 @@ export function AlbumHead({ album, onPress }: AlbumHeadProps) {
           Family Photo Gallery{past && ` of ${past.year}`}
         </Link>
         <h1 className={`h1 ${css.name}`}>{name}</h1>
-        {description && <p className={`lede ${css.description}`}>{description}</p>}
+        {description && <p className={`soft ${css.description}`}>{description}</p>}
         <div className={`${css.owner} gap-4 text-2 row`}>
           <Avatar name={owner} portrait={album.portrait} />
           <p>
@@ -45,12 +47,12 @@ export function AlbumHead({ album, onPress }: AlbumHeadProps) {
         </div>
         {familyMayAdd && !past && <p className="hint">Everyone in the family may add photos of their own.</p>}
       </div>
-      <Actions album={album} onPress={onPress} />
+      <Actions album={album} onPress={onPress} select={select} />
     </header>
   );
 }
 
-function Actions({ album, onPress }: AlbumHeadProps) {
+function Actions({ album, onPress, select }: AlbumHeadProps) {
   const { canAdd, canChange, cover, photoCount } = album;
   const hasPhotos = photoCount > 0;
   const quiet = (action: AlbumAction, label: string, icon: ReactNode) => (
@@ -76,11 +78,12 @@ function Actions({ album, onPress }: AlbumHeadProps) {
           )}
         </div>
       )}
-      {canChange && (
+      {(canChange || hasPhotos) && (
         <ul className={`${css.quiet} flow`}>
-          {cover && quiet('cover', 'Choose Cover', <Bookmark />)}
-          {quiet('edit', 'Rename', <Pencil />)}
-          {quiet('delete', 'Delete Album', <Trash2 />)}
+          {canChange && cover && quiet('cover', 'Choose Cover', <Bookmark />)}
+          {canChange && quiet('edit', 'Rename', <Pencil />)}
+          {canChange && quiet('delete', 'Delete Album', <Trash2 />)}
+          {hasPhotos && <li>{select}</li>}
         </ul>
       )}
     </div>

@@ -28,44 +28,45 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import css from './album-view.module.css';
 
 /** An album's cover across the page, above the sand. Without photos it is the sea alone. */
-const AlbumCover = ({ cover }: { readonly cover: Photo | null }) => (
-  <div
-    className={css.cover}
-    data-empty={cover ? undefined : true}
-    data-print="hide"
-    style={{
-      '--preview': cover ? previewOf(cover.thumbhash, (cover.width ?? 3) / (cover.height ?? 2)) : undefined,
-    }}
-  >
-    {cover && (
-      <img
-        alt=""
-        className="covers"
-        decoding="async"
-        fetchPriority="high"
-        height={cover.height ?? undefined}
-        sizes="100vw"
-        src={cover.imageUrl}
-        srcSet={srcSetOf(cover.pictures)}
-        width={cover.width ?? undefined}
-      />
-    )}
-    <svg aria-hidden="true" className={css.shore} preserveAspectRatio="none" viewBox="0 0 1440 60">
-      <path
-        fill="var(--sand-wet)"
-        d="M0 60V30C120 10 210 44 340 34S560 8 720 22 960 46 1100 34 1320 8 1440 24V60Z"
-      />
-      <path
-        fill="var(--foam)"
-        d="M0 60V40C120 22 210 52 340 43S560 20 720 32 960 54 1100 43 1320 20 1440 34V60Z"
-      />
-      <path
-        fill="var(--surface)"
-        d="M0 60V48C120 32 210 58 340 50S560 30 720 40 960 60 1100 50 1320 30 1440 43V60Z"
-      />
-    </svg>
-  </div>
-);
+const AlbumCover = ({ cover }: { readonly cover: Photo | null }) => {
+  const ratio = (cover?.width ?? 3) / (cover?.height ?? 2);
+  return (
+    <div
+      className={css.cover}
+      data-empty={cover ? undefined : true}
+      data-print="hide"
+      style={{ '--ratio': ratio, '--preview': cover ? previewOf(cover.thumbhash, ratio) : undefined }}
+    >
+      {cover && (
+        <img
+          alt=""
+          className="covers"
+          decoding="async"
+          fetchPriority="high"
+          height={cover.height ?? undefined}
+          sizes="100vw"
+          src={cover.imageUrl}
+          srcSet={srcSetOf(cover.pictures)}
+          width={cover.width ?? undefined}
+        />
+      )}
+      <svg aria-hidden="true" className={css.shore} preserveAspectRatio="none" viewBox="0 0 1440 60">
+        <path
+          fill="var(--sand-wet)"
+          d="M0 60V30C120 10 210 44 340 34S560 8 720 22 960 46 1100 34 1320 8 1440 24V60Z"
+        />
+        <path
+          fill="var(--foam)"
+          d="M0 60V40C120 22 210 52 340 43S560 20 720 32 960 54 1100 43 1320 20 1440 34V60Z"
+        />
+        <path
+          fill="var(--surface)"
+          d="M0 60V48C120 32 210 58 340 50S560 30 720 40 960 60 1100 50 1320 30 1440 43V60Z"
+        />
+      </svg>
+    </div>
+  );
+};
 
 /** The badge on the photo that is the album's cover. */
 const CoverBadge = () => (
@@ -100,13 +101,10 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
     <>
       <AlbumCover cover={cover} />
       <div className={`wrap ${css.album}`}>
-        <AlbumHead album={album} onPress={setOpen} />
+        <AlbumHead album={album} onPress={setOpen} select={<SelectButton state={state} />} />
         {photos.length > 0 ? (
           <>
             <h2 className="visually-hidden">Photos</h2>
-            <p className={`${css.tools} actions`}>
-              <SelectButton state={state} />
-            </p>
             <PhotoGrid
               badgeOf={(photo) => photo.id === cover?.id && <CoverBadge />}
               base={base}
@@ -130,12 +128,12 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
             title="There are no photos in this album yet."
           />
         )}
+        {choosing.selection && (
+          <selectionBar.View choosing={choosing} onFailure={choosing.end}>
+            {!past && <TakeOut album={album} choosing={choosing} />}
+          </selectionBar.View>
+        )}
       </div>
-      {choosing.selection && (
-        <selectionBar.View choosing={choosing} onFailure={choosing.end}>
-          {!past && <TakeOut album={album} choosing={choosing} />}
-        </selectionBar.View>
-      )}
       <PhotoDialogs
         base={base}
         deletingId={deletion.id}
