@@ -120,7 +120,7 @@ test('the family adds photos of its own where it may, and takes out no others', 
   const dialog = page.getByRole('dialog', { name: 'Add Photos' });
   // Others' photos are for the album's owner to gather.
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Add Photo' }).click();
+  await dialog.getByRole('button', { name: 'Add Photos' }).click();
   await expectToast(page, 'Please choose at least one photo');
   await dialog.getByRole('checkbox', { name: 'Of Bob' }).click();
   await dialog.getByRole('button', { name: 'Add Photo' }).click();
@@ -147,7 +147,7 @@ test('chosen photos of the gallery go into an album, and an upload begins from o
   await button(page, 'Select').click();
   await page.getByRole('checkbox', { name: 'Last light' }).click();
   await button(page, 'Add to Album').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Photo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Album' }).click();
   await expectToast(page, 'Please choose an album');
   await page.getByRole('dialog').getByRole('radio', { name: 'Suppers' }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Add Photo' }).click();

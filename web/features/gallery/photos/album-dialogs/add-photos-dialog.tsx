@@ -54,7 +54,7 @@ function AddDialog({ title, size, albumId, photos, onClose, onAdded, children }:
           isBusy={change.isPending}
           onCancel={onClose}
           onSave={add}
-          saveLabel={addLabel(photos.length)}
+          saveLabel={photos.length > 0 ? addLabel(photos.length) : title}
         />
       }
       isBusy={change.isPending}

@@ -133,7 +133,7 @@ function FamilyAlbums() {
   if (albums.length === 0) return null;
   return (
     <section className="grid gap-6">
-      <h2 className="h2">Family Albums</h2>
+      <h2 className="h3">Family Albums</h2>
       <Cards albums={albums} hasOwners label="Family Albums" />
     </section>
   );

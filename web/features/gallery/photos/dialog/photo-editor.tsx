@@ -63,7 +63,7 @@ export function PhotoEditor({ photo, onClose }: { readonly photo: Photo; readonl
         <Field {...about('description')} label="Description" mark="(optional)">
           <TextArea placeholder="Who is in it, and what happened next" {...register('description')} />
         </Field>
-        <div>
+        <div className="grid gap-3">
           <Switch
             hint="Only you will be able to see this photo"
             label="Private Photo"
