@@ -74,10 +74,10 @@ export const failures = {
   NOT_FAILED: [409, 'That photo is not waiting to be tried again.'],
   TOO_SLOW: [408, 'That took too long to arrive. Please try again.'],
   TOO_LARGE: [413, 'That is too much at once.'],
-  PHOTO_TOO_LARGE: [413, 'That file is too large. Photos may have up to 25 MB.'],
+  PHOTO_TOO_LARGE: [413, 'That file is too large. Photos can be up to 25 MB.'],
   TOO_MANY_PIXELS: [
     413,
-    'That picture is too large. Photos may have up to 60 megapixels and 20,000 pixels a side.',
+    'That picture is too large. Photos can be up to 60 megapixels and 20,000 pixels a side.',
   ],
   PHOTO_TOO_COMPLEX: [
     413,

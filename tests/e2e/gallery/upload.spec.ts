@@ -116,7 +116,7 @@ test.describe('with refusals', () => {
     await expect(said(page)).toContainText('1 was already here, 1 failed');
     // Failed files come first.
     await expect(rows(page).nth(1)).toContainText('Already here');
-    await expect(rows(page).nth(0)).toContainText('That file is too large. Photos may have up to 25 MB.');
+    await expect(rows(page).nth(0)).toContainText('That file is too large. Photos can be up to 25 MB.');
     await expect(dialog.getByLabel('Title of IMG_10.JPG')).toHaveValue('Thursday, July 31');
     await dialog.getByLabel('Title of IMG_10.JPG').fill('The first of many');
     await send(page).click();

@@ -117,7 +117,7 @@ test('a file that is larger than may be sent fails for good, before it has come'
   });
   const { id } = JSON.parse((await add()).body);
   await vi.waitFor(async () => expect((await one(id)).status).toBe('failed'), 10_000);
-  expect((await one(id)).failure).toBe('That file is too large. Photos may have up to 25 MB.');
+  expect((await one(id)).failure).toBe('That file is too large. Photos can be up to 25 MB.');
 });
 
 test('while the photos cannot be stored it waits, and is fetched again', async () => {

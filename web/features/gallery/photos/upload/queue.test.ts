@@ -23,7 +23,7 @@ test('a file beyond 25 MB is refused at once, in the words of the server', () =>
   expect(moves.itemOf(1, file('a.jpg', maxPhotoBytes), 'A').state).toBe('reading');
   expect(moves.itemOf(1, file('a.jpg', maxPhotoBytes + 1), 'A')).toMatchObject({
     state: 'failed',
-    message: 'That file is too large. Photos may have up to 25 MB.',
+    message: 'That file is too large. Photos can be up to 25 MB.',
     mayRetry: false,
   });
 });
