@@ -212,41 +212,57 @@ test('a photo grows out of its card in one motion, and shrinks into it', async (
   await expect(page.getByRole('link', { name: 'Low tide' })).toBeFocused();
 });
 
-test('words and buttons over a white photo are legible', async ({ site, open }) => {
-  const me = await site.account(ann);
-  const photo = await sendPhoto(site, me, {
-    title: 'Fog',
-    description: 'Nothing to see.',
-    width: 900,
-    height: 2200,
-  });
-  const page = await open('/activities', me, phone);
-  const white = await sharp({ create: { width: 450, height: 1100, channels: 3, background: '#fff' } })
-    .jpeg()
-    .toBuffer();
-  await page.route('**/api/photos/*/files/**', (route) =>
-    route.fulfill({ body: white, contentType: 'image/jpeg' }),
-  );
-  await page.goto(`/gallery?photo=${photo.id}`);
-  const dialog = page.getByRole('dialog', { name: 'Fog' });
-  await expect(dialog).toBeVisible();
-  await expect
-    .poll(() => shownIn(dialog, 'Fog').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  const words = [
-    dialog.getByRole('heading', { name: 'Fog' }),
-    dialog.getByText('Ann Miller'),
-    dialog.getByText('Nothing to see.'),
-    dialog.getByText('1 of 1'),
-    dialog.getByRole('button', { name: 'Like, 0 likes' }),
-    dialog.getByRole('button', { name: 'Comment', exact: true }),
-  ];
-  for (const one of words) expect(await leastContrast(page, one)).toBeGreaterThanOrEqual(4.5);
+for (const [name, screen, width, height] of [
+  ['phones', phone, 900, 2200],
+  ['wide screens', {}, 2200, 1375],
+] as const)
+  test(`on ${name}, words and marks over a white photo are legible`, async ({ site, open }) => {
+    const me = await site.account(ann);
+    const photo = await sendPhoto(site, me, {
+      title: 'Fog',
+      description: 'Nothing to see.',
+      isPrivate: true,
+      width,
+      height,
+    });
+    await site.ask(me, 'POST', `/api/photos/${photo.id}/comments`, { comment: 'Nothing.' });
+    const page = await open('/activities', me, screen);
+    const white = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    await page.route('**/api/photos/*/files/**', (route) =>
+      route.fulfill({ body: white, contentType: 'image/jpeg' }),
+    );
+    await page.goto(`/gallery?photo=${photo.id}`);
+    const dialog = page.getByRole('dialog', { name: 'Fog' });
+    await expect(dialog).toBeVisible();
+    await expect
+      .poll(() => shownIn(dialog, 'Fog').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    // Hides the panel of wide screens, so that the words stand on the photo.
+    await page.keyboard.press('i');
+    await dialog.getByRole('button', { name: 'Like, 0 likes' }).click();
+    const words = [
+      dialog.getByRole('heading', { name: 'Fog' }),
+      dialog.locator('header').getByText('Ann Miller'),
+      dialog.getByText('Nothing to see.'),
+      dialog.getByText('1 of 1'),
+      dialog.getByText('Private'),
+      dialog.getByRole('button', { name: 'Like, 1 like' }),
+      dialog.getByRole('button', { name: 'Comment', exact: true }),
+    ];
+    for (const one of words) expect(await leastContrast(page, one), String(one)).toBeGreaterThanOrEqual(4.5);
 
-  // The same over its card in the gallery.
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  const card = page.getByRole('listitem').filter({ hasText: 'Fog' });
-  await expect(card.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-  expect(await leastContrast(page, card.getByRole('link', { name: 'Fog' }))).toBeGreaterThanOrEqual(4.5);
-});
+    // The same over its card in the gallery.
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    const card = page.getByRole('listitem').filter({ hasText: 'Fog' });
+    await expect(card.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    const onCard = [
+      card.getByRole('link', { name: 'Fog' }),
+      card.getByText('Private'),
+      card.getByRole('button', { name: 'Like, 1 like' }),
+      card.getByRole('button', { name: 'Comment, 1 comment' }),
+    ];
+    for (const one of onCard) expect(await leastContrast(page, one), String(one)).toBeGreaterThanOrEqual(4.5);
+  });
