@@ -59,6 +59,12 @@ test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and rem
   await expect(entry.locator('img')).toHaveCount(0);
 
   const page = await open(update, ann);
+  const preview = page.getByRole('complementary', { name: 'How the family sees you' });
+  /** From the top of the face to the name beneath it. */
+  const faceToName = async () =>
+    (await boxOf(preview.getByRole('heading', { level: 3 }))).y -
+    (await boxOf(preview.locator('[data-size="l"]'))).y;
+  const initialsToName = await faceToName();
   await field(page).getByRole('button', { name: 'Add a Photo' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName('Choose your photo');
@@ -86,6 +92,8 @@ test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and rem
   await expect(dialog(page)).toHaveCount(0);
   await expect(field(page).getByRole('button', { name: 'Change Photo' })).toBeFocused();
   expect(await colorOf(page, field(page).locator('img'))).toBe('blue');
+  await expect(preview.locator('img')).toHaveCount(1);
+  expect(await faceToName()).toBe(initialsToName);
   await expect(page.getByRole('banner').locator('button img')).toHaveCount(1);
   expect(await colorOf(other, entry.locator('img'))).toBe('blue');
 
