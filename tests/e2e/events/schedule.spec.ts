@@ -62,7 +62,7 @@ function looksOf(card: Element) {
   const ground = getComputedStyle(card).backgroundColor;
   const probe = card.appendChild(document.createElement('i'));
   const roleOf = (color: string) =>
-    ['raised', 'primary', 'type-ink', 'type-field'].find((role) => {
+    ['raised', 'ocean', 'type-ink', 'type-field'].find((role) => {
       probe.style.color = `var(--${role})`;
       return getComputedStyle(probe).color === color;
     });
@@ -86,7 +86,7 @@ test('an event is paper with an edge of its type, and full color is for one’s 
       const looks = (name: RegExp) => page.getByRole('main').getByRole('link', { name }).evaluate(looksOf);
       expect(await looks(/Crab feast/)).toEqual(['4px', 'type-ink', 'raised']);
       expect(await looks(/Taco night/)).toEqual(['4px', 'type-ink', 'type-field']);
-      expect(await looks(/Shrimp boil/)).toEqual(['4px', 'type-field', 'primary']);
+      expect(await looks(/Shrimp boil/)).toEqual(['4px', 'type-ink', 'ocean']);
     }
 });
 

@@ -23,7 +23,7 @@ export function TypeIcon({ type }: { type: EventType }) {
 /** An event's type: its color, its icon and its name. */
 export function TypeBadge({ type }: { type: EventType }) {
   return (
-    <span className={`${css.badge} gap-1 text-1 inline-row`} data-type={type}>
+    <span className={`${css.badge} text-1 inline-row`} data-type={type}>
       <TypeIcon type={type} />
       {typeNamesIn(useReunion().words)[type]}
     </span>
