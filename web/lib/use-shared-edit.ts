@@ -233,8 +233,8 @@ export type Choice = 'mine' | 'theirs' | 'both';
 
 function introOf(isOwn: boolean, full: string, at: string, count: number): string {
   if (count === 0) return `${isOwn ? 'You' : full} saved changes meanwhile. Save again to keep both.`;
-  if (isOwn) return `You changed these here, and elsewhere at ${at}. Choose which to keep.`;
-  return `You and ${full}${at && ` (${at})`} both changed these. Choose which to keep.`;
+  if (isOwn) return `You made changes here, and elsewhere at ${at}. Choose which to keep.`;
+  return `You and ${full}${at && ` (${at})`} both made changes. Choose which to keep.`;
 }
 
 /** Merges several changes of one field into one, from the first value to the last; a field that was changed back is left out. */

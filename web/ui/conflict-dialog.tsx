@@ -53,7 +53,7 @@ export function ConflictDialog({ question, saveLabel }: ConflictDialogProps) {
         <>
           <Button onClick={leave}>Back to the form</Button>
           <Button
-            look="accent"
+            look="primary"
             onClick={() => choose(new Map(conflicts.map((conflict) => [conflict.path, choiceOf(conflict)])))}
           >
             {saveLabel}

@@ -88,7 +88,7 @@ test('a field that both changed raises a question, and no typed text is lost', {
   await save.click();
   const question = page.getByRole('dialog', { name: 'Not saved yet: 1 field differs' });
   await expect(question).toHaveAccessibleDescription(
-    /^You and .+ \(\d+:\d\d [AP]M\) both changed these\. Choose which to keep\.$/,
+    /^You and .+ \(\d+:\d\d [AP]M\) both made changes\. Choose which to keep\.$/,
   );
   const field = question.getByRole('group', { name: 'Benno’s name' });
   await expect(field.getByRole('radio')).toHaveCount(2);
