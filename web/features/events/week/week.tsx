@@ -210,9 +210,7 @@ function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () 
         art={art}
         title={isOver ? 'Nothing was planned.' : 'Nothing planned yet.'}
       >
-        {isOver
-          ? 'The week is over. We hope it was a good one.'
-          : 'Each family is encouraged to host at least one dinner. Pick a day and be first.'}
+        {isOver ? 'The week is over. We hope it was a good one.' : 'Pick a day and be first.'}
       </Empty>
     </div>
   );

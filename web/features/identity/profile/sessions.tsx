@@ -98,7 +98,6 @@ function Session({ session, now, onEnd }: SessionProps) {
       {!isCurrent && (
         <Button
           aria-describedby={`session-${id}`}
-          busyLabel="Signing out..."
           isBusy={end.isPending}
           onClick={() => end.mutate(session, { onSuccess: onEnd })}
           size="s"

@@ -34,7 +34,7 @@ export function DayPresenceDialog({ day, families, onClose }: DayPresenceDialogP
               {members.map((member) => (
                 <li key={member.id}>
                   <Avatar hue="var(--hue)" name={member.name} portrait={member.portrait} size="m" />
-                  {member.name}
+                  <span>{member.name}</span>
                   {member.arriving === day && <small> arrives</small>}
                   {member.departing === day && <small> leaves</small>}
                 </li>
