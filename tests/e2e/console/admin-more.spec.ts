@@ -27,15 +27,15 @@ test('statistics count the lists, are read in words, and come as a spreadsheet',
 
   const town = page.getByRole('figure', { name: 'In town each day' });
   const days = town.getByRole('listitem');
-  await expect(days.first()).toHaveText(/^Saturday, July 26 2 arriving\s*2 in town/);
-  await expect(days.nth(2)).toHaveText(/^Monday, July 28 1 arriving\s*3 in town/);
+  await expect(days.first()).toHaveText(/^Saturday, July 26: 2 in town, 2 arriving, 0 departing/);
+  await expect(days.nth(2)).toHaveText(/^Monday, July 28: 3 in town, 1 arriving, 0 departing/);
   const houses = page.getByRole('figure', { name: 'Families without a house' });
   await expect(houses.getByRole('listitem').first()).toHaveText(/Miller.*1 person.*No house/);
   const dinners = page.getByRole('figure', { name: 'Dinner sign-ups' });
   await expect(dinners.getByRole('listitem')).toHaveText([/0 of 4/]);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'RSVPs A line for everyone who is coming' }).click();
+  await page.getByRole('link', { name: 'RSVPs A line for every attendee' }).click();
   expect((await download).suggestedFilename()).toBe('rsvps.csv');
 
   // An open console counts anew when something changes.

@@ -26,6 +26,8 @@ export function Chart({ title, says, children }: ChartProps) {
 
 interface Bar {
   readonly key: string | number;
+  /** The family's hue; absent: the sea's. */
+  readonly fam?: number;
   readonly name: string;
   readonly note?: string;
   readonly figure: string;
@@ -38,8 +40,8 @@ interface Bar {
 /** Names with a figure each, and how much of a whole that is. */
 export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => (
   <ul className={`${css.bars} grid gap-5`}>
-    {bars.map(({ key, name, note, figure, share, mark }) => (
-      <li key={key} style={{ '--share': share } as CSSProperties}>
+    {bars.map(({ key, fam, name, note, figure, share, mark }) => (
+      <li data-fam={fam} key={key} style={{ '--share': share } as CSSProperties}>
         <p>
           <b>{name}</b> {note && <small className="text-1 soft">{note}</small>}
         </p>

@@ -5,7 +5,7 @@ import css from './downloads.module.css';
 
 const files = [
   { name: 'People', endpoint: exportPeople, what: 'A line for every account' },
-  { name: 'RSVPs', endpoint: exportRsvps, what: 'A line for everyone who is coming' },
+  { name: 'RSVPs', endpoint: exportRsvps, what: 'A line for every attendee' },
   { name: 'Events', endpoint: exportEvents, what: 'A line for every sign-up' },
   { name: 'Rental locations', endpoint: exportRentals, what: 'A line for every house' },
 ];

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { dayOfMonth } from '#contract/dates.ts';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { listEvents } from '#contract/events/events.ts';
 import { listUsers } from '#contract/identity/users.ts';
@@ -21,7 +23,8 @@ import {
 } from '#web/features/console/statistics/model.ts';
 import { read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { longDay, type Span, shortDay } from '#web/lib/dates.ts';
+import { longDay, type Span, shortDay, weekday } from '#web/lib/dates.ts';
+import { familyHue } from '#web/lib/families.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Tide } from '#web/ui/tide.tsx';
@@ -47,12 +50,12 @@ export function StatisticsTab() {
                   <>
                     <div className={css.sea}>
                       <Counters figures={countersOf(replies)} rentals={houses.length} users={people.length} />
-                      <Tide className={css.tide} />
+                      <Tide className={css.tide} hasWater />
                     </div>
                     <div className={css.charts}>
                       <TownChart rsvps={replies} week={{ from: firstDay, to: lastDay }} />
                       <div className={css.pair}>
-                        <HousesChart found={familyHouses(replies, houses, families)} />
+                        <HousesChart families={families} found={familyHouses(replies, houses, families)} />
                         <QueryView failed="The schedule did not load" query={events}>
                           {(all) => <DinnersChart dinners={dinnersIn(all)} timeZone={timeZone} />}
                         </QueryView>
@@ -101,39 +104,73 @@ function Counters({ figures, users, rentals }: CountersProps) {
   );
 }
 
-/** '2 arriving, 1 departing' */
-const moves = ({ arriving, departing }: TownDay) =>
-  [arriving > 0 && `${arriving} arriving`, departing > 0 && `${departing} departing`]
-    .filter(Boolean)
-    .join(', ');
+/** 'Monday, July 28: 49 in town, 2 arriving, 1 departing' */
+const dayWords = ({ day, inTown, arriving, departing }: TownDay) =>
+  `${longDay(day)}: ${inTown} in town, ${arriving} arriving, ${departing} departing`;
 
-/** The number of people in town on each day. */
+/** '+2 −1' */
+const moves = ({ arriving, departing }: TownDay) =>
+  [arriving > 0 && `+${arriving}`, departing > 0 && `−${departing}`].filter(Boolean).join(' ');
+
+/** The water's edge through the middle of each day, in a square of 1. */
+function edgeOf(levels: readonly number[]): string {
+  const step = 1 / levels.length;
+  const points = [levels[0] ?? 0, ...levels, levels.at(-1) ?? 0];
+  const curves = points.map(
+    (level, at) => `${(at - 0.9) * step} ${1 - level} ${(at - 0.5) * step} ${1 - level}`,
+  );
+  return `M${-step} ${1 - (levels[0] ?? 0)}S${curves.join('S')}`;
+}
+
+/** The number of people in town on each day, as a swell. */
 function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; readonly week: Span }) {
   const days = townDays(rsvps, week);
   const most = Math.max(1, ...days.map(({ inTown }) => inTown));
+  const top = days.find(({ inTown }) => inTown === most);
+  /** As a share of the height: above the names of the days, and with room for its number. */
+  const levelOf = ({ inTown }: TownDay) => 0.36 + 0.4 * (inTown / most);
   return (
     <Chart says={townSentence(days, rsvps, useReunion().words)} title="In town each day">
-      <Bars
-        bars={days.map((one) => ({
-          key: one.day,
-          name: longDay(one.day),
-          note: moves(one),
-          figure: `${one.inTown} in town`,
-          share: one.inTown / most,
-        }))}
-      />
+      <div className={css.swell}>
+        <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1">
+          <path d={`${edgeOf(days.map(levelOf))}V2H-1Z`} />
+        </svg>
+        <ul className="num">
+          {days.map((one) => (
+            <li
+              data-top={one === top || undefined}
+              key={one.day}
+              style={{ '--level': levelOf(one) } as CSSProperties}
+            >
+              <span className="visually-hidden">{dayWords(one)}</span>
+              <b aria-hidden="true">{one.inTown}</b>
+              <p aria-hidden="true">
+                <span>{weekday(one.day)}</span>
+                <span>{dayOfMonth(one.day)}</span>
+                <small>{moves(one)}</small>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Chart>
   );
 }
 
+interface HousesChartProps {
+  readonly families: readonly string[];
+  readonly found: readonly FamilyHouses[];
+}
+
 /** Which families have a house on the map, and how many people have none. */
-function HousesChart({ found }: { readonly found: readonly FamilyHouses[] }) {
+function HousesChart({ families, found }: HousesChartProps) {
   const most = Math.max(...found.map(({ people }) => people));
   return (
     <Chart says={housesSentence(found)} title="Families without a house">
       <Bars
         bars={found.map(({ family, people, houses }) => ({
           key: family,
+          fam: familyHue(families, family),
           name: family,
           note: houses > 1 ? `${houses} houses` : '',
           figure: peopleWords(people),
