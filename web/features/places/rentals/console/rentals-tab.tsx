@@ -75,6 +75,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
     {
       title: 'Stay',
       isTitleHidden: true,
+      width: '15%',
       drawing: <StayDays week={week} />,
       cell: (rental) => {
         const drawn = stayOf(rental, week);
@@ -102,7 +103,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
     {
       title: 'Actions',
       isTitleHidden: true,
-      onCard: 'actions',
+      onCard: 'corner',
       cell: (rental) => (
         <RowAction
           aria-busy={busyId === rental.id || undefined}
