@@ -1,4 +1,5 @@
 // The settings as organizers see and change them in the console.
+import { listOf } from '#contract/dates.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /** The parts of the document, as the console and the history name them. */
@@ -17,7 +18,7 @@ export const settingsParts = {
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 
-/** '3 replies, 1 event, 1 house lie outside the week'; '' for nothing. */
+/** '3 replies, 1 event, and 1 house lie outside the week'; '' for nothing. */
 export function outsideWeekInWords({
   replies,
   events,
@@ -35,7 +36,7 @@ export function outsideWeekInWords({
     ...amount(houses, 'house', 'houses'),
   ];
   if (all.length === 0) return '';
-  return `${all.join(', ')} ${replies + events + houses === 1 ? 'lies' : 'lie'} outside the week`;
+  return `${listOf(all)} ${replies + events + houses === 1 ? 'lies' : 'lie'} outside the week`;
 }
 
 /** Saves of the document that the history shows, the newest first. */

@@ -21,6 +21,7 @@ test.each([
     'fine',
     '50.0 GB are free for the data folder; photos grew by 700 MB in the last week, which leaves room for 500 days.',
   ],
+  [80 * giga, mega, 'fine', /room for years\./],
   [3 * giga, 700 * mega, 'fine', /room for 30 days/],
   [3 * giga - mega, 700 * mega, 'soon', /room for 29 days/],
   [giga, undefined, 'fine', /1\.0 GB/],

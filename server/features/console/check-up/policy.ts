@@ -19,6 +19,8 @@ const mega = 1_000_000;
 const tooLittle = 100 * mega;
 const little = 1000 * mega;
 const fewDays = 30;
+/** From here on nobody needs the number. */
+const manyDays = 1000;
 
 const size = (bytes: number) =>
   bytes >= 1000 * mega ? `${(bytes / (1000 * mega)).toFixed(1)} GB` : `${Math.round(bytes / mega)} MB`;
@@ -29,7 +31,7 @@ export function judgeDisk(free: number, weekly: number | undefined): Verdict {
   const growth =
     weekly === undefined
       ? ''
-      : `; photos grew by ${size(weekly)} in the last week${days === undefined ? '' : `, which leaves room for ${days} days`}`;
+      : `; photos grew by ${size(weekly)} in the last week${days === undefined ? '' : `, which leaves room for ${days < manyDays ? `${days} days` : 'years'}`}`;
   const says = `${size(free)} are free for the data folder${growth}.`;
   const first = 'Remove what else is on that disk, or move the data folder to a larger one.';
   if (free < tooLittle) return broken(says, first);

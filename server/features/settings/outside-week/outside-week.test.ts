@@ -44,13 +44,13 @@ test('organizers are told what lies outside the week, and whose it is, once its 
   expect(await atHome(olivia)).toEqual(counts);
   expect(await atHome(ann)).toBeNull();
   expect(await unfittingLines(site.context)).toEqual([
-    '1 reply, 1 event, 1 house lie outside the week, July 30 – August 2, 2025: Bob, Taco night, 9 Second Street.',
+    '1 reply, 1 event, and 1 house lie outside the week, July 30 – August 2, 2025: Bob, Taco night, 9 Second Street.',
     'Families that the settings do not name: Johnson (people: 1, houses: 0).',
   ]);
 });
 
 test.each([
-  [[3, 1, 1], '3 replies, 1 event, 1 house lie outside the week'],
+  [[3, 1, 1], '3 replies, 1 event, and 1 house lie outside the week'],
   [[1, 0, 0], '1 reply lies outside the week'],
   [[0, 2, 0], '2 events lie outside the week'],
   [[0, 0, 0], ''],

@@ -25,12 +25,12 @@ test('every outcome has its sentence', () => {
 
 test('the numbers of waiting mails, given up mails and tries are told in words', () => {
   expect(waitingWords(0)).toBe('No mail is waiting.');
-  expect(waitingWords(1)).toMatch(/^1 mail is waiting\./);
-  expect(waitingWords(2)).toMatch(/^2 mails are waiting\./);
+  expect(waitingWords(1)).toMatch(/^1 e-mail is waiting\./);
+  expect(waitingWords(2)).toMatch(/^2 e-mails are waiting\./);
   expect([0, 1, 2].map(givenUpWords)).toEqual([
     '',
-    '1 mail from the last month was given up: it could not be delivered for three days.',
-    '2 mails from the last month were given up: they could not be delivered for three days.',
+    '1 e-mail from the last month was given up: it could not be delivered for three days.',
+    '2 e-mails from the last month were given up: they could not be delivered for three days.',
   ]);
   expect([0, 1, 7].map(triesWords)).toEqual(['not tried yet', 'tried once', 'tried 7 times']);
 });

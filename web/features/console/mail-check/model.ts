@@ -23,17 +23,17 @@ export const answerLabel = ({ outcome }: MailResult): string =>
 
 export const isGood = ({ outcome }: MailResult): boolean => outcome === 'delivered' || outcome === 'written';
 
-/** '2 mails are waiting.' */
+/** '2 e-mails are waiting.' */
 export const waitingWords = (mails: number): string =>
   mails === 0
     ? 'No mail is waiting.'
-    : `${counted(mails, 'mail is', 'mails are')} waiting. The site tries again by itself, at least once a minute.`;
+    : `${counted(mails, 'e-mail is', 'e-mails are')} waiting. The site tries again by itself, at least once a minute.`;
 
-/** '1 mail from the last month was given up.' Nothing where none was. */
+/** '1 e-mail from the last month was given up.' Nothing where none was. */
 export const givenUpWords = (mails: number): string =>
   mails === 0
     ? ''
-    : `${counted(mails, 'mail')} from the last month ${mails === 1 ? 'was given up: it' : 'were given up: they'} could not be delivered for three days.`;
+    : `${counted(mails, 'e-mail')} from the last month ${mails === 1 ? 'was given up: it' : 'were given up: they'} could not be delivered for three days.`;
 
 export const triesWords = (tries: number): string =>
   tries === 0 ? 'not tried yet' : tries === 1 ? 'tried once' : `tried ${tries} times`;

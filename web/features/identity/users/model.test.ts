@@ -99,7 +99,7 @@ it('says what waits', () => {
   expect(waitingLine(1, 0)).toBe('One new account is waiting for you.');
   expect(waitingLine(30, 0)).toBe('30 new accounts are waiting for you.');
   expect(waitingLine(5, 3)).toBe('Five people are waiting for you, three of them with a reply.');
-  expect(waitingLine(15, 11)).toBe('15 people are waiting for you, eleven of them with a reply.');
+  expect(waitingLine(15, 11)).toBe('15 people are waiting for you, 11 of them with a reply.');
 });
 
 describe('the things that are deleted with an account, and those that stay', () => {

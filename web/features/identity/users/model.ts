@@ -72,7 +72,9 @@ export function waitingLine(people: number, replies: number): string {
   const are = people === 1 ? 'is' : 'are';
   if (replies === people) return `${counted(people, 'reply', 'replies')} ${are} waiting for you.`;
   if (replies === 0) return `${counted(people, 'new account', 'new accounts')} ${are} waiting for you.`;
-  return `${counted(people, 'person', 'people')} are waiting for you, ${inWords(replies)} of them with a reply.`;
+  // Both in words or both in digits.
+  const some = people > 12 ? replies : inWords(replies);
+  return `${counted(people, 'person', 'people')} are waiting for you, ${some} of them with a reply.`;
 }
 
 /**

@@ -59,7 +59,7 @@ export function PreparedReunion({ prepared, current, came }: PreparedReunionProp
               <Check {...check} key={check.what} onEdit={() => setIsEditing(true)} />
             ))}
           </Rows>
-          <p className="hint">You can open it now and do the rest in Settings then.</p>
+          <p className="hint">You can open it now and do the rest in Settings later.</p>
         </section>
       </Plan>
       {isEditing && <editDialog.View current={current} onClose={close} prepared={prepared} />}

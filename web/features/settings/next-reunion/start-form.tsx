@@ -49,7 +49,7 @@ const lineOf = (part: ReunionPart, { town }: Current): string =>
     activities: `Around ${town}`,
     amenities: `Around ${town}`,
     badges: 'Everyone starts at zero',
-    houses: 'Proposed without their days, each family confirms',
+    houses: 'Proposed without their days; each family confirms',
   })[part];
 
 /** The field that shows what the server says. */

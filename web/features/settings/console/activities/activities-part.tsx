@@ -76,7 +76,7 @@ export function ActivitiesPart({ settings }: PartProps) {
         dialog={(props) => <ActivityDialog {...props} categories={categories} items={items} />}
         items={inOrder}
         rowOf={({ category, distance, isRetired }) => ({
-          line: isRetired ? `Retired, ${nameOf(category)}` : `${nameOf(category)}, ${distance}`,
+          line: isRetired ? `Retired, ${nameOf(category)}` : `${nameOf(category)} · ${distance}`,
         })}
       />
       <h3 className="h3">Categories</h3>
