@@ -126,7 +126,6 @@ function edgeOf(levels: readonly number[]): string {
 function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; readonly week: Span }) {
   const days = townDays(rsvps, week);
   const most = Math.max(1, ...days.map(({ inTown }) => inTown));
-  const top = days.find(({ inTown }) => inTown === most);
   /** As a share of the height: above the names of the days, and with room for its number. */
   const levelOf = ({ inTown }: TownDay) => 0.36 + 0.4 * (inTown / most);
   return (
@@ -137,11 +136,7 @@ function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; read
         </svg>
         <ul className="num">
           {days.map((one) => (
-            <li
-              data-top={one === top || undefined}
-              key={one.day}
-              style={{ '--level': levelOf(one) } as CSSProperties}
-            >
+            <li key={one.day} style={{ '--level': levelOf(one) } as CSSProperties}>
               <span className="visually-hidden">{dayWords(one)}</span>
               <b aria-hidden="true">{one.inTown}</b>
               <p aria-hidden="true">
