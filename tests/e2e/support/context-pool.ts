@@ -139,12 +139,14 @@ export class ContextPool {
     const back = [...this.#lent.values()];
     this.#lent.clear();
     for (const pooled of back) {
-      if (!isSound || pooled.isAltered || pooled.page.isClosed()) {
+      try {
+        if (!isSound || pooled.isAltered || pooled.page.isClosed()) throw new Error('It is used up');
+        await pooled.reset();
+        this.#free.push(pooled);
+      } catch {
+        // Used up, or still on its way to another page, so that it cannot be reset.
         await pooled.context.close();
-        continue;
       }
-      await pooled.reset();
-      this.#free.push(pooled);
     }
     // The longest unused first.
     for (const { context } of this.#free.splice(0, Math.max(0, this.#free.length - most)))
