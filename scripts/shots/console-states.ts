@@ -33,9 +33,11 @@ const admin = { page: 'admin', as: 'admin', path: '/admin' } as const;
 const ofPage = (page: string, path: string) => ({ page, as: 'admin', path }) as const;
 const settings = '/admin?tab=settings&part=';
 
-/** On a site where nobody misses what is deleted: each picture takes away one more. */
-const deletes: Partial<State> = {
-  ...{ state: 'undo', on: 'pictured', isScreen: true },
+/** Each picture of it deletes one more, so it has a site whose other pictures do not show them. */
+const undo: Partial<State> = {
+  state: 'undo',
+  on: 'pictured',
+  isScreen: true,
   prepare: steps(press('Delete'), shows('button', 'Undo')),
 };
 
@@ -92,11 +94,7 @@ export const consoleStates = [
       ),
     },
   ]),
-  ...statesOf(ofPage('admin-rentals', '/admin?tab=rentals'), [
-    {},
-    { state: 'empty', isEmpty: true },
-    deletes,
-  ]),
+  ...statesOf(ofPage('admin-rentals', '/admin?tab=rentals'), [{}, { state: 'empty', isEmpty: true }, undo]),
   ...statesOf(ofPage('admin-events', '/admin?tab=events'), [
     {},
     { state: 'empty', isEmpty: true },
@@ -106,7 +104,7 @@ export const consoleStates = [
       prepare: steps(fill('Search events', 'nothing at all'), sees('No event matches.')),
     },
     { state: 'edit', isScreen: true, prepare: steps(press('Edit'), shows('dialog')) },
-    deletes,
+    undo,
   ]),
   ...statesOf({ ...admin, path: '/admin?show=waiting' }, [
     { state: 'users-authorize', isScreen: true, prepare: steps(press('Authorize all shown'), asks) },

@@ -16,7 +16,7 @@ interface Drawing {
   readonly without?: readonly string[];
   /** Groups that are moved, by class. */
   readonly move?: Record<string, Way | Readonly<Record<ColorScheme, Way>>>;
-  /** Rules of its own. Widths are those at which it is shown. */
+  /** CSS of its own. A media query's widths are those at which the drawing is shown. */
   readonly style?: string;
 }
 

@@ -126,7 +126,7 @@ function edgeOf(levels: readonly number[]): string {
 function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; readonly week: Span }) {
   const days = townDays(rsvps, week);
   const most = Math.max(1, ...days.map(({ inTown }) => inTown));
-  /** As a share of the height: above the names of the days, and with room for its number. */
+  /** The water's level as a share of the height: above the day's name, and with room for the number above it. */
   const levelOf = ({ inTown }: TownDay) => 0.36 + 0.4 * (inTown / most);
   return (
     <Chart says={townSentence(days, rsvps, useReunion().words)} title="In town each day">

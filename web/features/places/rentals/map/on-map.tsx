@@ -28,7 +28,7 @@ export function OnMap(props: OnMapProps) {
   const [isFit, setIsFit] = useState(false);
   return (
     <>
-      {/* Before, they would be drawn at another zoom first. */}
+      {/* Not before the map has moved to what it opens with: they would be drawn twice. */}
       {isFit && <Markers {...props} />}
       {chosen.length > 0 && <ChosenPopup chosen={chosen} key={selected} {...props} />}
       <Fit adapter={adapter} center={center} onFit={setIsFit} spots={spots} zoom={zoom} />
