@@ -41,7 +41,7 @@ async function present(
 
 /** Takes places. Of two who want the last ones the database lets one be first, and the other finds them taken. */
 export async function signUp(
-  { tx, now, isPast, record }: TransactionContext,
+  { tx, reunionNow, isPast, record }: TransactionContext,
   userId: number,
   eventId: number,
   input: SignupInput,
@@ -63,7 +63,7 @@ export async function signUp(
       event_id: eventId,
       user_id: userId,
       attendee_count: input.attendeeCount,
-      created_at: now,
+      created_at: reunionNow,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();

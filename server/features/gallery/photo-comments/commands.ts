@@ -88,11 +88,11 @@ export async function addComment(
   photoId: number,
   comment: string,
 ): Promise<PhotoComment> {
-  const { tx, now, requireWithin } = transaction;
+  const { tx, reunionNow, requireWithin } = transaction;
   const photo = await lockVisible(tx, photoId, viewer);
   const { id } = await tx
     .insertInto('photo_comments')
-    .values({ photo_id: photoId, user_id: viewer.id, comment, created_at: now })
+    .values({ photo_id: photoId, user_id: viewer.id, comment, created_at: reunionNow })
     .returning('id')
     .executeTakeFirstOrThrow();
   const own = tx

@@ -77,13 +77,13 @@ export async function addPhoto(
   input: PhotoInput,
   stored: StoredPictures,
 ): Promise<{ id: number; isNew: boolean; wasPublic: boolean }> {
-  const { tx, now } = transaction;
+  const { tx, reunionNow } = transaction;
   const added = await tx
     .insertInto('photos')
     .values({
       ...(await typedColumns(tx, viewer, input)),
       ...pictureColumns(stored),
-      created_at: now,
+      created_at: reunionNow,
     })
     .onConflict((conflict) => conflict.columns(['reunion_id', 'user_id', 'sha256']).doNothing())
     .returningAll()
@@ -105,7 +105,7 @@ export async function addImport(
   input: PhotoInput,
   address: string,
 ): Promise<number> {
-  const { tx, now, record } = transaction;
+  const { tx, now, reunionNow, record } = transaction;
   const { id } = await tx
     .insertInto('photos')
     .values({
@@ -114,7 +114,7 @@ export async function addImport(
       import_url: address,
       next_try_at: now,
       files: '[]',
-      created_at: now,
+      created_at: reunionNow,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

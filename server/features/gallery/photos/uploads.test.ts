@@ -182,6 +182,14 @@ test('time without a zone is the reunion’s, and one that cannot be is not beli
   expect(await taken('1970:01:01 00:00:00')).toBe(null);
 });
 
+test('a photo that does not say when it was taken is of now by the reunion’s clock, and so is a comment', async () => {
+  const { site, ann } = await member({ reunionNow: '2025-07-29T18:20:00Z' });
+  const { id, takenAt, isTimeKnown } = await upload(site, ann, {}, await cameraPhoto({ time: '' }));
+  expect([takenAt, isTimeKnown]).toEqual(['2025-07-29T18:20:00.000Z', false]);
+  const said = await ann('POST', `/api/photos/${id}/comments`, { comment: 'Before the storm' });
+  expect(said.json().createdAt).toBe('2025-07-29T18:20:00.000Z');
+});
+
 test('every type is recognized by its content, whatever type the client names', async () => {
   const { site, ann } = await member();
   for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
