@@ -60,7 +60,7 @@ test('while the database is away a browser gets a page with the name of the reun
   const page = await ask('/rsvp');
   expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   expect(page.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
-  expect(page.body).toContain('<h1>We’ll be right back</h1>');
+  expect(page.body).toContain("<h1>We'll be right back</h1>");
   expect(page.body).toContain('The &lt;Millers&gt; &amp; Co');
   expect(page.body).not.toContain('<Millers>');
   for (const [url, headers] of [

@@ -35,7 +35,7 @@ const wordsAt = (words: EditWords, path: string): FieldWords | undefined => {
   return words[id === undefined ? path : `${list}.${field}`];
 };
 
-/** 'Naomi’s departing day'. A person in a list is looked up in the first of `wholes` that contains them. */
+/** 'Naomi's departing day'. A person in a list is looked up in the first of `wholes` that contains them. */
 export function labelAt(words: EditWords, path: string, wholes: readonly Whole[]): string {
   const { list, id, field } = partsOf(path);
   const label = wordsAt(words, path)?.label ?? path;
@@ -45,7 +45,7 @@ export function labelAt(words: EditWords, path: string, wholes: readonly Whole[]
   const inOrder = thing ? wholes.toReversed() : wholes;
   const named = inOrder.map((whole) => valueAt(whole, `${list}.${id}`)).find(isPerson);
   const name = named?.name || thing?.label || 'Somebody';
-  return field === undefined ? name : `${thing ? name : firstName(name)}’s ${label}`;
+  return field === undefined ? name : `${thing ? name : firstName(name)}'s ${label}`;
 }
 
 /** A value as text; for a person of a list, whether they were added or removed; for a thing, what it is. */
@@ -63,7 +63,7 @@ export function sayAt(words: EditWords, path: string, value: unknown): string {
 
 export const isLongAt = (words: EditWords, path: string): boolean => wordsAt(words, path)?.isLong ?? false;
 
-/** Describes a change in one line: 'Ben’s name: Benjamin Miller', 'Juno Miller was added'. */
+/** Describes a change in one line: 'Ben's name: Benjamin Miller', 'Juno Miller was added'. */
 export function lineOf(words: EditWords, path: string, now: unknown, wholes: readonly Whole[]): string {
   const { id, field } = partsOf(path);
   const label = labelAt(words, path, wholes);

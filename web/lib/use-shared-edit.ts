@@ -191,7 +191,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
         theirs: {
           name: full,
           portrait: edit?.portrait ?? null,
-          label: isOwn ? 'Saved elsewhere' : `${short}’s`,
+          label: isOwn ? 'Saved elsewhere' : `${short}'s`,
         },
         conflicts: asked.map(({ path, mine, theirs }) => ({
           path,

@@ -27,13 +27,13 @@ export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
   };
   return (
     <>
-      <Masthead {...masthead} {...(onPaper === 'mine' && { title: `${user?.fullName}’s week` })}>
+      <Masthead {...masthead} {...(onPaper === 'mine' && { title: `${user?.fullName}'s week` })}>
         <p className="lede">
           {isOver ? (
             `${monthAndDay(firstDay)} to ${monthAndDay(lastDay)}. The week is over, and this is what we did.`
           ) : (
             <>
-              <span className={css.wide}>Pick what you like and add what’s missing. </span>
+              <span className={css.wide}>Pick what you like and add what's missing. </span>
               Each family is encouraged to host one dinner.
             </>
           )}

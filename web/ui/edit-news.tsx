@@ -42,7 +42,7 @@ export function EditNews({ view: { title, changes, question }, saveLabel }: Edit
             <RefreshCw />
             <p>
               <b>{title}</b>
-              <small>What you didn’t touch is up to date. What you typed is still here.</small>
+              <small>What you didn't touch is up to date. What you typed is still here.</small>
             </p>
             <TextButton aria-controls={listId} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? 'Hide' : 'Show'} {count}

@@ -33,7 +33,7 @@ a{color:inherit}
 <body>
 <main>
 <p class="title">${escaped(title)}</p>
-<h1>We’ll be right back</h1>
+<h1>We'll be right back</h1>
 <p>The site is taking a short break. Everything you saved is safe.</p>
 <p>This page tries again by itself in a few seconds. You can also <a href="">try again now</a>.</p>
 </main>

@@ -95,7 +95,7 @@ test('one’s own week is printed with what one hosts or has signed up for, and 
   await page.getByRole('button', { name: 'Print only mine' }).click();
   await expect(page.getByText('printed')).toBeAttached();
   await putOnPaper(page, landscape.Letter);
-  await expect(page.getByRole('heading', { level: 1, name: 'Bob Johnson’s week' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "Bob Johnson's week" })).toBeVisible();
   await expect(titles.filter({ visible: true })).toHaveText([/Kites.*You're hosting this event/]);
   await expect(page.getByText('Bethany Beach Reunion').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('newest at')).toBeVisible();

@@ -67,7 +67,7 @@ test('the family is found by name, house and number, and every entry can be used
     await expect(people.getByRole('heading')).toHaveText(['Ann Miller']);
   }
   await search.fill('poseidon');
-  await expect(page.getByText('Nothing in the directory matches “poseidon”.')).toBeVisible();
+  await expect(page.getByText('Nothing in the directory matches "poseidon".')).toBeVisible();
   await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(people).toHaveCount(2);
   await expect(search).toBeFocused();

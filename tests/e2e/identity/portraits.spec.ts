@@ -184,9 +184,9 @@ test.describe('with a refusal', () => {
     await dialog(page)
       .getByLabel('From this device')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-    await expect(dialog(page)).toContainText('“notes.txt” is not a photo.');
+    await expect(dialog(page)).toContainText('"notes.txt" is not a photo.');
     await choose(page, Buffer.from('no picture at all'), 'broken.jpg');
-    await expect(dialog(page)).toContainText('This browser cannot show “broken.jpg”.');
+    await expect(dialog(page)).toContainText('This browser cannot show "broken.jpg".');
     await dialog(page).getByRole('button', { name: 'Use This Photo' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText("We can't read that file.");
     await expect(dialog(page).getByRole('alert')).toBeFocused();

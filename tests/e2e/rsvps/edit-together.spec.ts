@@ -38,7 +38,7 @@ test('an organizer and the family change one RSVP, and both are saved', async ({
 
   const line = page.getByRole('status').filter({ hasText: 'changed this RSVP' });
   await expect(line).toContainText(/^\S.* changed this RSVP at \d+:\d\d [AP]M/);
-  await expect(line).toContainText('What you didn’t touch is up to date. What you typed is still here.');
+  await expect(line).toContainText("What you didn't touch is up to date. What you typed is still here.");
   // Only what changes in a region that was there before is read out.
   expect(await line.evaluate((one, before) => before.some((region) => region === one), regions)).toBe(true);
   await expect(nameOf(page, 1)).toHaveValue('Benjamin Miller');
@@ -46,7 +46,7 @@ test('an organizer and the family change one RSVP, and both are saved', async ({
   await expect(phone).toHaveValue('302-555-0141');
   await expect(phone).toBeFocused();
   await line.getByRole('button', { name: 'Show 1 change' }).click();
-  await expect(line.getByRole('listitem')).toHaveText(['Benjamin’s name: Benjamin Miller']);
+  await expect(line.getByRole('listitem')).toHaveText(["Benjamin's name: Benjamin Miller"]);
 
   // The newborn is not lost with what the organizer writes of the others.
   await page.getByRole('button', { name: 'Add Family Member' }).click();
@@ -90,10 +90,10 @@ test('a field that both changed raises a question, and no typed text is lost', {
   await expect(question).toHaveAccessibleDescription(
     /^You and .+ \(\d+:\d\d [AP]M\) both made changes\. Choose which to keep\.$/,
   );
-  const field = question.getByRole('group', { name: 'Benno’s name' });
+  const field = question.getByRole('group', { name: "Benno's name" });
   await expect(field.getByRole('radio')).toHaveCount(2);
   await expect(field.getByRole('radio', { name: /^Yours Benno Miller/ })).toBeChecked();
-  await expect(question.getByRole('listitem')).toHaveText(['Ann’s phone: 302-555-0100 (you)']);
+  await expect(question.getByRole('listitem')).toHaveText(["Ann's phone: 302-555-0100 (you)"]);
   expect((await ownRsvp(site, ann)).members[1]).toMatchObject({ name: 'Benjamin Miller' });
 
   await question.getByRole('button', { name: 'Back to the form' }).click();
@@ -130,7 +130,7 @@ test('a member whom the family removes while an organizer renames them raises a 
   const question = page.getByRole('dialog', { name: 'Not saved yet: 1 field differs' });
   const field = question.getByRole('group', { name: 'Benjamin Miller' });
   await expect(field.getByRole('radio', { name: /^Yours Benjamin Miller is coming/ })).toBeChecked();
-  await field.getByRole('radio', { name: /^Ann’s Not coming/ }).check();
+  await field.getByRole('radio', { name: /^Ann's Not coming/ }).check();
   await question.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'RSVP updated');
   expect(await ownRsvp(site, ann)).toMatchObject({

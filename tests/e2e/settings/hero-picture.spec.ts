@@ -33,7 +33,7 @@ test('an organizer chooses a picture, open pages show it at once, and it is take
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     dialog.getByLabel('From this device').setInputFiles({ name, mimeType, buffer });
   await choose('notes.txt', 'text/plain', Buffer.from('notes'));
-  await expect(dialog).toContainText('“notes.txt” is not a picture.');
+  await expect(dialog).toContainText('"notes.txt" is not a picture.');
   await choose('us.jpg', 'image/jpeg', await plain('#8a6a4a'));
   await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Use This Picture' }).click();

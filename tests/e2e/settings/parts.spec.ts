@@ -113,7 +113,7 @@ test('organizers are hidden from visitors, new albums are their owner’s, and t
   await expect(page.getByRole('dialog').getByLabel('Family may add')).not.toBeChecked();
   await page.goto('/admin?tab=settings&part=mail');
   await expect(page.getByText('MAIL_FROM on the server sets the sender')).toBeVisible();
-  await expect(page.getByLabel('Sender’s address')).toBeDisabled();
+  await expect(page.getByLabel("Sender's address")).toBeDisabled();
 });
 
 test('the time zone comes from the place, and what waits stands over the tab', async ({ site, open }) => {

@@ -78,7 +78,7 @@ test('Edit User follows what its owner saves, and asks about what both did', asy
   await expect(dialog.getByRole('status')).toContainText('Annie Miller changed this account at');
   await expect(dialog.getByLabel('Phone')).toHaveValue('302-555-0103');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await choose(page, 'Full name', /^Annie’s/, 'Save Changes');
+  await choose(page, 'Full name', /^Annie's/, 'Save Changes');
   await expectToast(page, 'User information updated');
   expect(await (await site.ask(ann, 'GET', '/api/user')).json()).toMatchObject({
     fullName: 'Annie Miller',

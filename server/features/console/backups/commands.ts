@@ -34,7 +34,7 @@ function reasonOf(error: unknown, where: string): string {
     return `The disk is full (${where}). Make room, or choose another folder with BACKUP_DIR.`;
   if (syscall)
     return `${where} cannot be written (${code}). Give this user the right to, or choose another folder with BACKUP_DIR.`;
-  return 'Something went wrong; the server’s log says what.';
+  return "Something went wrong; the server's log says what.";
 }
 
 /**

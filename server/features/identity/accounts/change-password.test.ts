@@ -35,7 +35,7 @@ test('a person whose password was changed is told so, and what to do if it was n
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'clara@example.org', subject: 'Your password was changed' });
   expect(mail?.text).toMatch(/Sign in:?\s+http:\/\/localhost:3000\/auth/);
-  expect(mail?.text).toContain("Wasn't you?\nChoose “Forgot your password?”");
+  expect(mail?.text).toContain(`Wasn't you?\nChoose "Forgot your password?"`);
 });
 
 test("another person's sessions stay", async () => {

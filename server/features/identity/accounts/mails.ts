@@ -37,7 +37,7 @@ export const passwordChangedMail = (to: string): Mail => ({
     notes: [
       {
         title: "Wasn't you?",
-        text: "Choose “Forgot your password?” where you sign in, and we'll send a temporary password to this address. Please tell an organizer, too.",
+        text: `Choose "Forgot your password?" where you sign in, and we'll send a temporary password to this address. Please tell an organizer, too.`,
       },
     ],
   },

@@ -84,7 +84,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
       </section>
       {place !== null && copies.length > 0 && <Copies copies={copies} />}
       <p className="hint">
-        A backup holds everyone’s addresses and photos. Keep it where only organizers can read it. The key is
+        A backup holds everyone's addresses and photos. Keep it where only organizers can read it. The key is
         in it only if the server has a passphrase for it.
       </p>
     </div>

@@ -99,7 +99,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
       />
       {entries.length === 0 ? (
         <div className={`${css.none} grid gap-5`}>
-          <p>Nothing in the directory matches “{wanted.trim()}”.</p>
+          <p>Nothing in the directory matches "{wanted.trim()}".</p>
           <Button onClick={showAll} size="s">
             Show everyone
           </Button>

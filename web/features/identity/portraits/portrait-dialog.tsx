@@ -133,7 +133,7 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
           {/* The site could not read it either, which the error says. */}
           {picture === 'unreadable' && !set.isError && (
             <p className={css.unreadable}>
-              This browser cannot show “{source.title}”. If it is a photo, the site can still read it, and
+              This browser cannot show "{source.title}". If it is a photo, the site can still read it, and
               uses the middle of it.
             </p>
           )}
@@ -168,7 +168,7 @@ function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void 
     // So that the same file can be chosen again.
     target.value = '';
     if (!file) return;
-    if (file.type && !file.type.startsWith('image/')) return setError(`“${file.name}” is not a photo.`);
+    if (file.type && !file.type.startsWith('image/')) return setError(`"${file.name}" is not a photo.`);
     onChoose(sourceOfFile(file));
   };
   return (

@@ -84,7 +84,7 @@ export function MemberRow(props: MemberRowProps) {
       <NameInput
         autoComplete={autoComplete('name')}
         defaultValue={initial.name}
-        placeholder={isDense ? 'Guest’s name' : undefined}
+        placeholder={isDense ? "Guest's name" : undefined}
         {...register(`${path}.name`)}
       />
     </Field>

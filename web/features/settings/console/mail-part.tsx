@@ -36,7 +36,7 @@ export function MailPart({ settings }: PartProps) {
             ? `An address that the mail server is allowed to send for. Now: ${from}`
             : `${pinnedBy} on the server sets the sender: ${from}`
         }
-        label="Sender’s address"
+        label="Sender's address"
       >
         <EmailInput {...edited.form.register('mailFrom')} />
       </Field>

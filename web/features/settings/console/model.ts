@@ -63,7 +63,7 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
   permissions: {
     title: 'Who may do what',
     line: ({ document: { areNewAlbumsOpen = true } }) =>
-      areNewAlbumsOpen ? 'New albums are open to the family' : 'New albums are their owner’s',
+      areNewAlbumsOpen ? 'New albums are open to the family' : "New albums are their owner's",
   },
   mail: {
     title: 'Mail',

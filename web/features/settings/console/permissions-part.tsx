@@ -33,7 +33,7 @@ export function PermissionsPart({ settings }: PartProps) {
         />
         <Switch
           {...edited.form.register('areNewAlbumsOpen')}
-          hint="Everyone can add their own photos to them. Each album’s owner can change that."
+          hint="Everyone can add their own photos to them. Each album's owner can change that."
           label="New albums are open to the family"
         />
       </div>

@@ -86,7 +86,7 @@ export function StartForm({ current }: { readonly current: Current }) {
             <>
               <h2 className="h3">Summary</h2>
               <Summary current={current} typed={typed} />
-              <LineLink icon={EyeOff}>Only organizers see it until it’s open.</LineLink>
+              <LineLink icon={EyeOff}>Only organizers see it until it's open.</LineLink>
               {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
               <Button busyLabel="Preparing..." isBusy={isBusy} look="primary" type="submit">
                 Prepare the reunion
@@ -116,8 +116,8 @@ export function StartForm({ current }: { readonly current: Current }) {
             </Rows>
             {errors.chosen?.message && <FieldError>{errors.chosen.message}</FieldError>}
             <p className="hint">
-              These are copies: changing them later doesn’t change {current.year}. Accounts, profiles and
-              portraits are the site’s, and stay as they are.
+              These are copies: changing them later doesn't change {current.year}. Accounts, profiles and
+              portraits are the site's, and stay as they are.
             </p>
           </section>
         </Plan>

@@ -27,7 +27,7 @@ function DeleteAlbumDialog({ album, onClose, onDeleted }: DeleteAlbumDialogProps
       isBusy={isPending}
       onClose={onClose}
       onConfirm={() => mutate(undefined, { onError: onClose, onSuccess: onDeleted })}
-      question={`Are you sure you want to delete the album “${album.name}”?`}
+      question={`Are you sure you want to delete the album "${album.name}"?`}
       title="Delete Album"
     />
   );

@@ -63,8 +63,8 @@ test('photos that leave another album for this one are said to, with the album�
   ];
   const inside = (...ids: (number | null)[]) => ids.map((albumId) => ({ albumId }));
   expect(movedWords(inside(null, null), albums, 'move')).toBeUndefined();
-  expect(movedWords(inside(null, 3), albums, 'move')).toBe('1 photo will move here from “Suppers”.');
-  expect(movedWords(inside(4, 4), albums, 'moved')).toBe('2 photos moved here from “Late suppers”.');
+  expect(movedWords(inside(null, 3), albums, 'move')).toBe('1 photo will move here from "Suppers".');
+  expect(movedWords(inside(4, 4), albums, 'moved')).toBe('2 photos moved here from "Late suppers".');
   expect(movedWords(inside(3, 4), albums, 'moved')).toBe('2 photos moved here from other albums.');
   expect(movedWords(inside(9), albums, 'moved')).toBe('1 photo moved here from another album.');
 });

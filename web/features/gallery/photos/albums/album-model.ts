@@ -58,7 +58,7 @@ export function movedWords(
   if (from.length === 0) return undefined;
   const [only, ...others] = new Set(from);
   const album = others.length === 0 && albums.find(({ id }) => id === only);
-  const where = album ? `“${album.name}”` : others.length === 0 ? 'another album' : 'other albums';
+  const where = album ? `"${album.name}"` : others.length === 0 ? 'another album' : 'other albums';
   const count = photoCount(from.length);
   if (tense === 'move') return `${count} will move here from ${where}.`;
   return `${count} moved here from ${where}.`;

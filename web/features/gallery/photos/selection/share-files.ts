@@ -33,7 +33,7 @@ export async function fetchFiles(
   for (const photo of photos) {
     const address = addressOf(downloadPhoto, { params: { id: photo.id, file: 'phone' } });
     const answer = await fetch(address, { signal });
-    if (!answer.ok) throw new Error(`“${photo.title}” could not be downloaded.`);
+    if (!answer.ok) throw new Error(`"${photo.title}" could not be downloaded.`);
     files.push(new File([await answer.blob()], fileNameOf(photo), { type: 'image/jpeg' }));
     onProgress(files.length);
   }

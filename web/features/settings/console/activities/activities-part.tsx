@@ -174,7 +174,7 @@ function ActivityDialog({ categories, ...props }: ActivityDialogProps) {
       {line('websiteUrl', 'Website', { mark })}
       {line('imageUrl', 'Address of a photograph', {
         mark,
-        hint: 'Without one, the category’s drawing is shown.',
+        hint: "Without one, the category's drawing is shown.",
       })}
       {text('idea', 'Why it suits the family', 2, { mark })}
       {choice(

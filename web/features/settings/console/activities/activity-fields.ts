@@ -130,4 +130,4 @@ export const eventTypes = ({ outdoors }: LookWords): Choice[] => [
   { value: 'game', label: 'Game' },
   { value: 'other', label: 'Other' },
 ];
-export const planAsHint = { hint: 'What “Plan this” begins with.' };
+export const planAsHint = { hint: 'What "Plan this" begins with.' };

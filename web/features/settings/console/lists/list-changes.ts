@@ -37,7 +37,7 @@ function untaken(first: string, between: string, taken: ReadonlySet<string>): st
 export const newId = (name: string, items: readonly ListItem[]): string =>
   untaken(idsOf([name]).join(), '*', new Set(items.map(({ id }) => id)));
 
-/** Words for the settings' own addresses: 'Matt’s Fish Camp' is matts-fish-camp. */
+/** Words for the settings' own addresses: "Matt's Fish Camp" is matts-fish-camp. */
 export function slugOf(name: string, taken: ReadonlySet<string>): string {
   const plain = name
     .normalize('NFD')

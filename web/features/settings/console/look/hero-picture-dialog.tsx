@@ -41,7 +41,7 @@ export function HeroPictureDialog({ onClose }: { readonly onClose: () => void })
     if (!file) return;
     const isPicture = !file.type || file.type.startsWith('image/');
     set.reset();
-    setError(isPicture ? '' : `“${file.name}” is not a picture.`);
+    setError(isPicture ? '' : `"${file.name}" is not a picture.`);
     setChosen(isPicture ? { file, url: URL.createObjectURL(file) } : undefined);
   };
   return (
@@ -69,7 +69,7 @@ export function HeroPictureDialog({ onClose }: { readonly onClose: () => void })
         {chosen &&
           (chosen.isUnreadable ? (
             <p className="hint">
-              This browser cannot show “{chosen.file.name}”. If it is a picture, the site can read it all the
+              This browser cannot show "{chosen.file.name}". If it is a picture, the site can read it all the
               same.
             </p>
           ) : (

@@ -71,7 +71,7 @@ export function PlacePart({ settings }: PartProps) {
       />
       {settings.zoneOfPlace !== settings.document.timeZone && (
         <p className="text-2">
-          This place lies in {settings.zoneOfPlace}, and the reunion’s clock is {settings.document.timeZone}.{' '}
+          This place lies in {settings.zoneOfPlace}, and the reunion's clock is {settings.document.timeZone}.{' '}
           <Link href={addressOfPart('reunion')}>Change the time zone</Link>
         </p>
       )}
