@@ -32,15 +32,20 @@ test('events move with it by their hour, across a change of the clock too', () =
     '2025-12-23T23:00:00.000Z',
     '2025-12-24T01:30:00.000Z',
   ]);
-  // Its start is before the clocks are changed in the night to November 2, and its end is after that.
-  const party = {
-    starts_at: Date.parse('2025-07-27T03:00:00Z'),
-    ends_at: Date.parse('2025-07-27T07:00:00Z'),
-  };
-  expect(iso(movedTimes(party, summer, week('2025-11-01', '2025-11-08')))).toEqual([
-    '2025-11-02T03:00:00.000Z',
-    '2025-11-02T08:00:00.000Z',
-  ]);
+});
+
+test('in the night in which the clocks are changed an event keeps its hours on the wall, and never ends before it starts', () => {
+  const spring = week('2026-03-07', '2026-03-14');
+  const between = (from: string, to: string) => ({ starts_at: Date.parse(from), ends_at: Date.parse(to) });
+  // From 11 PM to 3 AM: an hour longer in November, an hour shorter in March.
+  const party = between('2025-07-27T03:00Z', '2025-07-27T07:00Z');
+  expect(movedTimes(party, summer, week('2025-11-01', '2025-11-08'))).toEqual(
+    between('2025-11-02T03:00Z', '2025-11-02T08:00Z'),
+  );
+  expect(movedTimes(party, summer, spring)).toEqual(between('2026-03-08T04:00Z', '2026-03-08T07:00Z'));
+  // From 1:45 to 2:15 AM, an hour that is left out in March.
+  const moon = between('2025-07-27T05:45Z', '2025-07-27T06:15Z');
+  expect(movedTimes(moon, summer, spring)).toEqual(between('2026-03-08T06:45Z', '2026-03-08T07:15Z'));
 });
 
 test('where it is only longer or shorter nothing moves', () => {

@@ -42,15 +42,19 @@ interface Times {
 }
 
 /**
- * The times of an event after a change of days or zone. It keeps its hour on the wall, which is computed for its start and
- * its end by itself: a change of the clock may lie between the old and the new day.
+ * The times of an event after a change of days or zone. Its start and its end keep their hours on the wall, each by itself: a
+ * change of the clock may lie between the old and the new day. Where that would end it before it starts, in the night in which
+ * the clocks are changed, it keeps its length.
  */
 export function movedTimes({ starts_at, ends_at }: Times, before: Week, after: Week): Times {
   const days = isMovedWhole(before, after) ? Date.parse(after.firstDay) - Date.parse(before.firstDay) : 0;
   if (days === 0 && before.timeZone === after.timeZone) return { starts_at, ends_at };
   const moved = (instant: number) =>
     instantOf(instant + offsetAt(instant, before.timeZone) + days, after.timeZone);
-  return { starts_at: moved(starts_at), ends_at: ends_at === null ? null : moved(ends_at) };
+  const start = moved(starts_at);
+  if (ends_at === null) return { starts_at: start, ends_at };
+  const end = moved(ends_at);
+  return { starts_at: start, ends_at: end > start ? end : start + ends_at - starts_at };
 }
 
 /** Whether something of these days reaches beyond the new ones and did not reach beyond the old ones. */
