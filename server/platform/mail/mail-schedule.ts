@@ -1,10 +1,14 @@
 // When mail is tried, tried again and given up.
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#server/db/database.ts';
+import { smtpTimeoutMs } from '#server/platform/mail/transport.ts';
 
 const second = 1000;
-/** A process that dies while sending leaves its mail to the others after this time; longer than a try can take. */
-export const lease = 120 * second;
+/**
+ * A process that dies while sending leaves its mail to the others after this time. A try has at most twelve steps, from the
+ * look-up of the server's name to the answer to the text: were the lease shorter, a slow server would be sent it twice.
+ */
+export const lease = 15 * smtpTimeoutMs;
 /** Waits before the next try: 5 s, 10 s, 20 s … at most a minute, so that mail comes soon after a server's return. */
 export const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 60 * second);
 /** Nobody waits for a mail longer than three days. */

@@ -92,7 +92,7 @@ function lateMailer<T extends { close(): void }>(make: (nodemailer: Mailers) => 
 }
 
 /** Milliseconds a mail server may take for each step before it counts as down. */
-const smtpTimeoutMs = 20_000;
+export const smtpTimeoutMs = 20_000;
 
 export function smtpTransport(url: string, from: () => string): MailTransport {
   const secrets = secretsIn(url);
