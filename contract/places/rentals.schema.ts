@@ -17,14 +17,23 @@ const invalidDay = 'Please enter a valid date';
 
 const isCleared = (value: unknown) => value === null;
 
+const days = {
+  checkIn: clearable(Day(invalidDay)),
+  /** The day of arrival or a later one. */
+  checkOut: clearable(Day(invalidDay)),
+};
+type Days = { readonly [Name in keyof typeof days]?: z.output<(typeof days)[Name]> };
+const inOrder = z.refine<Days>(({ checkIn, checkOut }) => !checkIn || !checkOut || checkOut >= checkIn, {
+  path: ['checkOut'],
+  error: checkOutRule,
+});
+
 /** The form of the map page. A missing field stays unchanged; '' and null clear it. */
 export const RentalInput = z
   .object({
     familyName: Line([1, 'Please select a family'], 80),
     address: Line([5, 'Address is required'], 200),
-    checkIn: clearable(Day(invalidDay)),
-    /** The day of arrival or a later one. */
-    checkOut: clearable(Day(invalidDay)),
+    ...days,
     peopleStaying: clearable(Text(1000)),
     amenities: clearable(Text(1000)),
     notes: clearable(Text(2000)),
@@ -32,10 +41,7 @@ export const RentalInput = z
     longitude: clearableNumber(Longitude),
   })
   .check(
-    z.refine(({ checkIn, checkOut }) => !checkIn || !checkOut || checkOut >= checkIn, {
-      path: ['checkOut'],
-      error: checkOutRule,
-    }),
+    inOrder,
     z.refine(
       ({ latitude, longitude }) =>
         (latitude === undefined) === (longitude === undefined) &&
@@ -44,6 +50,10 @@ export const RentalInput = z
     ),
   );
 export type RentalInput = z.output<typeof RentalInput>;
+
+/** What is wrong with a house as it is typed. Its days are also compared where other fields are wrong. */
+export const rentalIssues = (typed: unknown) =>
+  [RentalInput, z.object(days).check(inOrder)].flatMap((rules) => rules.safeParse(typed).error?.issues ?? []);
 
 /** A new rental with an idempotency key: a retry after a lost answer adds no second house. */
 export const NewRental = z.safeExtend(RentalInput, {

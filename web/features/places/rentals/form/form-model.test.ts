@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rentalIssues } from '#contract/places/rentals.schema.ts';
 import { bodyOf, fieldsOf, isPlacedFor, placeInWords } from '#web/features/places/rentals/form/form-model.ts';
 
 const own = {
@@ -57,4 +58,9 @@ test.each([
   [{ latitude: -0.01, longitude: -0.01 }, '1.0 miles southwest of the middle of town'],
 ])('%j is %s', (position, words) => {
   expect(placeInWords(position, { latitude: 0, longitude: 0 })).toBe(words);
+});
+
+test('days in the wrong order are explained beside other mistakes', () => {
+  const typed = { familyName: '', address: '', checkIn: '2025-07-30', checkOut: '2025-07-28' };
+  expect(rentalIssues(typed).map(({ path }) => path[0])).toEqual(['familyName', 'address', 'checkOut']);
 });

@@ -37,7 +37,7 @@ const checkTyped: Resolver<RentalFields, unknown, RentalFields> = async (values,
   const { placed: _, ...typed } = values;
   // A date that is filled in halfway says '', which would clear it.
   for (const name of textFields) if ((fields as Inputs)[name]?.ref.validity.badInput) typed[name] = '-';
-  const issues = (await loadRules())?.RentalInput.safeParse(typed).error?.issues ?? [];
+  const issues = (await loadRules())?.rentalIssues(typed) ?? [];
   if (issues.length === 0) return { values, errors: {} };
   // The first of a field's problems is the one to show, so it comes last.
   const problems = issues.map(({ path, message }) => [String(path[0]), { type: 'rule', message }]).reverse();
