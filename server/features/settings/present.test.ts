@@ -15,7 +15,7 @@ test('fields of one value are told with the old and the new one', () => {
   expect(told({ title: 'Lake Week', lastDay: '2025-08-03', timeZone: 'America/Chicago' })).toEqual([
     'The reunion: Title: Bethany Beach Reunion → Lake Week',
     'The reunion: Last day: Sat, Aug 2, 2025 → Sun, Aug 3, 2025',
-    'The reunion: Time zone: America/New_York → America/Chicago',
+    'The reunion: Time zone: New York time → Chicago time',
   ]);
   expect(told({ coordinates: { latitude: 40, longitude: -74.5 }, town: 'Belmar' })).toEqual([
     'Place and map: Town: Bethany Beach → Belmar',
@@ -81,4 +81,15 @@ test('nothing is told of two that are the same, and parts are named once', () =>
   expect(partsOf(differencesOf(shipped, { ...shipped, title: 'A', town: 'B', place: 'C' }))).toBe(
     'The reunion, Place and map',
   );
+});
+
+test('of two shops of one name the one that was changed is told, alone', () => {
+  const branch = { kind: 'grocery', name: 'Giant', address: '1 First Street', driveMinutes: 4 } as const;
+  const other = { ...branch, address: '9 Ninth Street', driveMinutes: 9 };
+  const withShops = (...amenities: typeof shipped.map.amenities) => ({ map: { ...shipped.map, amenities } });
+  const before = { ...shipped, ...withShops(branch, other) };
+  const saysOf = (after: object) =>
+    differencesOf(before, { ...before, ...after }).flatMap(({ says }) => says);
+  expect(saysOf(withShops(branch, { ...other, driveMinutes: 8 }))).toEqual(['Changed the grocery Giant']);
+  expect(saysOf(withShops(branch))).toEqual(['Removed the grocery Giant']);
 });

@@ -3,6 +3,7 @@
 import { type Look, lookNames } from '#contract/settings/looks.ts';
 import type { SettingsChange } from '#contract/settings/settings.schema.ts';
 import { type SettingsPart, settingsParts } from '#contract/settings/settings.ts';
+import { zoneInWords } from '#contract/settings/zones.ts';
 import type { Rename } from '#server/features/settings/policy.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ const single: Readonly<Record<string, Told>> = {
   title: { part: 'reunion', label: 'Title' },
   firstDay: { part: 'reunion', label: 'First day', write: day },
   lastDay: { part: 'reunion', label: 'Last day', write: day },
-  timeZone: { part: 'reunion', label: 'Time zone' },
+  timeZone: { part: 'reunion', label: 'Time zone', write: (value) => zoneInWords(String(value)) },
   town: { part: 'place', label: 'Town' },
   place: { part: 'place', label: 'Place' },
   coordinates: { part: 'place', label: 'Position', write: position },
@@ -120,16 +121,30 @@ const itemsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (
 
 const names = (items: readonly string[]) => items.join(', ');
 
+/** Items by what says which is which; the second of the same name is another one, as two branches of a shop are. */
+function itemsBy(by: string, items: readonly Fields[]): Map<Fields, string> {
+  const counts = new Map<unknown, number>();
+  return new Map(
+    items.map((item) => {
+      const count = (counts.get(item[by]) ?? 0) + 1;
+      counts.set(item[by], count);
+      return [item, `${item[by]} ${count}`];
+    }),
+  );
+}
+
 function listDifferences({ at, by, name, removed }: Listed, before: Fields, after: Fields): string[] {
   const [old, now] = [itemsOf(at(before)), itemsOf(at(after))];
   if (isSame(old, now)) return [];
-  const known = new Map(old.map((item) => [item[by], item]));
-  const stays = new Map(now.map((item) => [item[by], item]));
-  const added = now.filter((item) => !known.has(item[by])).map(name);
-  const gone = old.filter((item) => !stays.has(item[by])).map(name);
+  const [oldKeys, keys] = [itemsBy(by, old), itemsBy(by, now)];
+  const known = new Map(Array.from(oldKeys, ([item, key]) => [key, item]));
+  const stays = new Set(keys.values());
+  const was = (item: Fields) => known.get(keys.get(item) ?? '');
+  const added = now.filter((item) => !was(item)).map(name);
+  const gone = old.filter((item) => !stays.has(oldKeys.get(item) ?? '')).map(name);
   const isRetired = (item: Fields | undefined) => item?.isRetired === true;
-  const changed = now.filter((item) => known.has(item[by]) && !isSame(item, known.get(item[by])));
-  const turned = (item: Fields) => isRetired(item) !== isRetired(known.get(item[by]));
+  const changed = now.filter((item) => was(item) && !isSame(item, was(item)));
+  const turned = (item: Fields) => isRetired(item) !== isRetired(was(item));
   gone.push(...changed.filter((item) => turned(item) && isRetired(item)).map(name));
   const back = changed.filter((item) => turned(item) && !isRetired(item)).map(name);
   const others = changed.filter((item) => !turned(item)).map(name);

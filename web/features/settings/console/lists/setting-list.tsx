@@ -34,15 +34,23 @@ export function SettingList<Item extends ListItem>({
   return (
     <>
       <Rows>
-        {items.map((one) => (
-          <Row key={one.id} title={one.name} {...rowOf(one)}>
-            {!isLocked && (
-              <RowAction aria-label={`Edit ${one.name}`} icon={<Pencil />} onClick={() => setOpen(one)}>
-                Edit
-              </RowAction>
-            )}
-          </Row>
-        ))}
+        {items.map((one) => {
+          const row = rowOf(one);
+          const hasTwin = items.some(({ id, name }) => name === one.name && id !== one.id);
+          return (
+            <Row key={one.id} title={one.name} {...row}>
+              {!isLocked && (
+                <RowAction
+                  aria-label={`Edit ${one.name}${hasTwin ? `, ${row.line}` : ''}`}
+                  icon={<Pencil />}
+                  onClick={() => setOpen(one)}
+                >
+                  Edit
+                </RowAction>
+              )}
+            </Row>
+          );
+        })}
       </Rows>
       {!isLocked && addLabel && (
         <div className="actions">
