@@ -1,4 +1,4 @@
-// The serif is for titles: beside the page's own title a screen has at most two sizes of it.
+// The serif is for titles: beside the page's own title, which is the largest, a screen has at most two sizes of it.
 import { alive, expect } from '#tests/e2e/support/fixtures.ts';
 import { stateTest as test } from '#tests/e2e/support/state-test.ts';
 import { pages } from '#web/routing/pages.ts';
@@ -24,6 +24,15 @@ function serifSizes(): Record<string, string> {
   return found;
 }
 
+/** The titles of sections that are larger than the page's own. */
+function largerThanTitle(): string[] {
+  const sizeOf = (title: Element) => Number.parseFloat(getComputedStyle(title).fontSize);
+  const [page, ...sections] = document.querySelectorAll('h1, main :is(h2, h3):not(.visually-hidden)');
+  return sections
+    .filter((title) => page && title.checkVisibility() && sizeOf(title) > sizeOf(page))
+    .map(({ textContent }) => textContent);
+}
+
 const viewed = pages.flatMap((page) => {
   if (/[:*]/.test(page.path)) return [];
   const { by = '', names = [''] } = 'views' in page ? page.views : {};
@@ -31,7 +40,7 @@ const viewed = pages.flatMap((page) => {
 });
 
 for (const as of ['visitor', 'member', 'admin'] as const)
-  test(`no screen has more than two sizes of the serif beside its title, as ${as} sees them`, async ({
+  test(`no screen has more than two sizes of the serif beside its title, nor a larger one, as ${as} sees them`, async ({
     sites,
     browser,
   }) => {
@@ -49,6 +58,7 @@ for (const as of ['visitor', 'member', 'admin'] as const)
         await page.setViewportSize(size);
         const found = await page.evaluate(serifSizes);
         expect.soft(Object.keys(found).length, `${address} ${JSON.stringify(found)}`).toBeLessThanOrEqual(2);
+        expect.soft(await page.evaluate(largerThanTitle), address).toEqual([]);
       }
     }
     await page.close();
