@@ -22,6 +22,7 @@ export function HeroPicture({ pictures }: HeroPictureProps) {
       // On narrow screens it is cut at both sides; as sharp as that a phone need not be.
       sizes={`max(100vw, ${Math.round((20 * width) / height)}rem)`}
       src={url}
+      style={{ '--ratio': width / height }}
       srcSet={pictures.map((one) => `${one.url} ${one.width}w`).join(', ')}
       width={width}
     />
