@@ -133,7 +133,7 @@ test('the time zone comes from the place, and what waits stands over the tab', a
   await page.getByRole('button', { name: 'Use that zone' }).click();
   await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
   await save(page);
-  await expect(page.getByText('The place on the map lies in')).toHaveCount(0);
+  await expect(page.getByText('The place on the map is on')).toHaveCount(0);
 });
 
 test('a color of one’s own is on every open page at once, and can be taken back', async ({ site, open }) => {

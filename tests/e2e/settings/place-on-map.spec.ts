@@ -99,7 +99,7 @@ test('another town is found as it is typed, and brings its clock and the middle 
   await expect(page.getByText('The middle of the map: 47.5053, -111.3008')).toBeVisible();
   await expect(page.getByText('Could not find coordinates for the address')).toHaveCount(0);
   expect(geocoder.asked.map(({ q }) => q)).toEqual(['Great Falls, Montana', 'Great Falls, Montana']);
-  await expect(page.getByText('The place on the map lies in America/Denver.')).toBeVisible();
+  await expect(page.getByText('The place on the map is on Denver time.')).toBeVisible();
   await page.getByRole('button', { name: 'Use that zone' }).click();
   await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -2,6 +2,7 @@
 import { yearOf } from '#contract/dates.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import { neededBy, type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
+import { zoneInWords } from '#contract/settings/zones.ts';
 import { addDays } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 
@@ -36,7 +37,7 @@ export const townOf = (place: string): string => (place.split(',')[0] ?? '').tri
 export const isElsewhere = ({ place }: Current, typed: string): boolean =>
   typed.trim().toLowerCase() !== place.toLowerCase();
 
-const zoneName = ({ timeZone }: Current) => timeZone.replaceAll('_', ' ');
+const zoneName = ({ timeZone }: Current) => zoneInWords(timeZone);
 
 /** What a place means for the map, the forecast and the clock. */
 export const placeHint = (current: Current, place: string): string =>

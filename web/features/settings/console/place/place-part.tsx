@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { zoneInWords } from '#contract/settings/zones.ts';
 import {
   ItemDialog,
   type ItemDialogProps,
@@ -71,7 +72,8 @@ export function PlacePart({ settings }: PartProps) {
       />
       {settings.zoneOfPlace !== settings.document.timeZone && (
         <p className="text-2">
-          This place lies in {settings.zoneOfPlace}, and the reunion's clock is {settings.document.timeZone}.{' '}
+          This place is on {zoneInWords(settings.zoneOfPlace)}, and the reunion's clock on{' '}
+          {zoneInWords(settings.document.timeZone)}.{' '}
           <Link href={addressOfPart('reunion')}>Change the time zone</Link>
         </p>
       )}

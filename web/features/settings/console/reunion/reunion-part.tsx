@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isSame } from '#contract/merge.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
+import { zoneInWords } from '#contract/settings/zones.ts';
 import { hasEffects, hasTown, type PartProps } from '#web/features/settings/console/model.ts';
 import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
 import type { FindPlaceProps, Found } from '#web/features/settings/console/place/find-place.tsx';
@@ -40,7 +41,7 @@ const part: PartFields<Fields> = {
     },
     firstDay: { label: 'First day', say: shortDay },
     lastDay: { label: 'Last day', say: shortDay },
-    timeZone: { label: 'Time zone' },
+    timeZone: { label: 'Time zone', say: zoneInWords },
   },
 };
 
@@ -115,11 +116,11 @@ export function ReunionPart({ settings }: PartProps) {
           hint="The clock of the place: events keep their hour by it."
           label="Time zone"
         >
-          <Select {...field('timeZone')} choices={zonesWith(fresh.timeZone)} />
+          <Select {...field('timeZone')} groups={zonesWith(fresh.timeZone)} />
         </Field>
         {zoneOfPlace && timeZone !== zoneOfPlace && (
           <p className="cluster text-2">
-            The place on the map lies in {zoneOfPlace}.
+            The place on the map is on {zoneInWords(zoneOfPlace)}.
             {!edited.isLocked && (
               <TextButton onClick={() => form.setValue('timeZone', zoneOfPlace, { shouldDirty: true })}>
                 Use that zone
@@ -152,8 +153,12 @@ interface Question {
   readonly answer: (isYes: boolean) => void;
 }
 
-/** Those that this engine knows, with the one that is saved. The server and the browser may know others. */
-function zonesWith(saved: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return known.includes(saved) ? known : [saved, ...known];
+/** Those that this engine knows, by their part of the world, with the one that is saved. The server and the browser may know others. */
+function zonesWith(saved: string) {
+  const known = new Set([saved, ...Intl.supportedValuesOf('timeZone')]);
+  const groups = Map.groupBy([...known].sort(), (zone) => zone.split('/')[0] ?? zone);
+  return Array.from(groups, ([label, zones]) => ({
+    label,
+    choices: zones.map((value) => ({ value, label: zoneInWords(value) })),
+  }));
 }
