@@ -78,11 +78,11 @@ export const ReunionDocument = z
   .check(
     z.refine(({ firstDay, lastDay }) => lastDay > firstDay, {
       path: ['lastDay'],
-      error: 'must be after firstDay',
+      error: 'must be after the first day',
     }),
     z.refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) <= 30 * 86_400_000, {
       path: ['lastDay'],
-      error: 'must be at most 30 days after firstDay',
+      error: 'must be at most 30 days after the first day',
     }),
     z.overwrite((document) => ({ ...document, badges: badgesInWordsOf(document) })),
   );

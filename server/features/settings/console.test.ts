@@ -68,7 +68,7 @@ test('a document with a mistake is refused with the field, and one that is the s
   const refused = await save({ lastDay: '2025-07-01' });
   expect([refused.statusCode, refused.json().issues]).toEqual([
     400,
-    [{ path: 'document.lastDay', message: 'must be after firstDay' }],
+    [{ path: 'document.lastDay', message: 'must be after the first day' }],
   ]);
   const unknown = await save({ motto: 'One lake.' } as object);
   expect([unknown.statusCode, unknown.json().issues[0].path]).toEqual([400, 'document']);

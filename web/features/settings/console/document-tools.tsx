@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
+import { mistakeInWords } from '#web/features/settings/console/import-mistakes.ts';
 import { hasTown, type PartProps } from '#web/features/settings/console/model.ts';
 import { usePreview, useSaveSettings } from '#web/features/settings/console/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
@@ -31,12 +32,7 @@ export function DocumentTools({ settings }: PartProps) {
     try {
       setAsked({ kind, body, preview: await preview.mutateAsync(body) });
     } catch (failure) {
-      if (failure instanceof RequestFailure)
-        setMistakes(
-          failure.issues.map(
-            ({ path, message }) => `${path.replace(/^document\.?/, '') || 'the document'}: ${message}`,
-          ),
-        );
+      if (failure instanceof RequestFailure) setMistakes(failure.issues.map(mistakeInWords));
     }
   }
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
