@@ -64,12 +64,7 @@ export function DocumentTools({ settings }: PartProps) {
           Export
         </Button>
         {pinnedBy === null && (
-          <Button
-            busyLabel="Checking..."
-            isBusy={preview.isPending}
-            onClick={() => chooser.current?.click()}
-            size="s"
-          >
+          <Button isBusy={preview.isPending} onClick={() => chooser.current?.click()} size="s">
             Import
           </Button>
         )}
