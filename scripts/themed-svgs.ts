@@ -45,6 +45,9 @@ export function themedSvgs(): Map<string, string> {
 function sheetOf(drawn: readonly (readonly [name: string, file: string])[]): string {
   const url = (file: string, scheme: string) => `var(--${scheme}, url("${file}-${scheme}.svg"))`;
   const lines = drawn.map(([name, file]) => `  --drawn-${name}: ${url(file, 'light')} ${url(file, 'dark')};`);
+  // A sheet of paper does not wait for what the dark screen has not fetched.
+  for (const [name, file] of drawn)
+    if (name.startsWith('badges')) lines.push(`  --paper-${name}: url("${file}-light.svg");`);
   return `:root {\n${lines.join('\n')}\n}\n`;
 }
 

@@ -119,3 +119,20 @@ test.describe('where the server refuses', () => {
     await expectToast(page, 'Error', 'Failed to update achievement progress.');
   });
 });
+
+test('a page in the dark has the patches for paper too: a print does not wait for them', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/achievements?tab=locked', await site.account(member), { colorScheme: 'dark' });
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    );
+  await expect
+    .poll(fetched)
+    .toMatch(/badges-locked-dark.* .*badges-locked-light|badges-locked-light.* .*badges-locked-dark/);
+});
