@@ -14,6 +14,8 @@ interface ModalProps {
   readonly isInAddress: boolean;
   /** Something to look at first: the focus starts on the modal itself and not on its first field. */
   readonly isForReading: boolean;
+  /** The ids of elements of the page that take the focus afterwards where nobody has opened it, as by its address; the first that is there. */
+  readonly origins?: readonly string[] | undefined;
   /** Whether a {@link ModalDescription} stands in it. */
   readonly hasDescription?: boolean;
   /** Names it until Radix does so by its title, which is not before the page lives. */
@@ -69,6 +71,7 @@ export function Modal({
   onClose,
   isInAddress,
   isForReading,
+  origins = [],
   hasDescription = false,
   label,
   overlayClassName,
@@ -103,7 +106,9 @@ export function Modal({
     const named = (id: string | null | undefined) => id && document.getElementById(id);
     const same = opener?.isConnected
       ? opener
-      : named(opener?.id) || named(opener?.getAttribute('data-before'));
+      : [opener?.id, opener?.getAttribute('data-before'), ...origins].map(named).find(Boolean);
+    // A modal beneath may be gone with the opener, and has given back the focus already.
+    if (!same && opener && document.activeElement !== document.body) return;
     // Without one, what it stood above: another modal, or the page.
     const back = same || [...document.querySelectorAll('main, [data-modal]')].at(-1);
     // The page is taller than the screen: to be at its top, a phone would scroll there.

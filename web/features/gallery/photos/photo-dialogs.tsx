@@ -55,6 +55,7 @@ export function PhotoDialogs({ base, photos, count = 0, past, onDelete, deleting
   }, [isGone]);
 
   if (!isHydrated || !photo) return null;
+  const place = photos.indexOf(photo);
   const [previous, next] = [ready[index - 1], ready[index + 1]];
   return (
     <dialog.View
@@ -64,6 +65,8 @@ export function PhotoDialogs({ base, photos, count = 0, past, onDelete, deleting
       onClose={addresses.close}
       onDelete={onDelete}
       onTurn={addresses.turnTo}
+      // Once it is deleted, the photo that follows has its place, or else there is the one before.
+      origins={[`photo-${place}`, `photo-${place - 1}`]}
       past={past}
       photo={photo}
       position={`${index + 1} of ${isWhole ? ready.length : count}`}

@@ -40,6 +40,8 @@ interface PhotoDialogProps {
   readonly position: string;
   /** Back takes its address away by itself. */
   readonly isInAddress: boolean;
+  /** The ids of the links in the list that take the focus afterwards, where none has opened it. */
+  readonly origins: readonly string[];
   /** Whether it was opened to write a comment. */
   readonly isCommenting: boolean;
   readonly past: PastYear | undefined;
@@ -92,6 +94,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       isInAddress={isInAddress}
       layout={layout || 'photo'}
       onClose={isSheet ? hideSheet : onClose}
+      origins={props.origins}
       overlayClassName={css.overlay}
     >
       <Stage
