@@ -32,8 +32,9 @@ function useSheet(close: () => void, toggle: RefObject<HTMLButtonElement | null>
   useEffect(() => {
     const header = toggle.current?.closest('header');
     const room = matchMedia(wide);
-    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
       onClose();
       toggle.current?.focus();
     };

@@ -1,5 +1,5 @@
 // Photos are deleted, and whoever looks at one or has just deleted one goes on from there.
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
@@ -67,6 +67,43 @@ test('after a deletion the focus is at the next photo, and Escape closes the toa
   await expect(bar).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(toastOf(page)).toHaveCount(0);
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
+test('after a deletion in a viewer that its address has opened the focus is at the photo that follows, or else at the one before', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  for (const [index, title] of ['One', 'Two', 'Three'].entries())
+    await sendPhoto(site, me, { title, takenAt: `2025-07-29T1${7 - index}:00:00Z` });
+  const page = await open('/gallery', me);
+  for (const [title, next] of [
+    ['Two', 'Three'],
+    ['Three', 'One'],
+  ] as const) {
+    await page.goto((await page.getByRole('link', { name: title }).getAttribute('href')) ?? '');
+    await alive(page);
+    await page.getByRole('button', { name: 'Delete photo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('link', { name: next })).toBeFocused();
+  }
+});
+
+test('on a phone Escape closes the menu before it ends the choosing of photos', async ({ site, open }) => {
+  const me = await site.account(ann);
+  await sendPhoto(site, me, { title: 'One' });
+  const page = await open('/gallery', me, { viewport: phone });
+  await page.getByRole('button', { name: 'Select' }).click();
+  const bar = page.getByRole('region', { name: 'Chosen photos' });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
   await expect(bar).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);

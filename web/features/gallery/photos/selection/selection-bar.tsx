@@ -92,8 +92,9 @@ function useKeys({ end, all }: { readonly end: () => void; readonly all: (() => 
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // On the window, after whatever lies above the page and takes Escape for itself.
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, []);
 }
 
