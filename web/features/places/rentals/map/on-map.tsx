@@ -85,6 +85,8 @@ interface FitProps {
 const padding = { top: 68, right: 76, bottom: 40, left: 76 };
 /** On phones above the credits. */
 const paddingOnPhones = { ...padding, bottom: 76 };
+/** Shops have no pills, and beside the middle of town is room for its name. */
+const paddingOfShops = { ...paddingOnPhones, right: 124, left: 32 };
 /** On paper a pill may have several lines. */
 const paddingOnPaper = { ...padding, top: 100 };
 
@@ -100,7 +102,8 @@ export function positionsToFit(spots: readonly Spot[], center: Position, isOfHou
 
 function fitAll({ adapter, spots, center, zoom }: FitProps, isOfHouses: boolean): void {
   const positions = positionsToFit(spots, center, isOfHouses);
-  const onScreen = isPhone() ? paddingOnPhones : padding;
+  const hasHouses = spots.some((spot) => 'house' in spot);
+  const onScreen = isPhone() ? (hasHouses ? paddingOnPhones : paddingOfShops) : padding;
   if (positions.length > 1) adapter.fit(positions, printing.get() ? paddingOnPaper : onScreen);
   else if (positions[0]) adapter.show(positions[0], zoom);
 }
