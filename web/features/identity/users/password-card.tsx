@@ -17,7 +17,7 @@ export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) =
     <KeyRound />
     <div>
       <b>Temporary password for {name}</b>
-      <p className="hint">Works for 24 hours, shown only here.</p>
+      <p className="hint">Works for 24 hours. It can't be shown again.</p>
       <TemporaryPassword password={password} />
     </div>
     <IconButton icon={<X />} label={`Dismiss the password for ${name}`} onClick={onDismiss} />
