@@ -66,7 +66,7 @@ export interface Boot {
   readonly theme: Theme | null;
   /** Why this browser is signed out, where an organizer did it. */
   readonly signedOut?: ExpulsionReason;
-  /** The last announcement before the answers were read: the page asks for nothing again that has not changed since. */
+  /** The last announcement that its person may know of, before the answers were read: what has not changed since is not asked for again. */
   readonly asOf: string;
   /** Pages, by their definition's address, that are entered and left by a new document: they may reach more than others. */
   readonly isolatedPages: readonly string[];

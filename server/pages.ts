@@ -59,6 +59,9 @@ interface KeptPage {
   readonly html: KeptBody;
 }
 
+/** Somebody who is not signed in, as announcements need to know them. */
+const visitor = { id: 0, isAuthorized: false };
+
 /** The number of public pages to keep; they differ by minute and theme. */
 const maxCached = 50;
 
@@ -206,7 +209,7 @@ export async function pageRoutes(
     const make = async () => {
       // Taken before anything is read, so that the page hears of all changes in the meantime.
       const { history } = changes;
-      const asOf = request.viewer ? history.lastIdFor(request.viewer) : history.lastId;
+      const asOf = history.lastIdFor(request.viewer ?? visitor);
       const answers = await answersFor(request, reply, needs);
       const { timeZone, firstDay } = answers.reunion;
       const year = yearIn(timeZone, today);

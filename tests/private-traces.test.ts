@@ -2,11 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Boot } from '#contract/pages.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { organized } from '#tests/support/organizers.ts';
 import { onItsWay, upload } from '#tests/support/photos.ts';
-import type { Caller } from '#tests/support/test-site.ts';
+import { millers } from '#tests/support/rsvps.ts';
+import { stubPages } from '#tests/support/stub-pages.ts';
+import { type Caller, testSite } from '#tests/support/test-site.ts';
 
 /** Reads of everybody that need no number, and have a tag or not. */
 const reads = allEndpoints
@@ -88,6 +91,35 @@ test('ids of announcements do not tell how many others came between two that one
     false,
   ]);
   expect(first).not.toBe(second);
+});
+
+test('the pages of visitors do not tell that somebody has done something', async () => {
+  const { pages } = await stubPages();
+  const render = async (_url: string, { asOf }: Boot) => ({ status: 200 as const, html: asOf });
+  const site = await testSite({ pages: { ...pages, renderer: { ...pages.renderer, render } } });
+  const [ann, nobody] = [await site.as({ authorized: true }), await site.as('nobody')];
+  // Each address anew, since a visitor's page is kept for a minute.
+  const asOf = async (query: string) => (await nobody('GET', `/?${query}`)).body;
+  const before = await asOf('before');
+  await upload(site, ann, { isPrivate: 'true' });
+  await ann('POST', '/api/rsvps', millers);
+  // PostgreSQL brings an announcement back a moment after its commit.
+  await pause(300);
+  expect(await asOf('after')).toBe(before);
+});
+
+test('the tag of the list in which people see only their own reply does not count the replies of others', async () => {
+  const { site, ann } = await staged();
+  const stranger = await site.as({});
+  await stranger('POST', '/api/rsvps', millers);
+  const list = () => stranger('GET', '/api/rsvps');
+  const before = await list();
+  await ann('POST', '/api/rsvps', millers);
+  const after = await list();
+  expect(after.body).toBe(before.body);
+  expect(after.headers.etag).toBe(before.headers.etag);
+  await stranger('POST', '/api/rsvps', { ...millers, familyName: 'Other' });
+  expect((await list()).headers.etag).not.toBe(before.headers.etag);
 });
 
 test('an organizer who deletes a private photo leaves a line that tells whose it was, and nothing else of it', async () => {

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointWithSchemas } from '#contract/endpoint.ts';
 import { KeptBody } from '#server/platform/answers/compression.ts';
-import { sendTagged } from '#server/platform/answers/kept-text.ts';
+import { KeptText, sendTagged } from '#server/platform/answers/kept-text.ts';
 import { responseSchema, serializerOf } from '#server/platform/http/contract-schemas.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
@@ -95,14 +95,19 @@ export class ListAnswers {
   }
 
   /** Answers with the list, or 304 to a client that has it. */
-  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const viewer = request.viewer as Viewer;
     const { own, isShared } = this.#source;
-    const isOwn = own !== undefined || isShared?.(viewer) === false;
+    const type = 'application/json; charset=utf-8';
+    if (isShared?.(viewer) === false) {
+      // A version would tell somebody who does not see the others' items how often these change.
+      const { tag, body } = new KeptText((await this.#make(viewer)).whole.plain.toString());
+      return sendTagged(request, reply, { tag, type, body: async () => body });
+    }
     return sendTagged(request, reply, {
       // Personal changes of others are not in this viewer's version.
-      tag: [this.#version(own && viewer.id), ...(isOwn ? [viewer.id] : [])].join('-'),
-      type: 'application/json; charset=utf-8',
+      tag: own ? `${this.#version(viewer.id)}-${viewer.id}` : this.#version(),
+      type,
       body: () => this.bodyFor(viewer),
     });
   }

@@ -10,6 +10,9 @@ function historyOf(count: number): AnnouncementHistory {
   return history;
 }
 
+const member = { id: 1, isAuthorized: true };
+const stranger = { id: 2, isAuthorized: false };
+
 const idsAfter = (history: AnnouncementHistory, id: string) =>
   history.after(history.positionOf(id) ?? -1)?.map((announcement) => announcement.id);
 
@@ -18,13 +21,13 @@ test('the announcements after one come in order, and none after the last one', (
   expect(idsAfter(history, 'a.0')).toEqual(['a.1', 'a.2', 'a.3']);
   expect(idsAfter(history, 'a.2')).toEqual(['a.3']);
   expect(idsAfter(history, 'a.3')).toEqual([]);
-  expect(history.lastId).toBe('a.3');
+  expect(history.lastIdFor(member)).toBe('a.3');
   expect(history.end).toBe(3);
 });
 
 test('a process that has heard nothing yet knows its own beginning', () => {
   const history = historyOf(0);
-  expect(history.lastId).toBe('a.0');
+  expect(history.lastIdFor(member)).toBe('a.0');
   expect(idsAfter(history, 'a.0')).toEqual([]);
   expect(idsAfter(history, 'b.0')).toBeUndefined();
 });
@@ -37,4 +40,8 @@ test('a thousand announcements are kept; for older ones the missed changes are u
   expect(history.has('a.1499')).toBe(false);
   expect(history.after(1499)).toBeUndefined();
   expect(history.after(2500)).toEqual([]);
+});
+
+test('somebody who may know of none of them is never given another id than the first', () => {
+  for (const count of [0, 3, 2500]) expect(historyOf(count).lastIdFor(stranger)).toBe('a.0');
 });

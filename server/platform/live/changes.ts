@@ -11,26 +11,24 @@ const maxKept = 1000;
 export class AnnouncementHistory {
   readonly #kept: Announcement[] = [];
   #end = 0;
+  readonly #start: string;
   /** The id of the one before those that are kept: a page that has heard it has missed nothing. */
   #before: string;
 
   /** @param start the id that stands for having heard nothing yet */
   constructor(start: string) {
+    this.#start = start;
     this.#before = start;
   }
 
-  /** The id of the last announcement. Answers that are read from now on show what it says. */
-  get lastId(): string {
-    return this.#kept.at(-1)?.id ?? this.#before;
-  }
-
   /**
-   * The same for one person: the last announcement that they may know of, since from one that they may not know of they
-   * would see that something has happened. Where none of those that are kept is theirs, the earliest that is still known.
+   * The id of the last announcement that a person may know of: answers that are read from now on show what it says. From one that
+   * they may not know of they would see that something has happened; so where none of those that are kept is theirs, it is the
+   * id of the start.
    */
-  lastIdFor(viewer: Viewer): string {
+  lastIdFor(viewer: Pick<Viewer, 'id' | 'isAuthorized'>): string {
     const last = this.#kept.findLast((announcement) => topicsFor(viewer, announcement).length > 0);
-    return last?.id ?? this.#before;
+    return last?.id ?? this.#start;
   }
 
   /** How many announcements were ever heard. */
