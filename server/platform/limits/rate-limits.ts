@@ -15,7 +15,7 @@ const hour = 60 * minute;
 const figures = {
   /** Wrong sign-ins from one network address. */
   loginAddress: { points: 25, duration: 5 * minute },
-  /** Wrong sign-ins of one account from one network address: a guesser is stopped, the owner elsewhere is not. */
+  /** Wrong sign-ins of one account from one wide network: a guesser is stopped, the owner elsewhere is not. */
   loginAccount: { points: 10, duration: 15 * minute },
   registerAddress: { points: 100, duration: hour },
   /** Codes mailed for one registration that the browser which holds it asks for (product rule 6). */

@@ -124,6 +124,18 @@ test('a guesser is stopped after ten tries, and the owner elsewhere is not', asy
   expect((await from('192.0.2.1', clara.password)).statusCode).toBe(200);
 });
 
+test('all networks that one IPv6 customer may have are one guesser, who may try other names from another of them', async () => {
+  const site = await testSite({ limitFactor: 1 });
+  await joined(site);
+  const from = async (remoteAddress: string, payload: object) =>
+    (await site.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress })).statusCode;
+  const wrong = { username: 'clara', password: 'wrong one' };
+  for (let nth = 0; nth < 10; nth += 1) expect(await from(`2001:db8:1:a${nth}::1`, wrong)).toBe(401);
+  expect(await from('2001:db8:1:b0::1', clara)).toBe(429);
+  expect(await from('2001:db8:1:b0::1', { ...wrong, username: 'ben' })).toBe(401);
+  expect(await from('2001:db8:2:1::1', clara)).toBe(200);
+});
+
 test('a right sign-in makes up for the wrong ones before', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site);

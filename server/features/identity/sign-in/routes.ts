@@ -90,7 +90,7 @@ export const signInRoutes = (context: AppContext): Route[] => {
     handle(contract.login, async ({ body, request }) => {
       const network = networkOf(request.address);
       const signInKey = signInKeyOf(body.username);
-      const account = { of: signInKey, from: network };
+      const account = { of: signInKey, from: wideNetworkOf(request.address) };
       // The network comes first: past its own limit it cannot make the server keep ever more names.
       await limits.count('loginAddress', network);
       const giveBack = () => limits.giveBack('loginAddress', network);
