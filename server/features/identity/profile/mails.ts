@@ -1,4 +1,5 @@
 // The letters about a changed e-mail.
+import { unlinked } from '#server/features/identity/registrations/mails.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 interface CodeMail {
@@ -20,7 +21,7 @@ export const newEmailCodeMail = ({ title, to, username, code }: CodeMail): Mail 
     paragraphs: [
       [
         'Type it in the profile of ',
-        { strong: username },
+        { strong: unlinked(username) },
         ", along with your current password: you'll sign in with this e-mail once it's confirmed; until then, use the old one.",
       ],
     ],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
+import { newEmailCodeMail } from '#server/features/identity/profile/mails.ts';
 import { alreadyMemberMail, codeMail } from '#server/features/identity/registrations/mails.ts';
 import { letterText } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
@@ -48,4 +50,16 @@ test.each([
   ['C'.repeat(31), 'Here is your code'],
 ])('%s is greeted with %s', (fullName, heading) => {
   expect(code(fullName).letter.heading).toBe(heading);
+});
+
+test('of a username that is an address no mail program makes a link, and a copy of it signs in', () => {
+  for (const username of ['evil.example/win', 'http://evil.example', 'tom.johnson']) {
+    const told = { title: sender.title, to, username, code: '048215' };
+    for (const { letter } of [codeMail({ ...told, fullName: 'Clara' }), newEmailCodeMail(told)]) {
+      const text = letterText(letter, sender).replaceAll(sender.publicUrl, '');
+      expect(`${letter.preview} ${text}`).not.toMatch(/evil\.e|tom\.j|:\/|\/\//);
+      const named = /(?:registered as|profile of) (\S+?)(?: to|,)/.exec(text)?.[1] ?? '';
+      expect(usernameKeyOf(named)).toBe(username);
+    }
+  }
 });

@@ -10,6 +10,12 @@ function firstNameOf(fullName: string): string | undefined {
   return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? first : undefined;
 }
 
+/**
+ * A username in a letter to an address that anybody may have typed: no mail program makes a link of it. It looks the same, and
+ * a copy of it signs in, since characters that cannot be seen make no difference.
+ */
+export const unlinked = (username: string): string => username.replace(/[.:/]/g, '$&\u2060');
+
 interface CodeMail {
   readonly title: string;
   readonly to: string;
@@ -18,8 +24,9 @@ interface CodeMail {
   readonly code: string;
 }
 
-export function codeMail({ title, to, username, fullName, code }: CodeMail): Mail {
+export function codeMail({ title, to, username: typed, fullName, code }: CodeMail): Mail {
   const firstName = firstNameOf(fullName);
+  const username = unlinked(typed);
   return {
     to,
     isToStranger: true,

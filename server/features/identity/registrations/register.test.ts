@@ -131,8 +131,10 @@ test('markup is text where it is kept, and harmless where it is mailed', async (
   expect(mails).toHaveLength(xssPayloads.length);
   for (const [number, username] of names.entries()) {
     const mail = mails.find(({ to }) => to === `c${number}@example.org`);
-    expect(mail?.text).toContain(username);
-    if (/[<>"']/.test(username)) expect(mail?.html).not.toContain(username);
+    // Of its addresses no links are made (mails.ts).
+    const [text, html] = [mail?.text, mail?.html].map((part) => part?.replaceAll('\u2060', ''));
+    expect(text).toContain(username);
+    if (/[<>"']/.test(username)) expect(html).not.toContain(username);
   }
 });
 
