@@ -168,6 +168,13 @@ describe('where signing in leads', () => {
   });
 });
 
+test('the longest address that a server takes is decided at once, whatever it is made of', () => {
+  const began = performance.now();
+  for (const path of [`${'/'.repeat(16_000)}x`, `/${'x/'.repeat(8000)}x`])
+    expect(decide(path, null)).toEqual({ notFound: true });
+  expect(performance.now() - began).toBeLessThan(100);
+});
+
 describe('safeNext', () => {
   test.each([
     'https://evil.example',

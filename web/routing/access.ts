@@ -56,7 +56,8 @@ export function decide(
   const query = search && `?${search.replace(/^\?/, '')}`;
   const match = matchPage(path, all);
   if (!match) {
-    const bare = path.replace(/\/+$/, '');
+    // Not `/\/+$/`: of an address that is full of slashes that would begin anew at each of them.
+    const bare = /^.*[^/]/.exec(path)?.[0] ?? '';
     if (matchPage(bare, all)) return { redirect: bare + query };
     return viewer?.needsPasswordReset ? { redirect: passwordChange } : { notFound: true };
   }
