@@ -80,7 +80,10 @@ test('each day lists the people who are here, and the week fits a phone', async 
     /Bob Miller arrives$/,
   ]);
   await expect(dialog.getByText('Una Waits')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await dialog.getByRole('button', { name: 'Friday, August 1: 1 here' }).tap();
+  const friday = page.getByRole('dialog', { name: 'Who is here on Friday, August 1' });
+  await expect(friday.getByRole('listitem')).toHaveText([/Ann Miller$/]);
+  await friday.getByRole('button', { name: 'Close' }).tap();
 
   await hostEvent(site, ann, { title: 'Long names '.repeat(9).trim(), location: 'A'.repeat(150) });
   await expect(page.getByRole('link', { name: /Long names/ })).toContainText("You're hosting this event");

@@ -1,30 +1,44 @@
+import { useState } from 'react';
+import { DaysHere } from '#web/features/rsvps/attendees/days-here.tsx';
+import { thereOn } from '#web/features/rsvps/attendees/model.ts';
 import type { Family } from '#web/features/rsvps/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { type Day, longDay } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './day-presence-dialog.module.css';
 
 interface DayPresenceDialogProps {
+  /** The day that it opens with. */
   readonly day: Day;
-  /** Only the people who are there. */
+  /** Everybody who is coming. */
   readonly families: readonly Family[];
   readonly onClose: () => void;
 }
 
-/** The people in town on a day, by family; arrivals and departures are marked. */
-export function DayPresenceDialog({ day, families, onClose }: DayPresenceDialogProps) {
+/** The people in town on a day, by family; arrivals and departures are marked. Another day is a press away. */
+export function DayPresenceDialog({ day: first, families, onClose }: DayPresenceDialogProps) {
   const reunion = useReunion();
-  const count = families.reduce((sum, { members }) => sum + members.length, 0);
+  const [day, setDay] = useState(first);
+  const there = thereOn(families, day);
+  const count = there.reduce((sum, { members }) => sum + members.length, 0);
   return (
     <Dialog
+      actions={<LinkButton href="/attendees">Family Directory</LinkButton>}
       description={`${count} of the people who have confirmed.`}
       onClose={onClose}
       title={`Who is here on ${longDay(day)}`}
     >
       <div className={`${css.families} grid gap-6`}>
-        {families.map(({ name, members }) => (
+        <DaysHere
+          day={day}
+          families={families}
+          onChoose={(chosen) => setDay(chosen ?? day)}
+          week={{ from: reunion.firstDay, to: reunion.lastDay }}
+        />
+        {there.map(({ name, members }) => (
           <section aria-label={name} data-fam={familyHue(reunion.families, name)} key={name}>
             <h3 className="family-dot">
               {name}

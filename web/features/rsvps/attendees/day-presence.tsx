@@ -19,8 +19,8 @@ export function DayPresence({ day }: { day: Day }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   if (!rsvps) return null;
-  const there = thereOn(attendingFamilies(rsvps, families), day);
-  const count = there.reduce((sum, { members }) => sum + members.length, 0);
+  const coming = attendingFamilies(rsvps, families);
+  const count = thereOn(coming, day).reduce((sum, { members }) => sum + members.length, 0);
   if (count === 0 && !isOpen) return null;
   return (
     <>
@@ -35,7 +35,7 @@ export function DayPresence({ day }: { day: Day }) {
         {count} here
         <span className="visually-hidden"> on {longDay(day)}: who?</span>
       </button>
-      {isOpen && <dialog.View day={day} families={there} onClose={close} />}
+      {isOpen && <dialog.View day={day} families={coming} onClose={close} />}
     </>
   );
 }

@@ -1,28 +1,10 @@
-import { dayOfMonth } from '#contract/dates.ts';
-import { presence } from '#web/features/rsvps/attendees/model.ts';
-import type { Family } from '#web/features/rsvps/model.ts';
-import { useToday } from '#web/lib/boot.ts';
-import { type Day, longDay, nightsBetween, type Span, weekday } from '#web/lib/dates.ts';
-import { printing } from '#web/lib/printing.ts';
+import { DaysHere, type DaysHereProps } from '#web/features/rsvps/attendees/days-here.tsx';
+import { nightsBetween } from '#web/lib/dates.ts';
 import css from './reunion-summary.module.css';
 
-interface ReunionSummaryProps {
-  readonly families: readonly Family[];
-  readonly week: Span;
-  /** The day whose people are shown. */
-  readonly day: Day | undefined;
-  readonly onChoose: (day: Day | undefined) => void;
-}
-
-/** The id of a day's button. */
-export const dayId = (day: Day | undefined): string => `here-${day}`;
-
-/** The reunion in three figures, and how many are there each day; a day that is pressed is chosen. */
-export function ReunionSummary({ families, week, day: chosen, onChoose }: ReunionSummaryProps) {
-  const now = useToday();
-  // A sheet hangs there longer than a day.
-  const today = printing.use() ? undefined : now;
-  const days = presence(families, week);
+/** The reunion in three figures, and how many are there each day. */
+export function ReunionSummary(props: DaysHereProps) {
+  const { families, week } = props;
   const total = families.reduce((sum, { members }) => sum + members.length, 0);
   return (
     <section aria-labelledby="summary" className={`${css.summary} grid`}>
@@ -43,29 +25,7 @@ export function ReunionSummary({ families, week, day: chosen, onChoose }: Reunio
           <dd>{nightsBetween(week.from, week.to)}</dd>
         </div>
       </dl>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are days to look at */}
-      <div
-        aria-label="Who is here, day by day"
-        className={`${css.days} grid`}
-        role="group"
-        style={{ '--n': days.length }}
-      >
-        {days.map(({ day, count }) => (
-          <button
-            aria-label={`${longDay(day)}: ${count} here${day === today ? ', today' : ''}`}
-            aria-pressed={day === chosen}
-            data-today={day === today || undefined}
-            id={dayId(day)}
-            key={day}
-            onClick={() => onChoose(day === chosen ? undefined : day)}
-            type="button"
-          >
-            <span>{day === today ? 'Today' : weekday(day)}</span>
-            <b className="num">{dayOfMonth(day)}</b>
-            <span className="num">{count}</span>
-          </button>
-        ))}
-      </div>
+      <DaysHere {...props} />
     </section>
   );
 }

@@ -1,0 +1,52 @@
+import { dayOfMonth } from '#contract/dates.ts';
+import { presence } from '#web/features/rsvps/attendees/model.ts';
+import type { Family } from '#web/features/rsvps/model.ts';
+import { useToday } from '#web/lib/boot.ts';
+import { type Day, longDay, type Span, weekday } from '#web/lib/dates.ts';
+import { printing } from '#web/lib/printing.ts';
+import css from './days-here.module.css';
+
+export interface DaysHereProps {
+  readonly families: readonly Family[];
+  readonly week: Span;
+  /** The day whose people are shown. */
+  readonly day: Day | undefined;
+  /** Without a day where the chosen one was pressed again. */
+  readonly onChoose: (day: Day | undefined) => void;
+}
+
+/** The id of a day's button. */
+export const dayId = (day: Day | undefined): string => `here-${day}`;
+
+/** How many people are there each day; a day that is pressed is chosen. */
+export function DaysHere({ families, week, day: chosen, onChoose }: DaysHereProps) {
+  const now = useToday();
+  // A sheet hangs there longer than a day.
+  const today = printing.use() ? undefined : now;
+  const days = presence(families, week);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are days to look at
+    <div
+      aria-label="Who is here, day by day"
+      className={`${css.days} grid`}
+      role="group"
+      style={{ '--n': days.length }}
+    >
+      {days.map(({ day, count }) => (
+        <button
+          aria-label={`${longDay(day)}: ${count} here${day === today ? ', today' : ''}`}
+          aria-pressed={day === chosen}
+          data-today={day === today || undefined}
+          id={dayId(day)}
+          key={day}
+          onClick={() => onChoose(day === chosen ? undefined : day)}
+          type="button"
+        >
+          <span>{day === today ? 'Today' : weekday(day)}</span>
+          <b className="num">{dayOfMonth(day)}</b>
+          <span className="num">{count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
