@@ -72,7 +72,7 @@ export function InstallHint({ onEnd }: { readonly onEnd: () => void }) {
             </li>
           </ol>
         )}
-        <p className={css.again}>You'll find this again in the menu.</p>
+        <p className="text-2 soft">You'll find this again in the menu.</p>
       </div>
     </Dialog>
   );

@@ -37,7 +37,7 @@ export function Masthead({ sky, title, actions, children }: MastheadProps) {
         <div className={`wrap ${css.title}`}>
           <h1>{title}</h1>
           {actions && (
-            <div className={css.actions} data-print="hide">
+            <div className="row" data-print="hide">
               {actions}
             </div>
           )}

@@ -64,7 +64,7 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
   const { phase } = useMoment();
   const family = home?.family;
   return (
-    <section className={css.links} aria-label="Where to go">
+    <section className={`${css.links} grid gap-3`} aria-label="Where to go">
       {isInvited && (
         <Link className={css.reply} data-writes href="/rsvp">
           <b>RSVP for the Reunion</b>
