@@ -40,8 +40,17 @@ function isStore(text: string): boolean {
   return username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
 }
 
-/** A folder from its root, or the address of a bucket as it stands. */
-export const placeOf = (where: string): string => (where.includes('://') ? where : resolve(where));
+const isPlace = (where: string) => !where.includes('://') || isStore(where);
+const placeRule = 'be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret';
+
+/**
+ * A folder from its root, or the address of a bucket as it stands.
+ * @throws CannotStart for an address of something else: a folder of that name would be taken for a copy elsewhere
+ */
+export function placeOf(where: string): string {
+  if (!isPlace(where)) throw new CannotStart(`The place of backups should ${placeRule}.`);
+  return where.includes('://') ? where : resolve(where);
+}
 
 /** Networks that `TRUST_PROXY` may name by a word, as Fastify knows them. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
@@ -88,10 +97,7 @@ const Variables = z.object({
     'be the address of an S3 bucket with its keys, such as https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with %25 for a % of the secret',
     isStore,
   ),
-  BACKUP_DIR: should(
-    'be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret',
-    (text) => !text.includes('://') || isStore(text),
-  ),
+  BACKUP_DIR: should(placeRule, isPlace),
   BACKUP_PASSPHRASE: should('have at least 12 characters', ({ length }) => length >= 12),
   PUBLIC_URL: should(
     'be the address people open, without a path, such as https://reunion.example.org',

@@ -1,6 +1,6 @@
 // Every variable's wrong value is one sentence that names the variable and what it should be.
 import { expect, test } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { placeOf, readEnv } from '#server/env.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 function mistakeIn(source: Record<string, string>): string {
@@ -180,4 +180,16 @@ test('tiles without words about whose they are are not taken', () => {
   const url = 'https://tiles.example.org/{z}/{x}/{y}.png';
   expect(mistakeIn({ TILES_URL: url })).toMatch(/^TILES_URL should have a TILES_ATTRIBUTION beside it/);
   expect(readEnv({ TILES_ATTRIBUTION: 'Nobody’s' }).tiles).toBeUndefined();
+});
+
+test.each([
+  's3://KEY:SECRET@bucket',
+  'https://KEY:SE/CRET@s3.example.org/bucket',
+  'https://s3.example.org/bucket',
+])('an address behind a command that is no bucket with its keys is refused without its keys: %s', (where) => {
+  expect(() => placeOf(where)).toThrow(
+    new CannotStart(
+      'The place of backups should be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret.',
+    ),
+  );
 });
