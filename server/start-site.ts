@@ -192,7 +192,6 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     await agreeOnSecret(db, secrets);
     await ifStoreAnswers(storage, async () => {
       await claimStorage({ db, storage }, overrides.adoptFiles);
-      await storage.arrange();
       await restoreFiles({ db, storage });
     });
     const mailQueue = new MailQueue({

@@ -1,6 +1,6 @@
 // Restores a backup: verifies it first, needs an empty database, and never overwrites anything.
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
@@ -19,6 +19,7 @@ import { recordBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { Secrets } from '#server/platform/sessions/secrets.ts';
+import { sync } from '#server/platform/storage/folder-storage.ts';
 import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
 import { withFolder } from '#server/platform/stored-files/commands.ts';
 
@@ -232,17 +233,8 @@ async function restoreRows(
     }
     if (target.databaseUrl) return;
     await rename(made, databaseFile(target));
-    await syncFolder(target.dataDir);
+    await sync(target.dataDir);
   });
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 async function restoreSettings(
@@ -283,7 +275,7 @@ export async function restoreCopy(
   if (key !== undefined) await writeFile(join(dataDir, 'secret-key'), key, { mode: 0o600, flush: true });
   await restoreSettings(copy, target, options);
   // The key is on disk before the database speaks of it.
-  await syncFolder(dataDir);
+  await sync(dataDir);
   await restoreRows(copy, target, options);
   print(`${manifest.summary.rows} rows restored.`);
   return manifest;

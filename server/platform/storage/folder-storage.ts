@@ -34,7 +34,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
 /** Syncs a file's content, or a folder's entries, to disk. */
-async function sync(path: string): Promise<void> {
+export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -94,26 +94,21 @@ export class FolderStorage implements Storage {
   async open(id: string, name: string, range: ByteRange): Promise<Readable> {
     if (!isFileName(id, name)) throw new ApiError('NOT_FOUND');
     const handle = await open(join(this.#folderOf(id), name), 'r').catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOENT') throw error;
-      return open(join(this.#earlierFolderOf(id), name), 'r').catch((earlier: unknown) => {
-        throw codeOf(earlier) === 'ENOENT' ? new ApiError('NOT_FOUND') : earlier;
-      });
+      throw codeOf(error) === 'ENOENT' ? new ApiError('NOT_FOUND') : error;
     });
     return handle.createReadStream({ ...range, highWaterMark: 256 * 1024 });
   }
 
   async remove(id: string): Promise<void> {
-    const days = (await namesIn(join(this.#root, trashFolder))).filter(isTrashDay);
-    const folders = [this.#folderOf(id), this.#earlierFolderOf(id)];
-    for (const folder of [...folders, ...days.map((day) => this.#trashOf(id, day))])
-      await rm(folder, { recursive: true, force: true });
+    await rm(this.#folderOf(id), { recursive: true, force: true });
+    for await (const day of entriesOf(join(this.#root, trashFolder)))
+      if (isTrashDay(day)) await rm(this.#trashOf(id, day), { recursive: true, force: true });
     // The deletion is not synced to disk: the audit finds files that come back after a power cut.
   }
 
   async *list(): AsyncIterable<KeptFile> {
     for await (const one of entriesOf(this.#root))
       if (isGroupNumber(one)) yield* filesOf(join(this.#root, one), one);
-    for await (const [id, folder] of this.#earlierGroups()) yield* filesOf(folder, id);
   }
 
   moveToTrash(id: string, day: string): Promise<void> {
@@ -159,16 +154,6 @@ export class FolderStorage implements Storage {
     await sync(this.#root);
   }
 
-  /** Groups lay in folders by their first two letters. Each is moved by one renaming, so a start that is cut off goes on at the next. */
-  async arrange(): Promise<void> {
-    const groups = [];
-    for await (const group of this.#earlierGroups()) groups.push(group);
-    for (const [id, folder] of groups) await moveGroup(folder, this.#folderOf(id));
-    // Folders with other files stay, without an error.
-    for (const shard of new Set(groups.map(([, folder]) => dirname(folder))))
-      await rmdir(shard).catch(() => {});
-  }
-
   /** The folder is the site's own, in its data folder; a start that may not write there is refused by itself. */
   async inspect(): Promise<string[]> {
     return [];
@@ -181,11 +166,6 @@ export class FolderStorage implements Storage {
     return join(this.#root, id);
   }
 
-  #earlierFolderOf(id: string): string {
-    if (!isGroupNumber(id)) throw new ApiError('NOT_FOUND');
-    return join(this.#root, id.slice(0, 2), id);
-  }
-
   #trashOf(id: string, day: string): string {
     if (!isGroupNumber(id) || !isTrashDay(day)) throw new ApiError('NOT_FOUND');
     return join(this.#root, trashFolder, day, id);
@@ -194,13 +174,6 @@ export class FolderStorage implements Storage {
   /** Takes away the folder of a day once nothing lies in it. */
   async #forgetDay(day: string): Promise<void> {
     await rmdir(join(this.#root, trashFolder, day)).catch(() => {});
-  }
-
-  async *#earlierGroups(): AsyncIterable<[id: string, folder: string]> {
-    for await (const shard of entriesOf(this.#root))
-      if (/^[0-9a-z]{2}$/.test(shard))
-        for await (const id of entriesOf(join(this.#root, shard)))
-          if (isGroupNumber(id) && id.startsWith(shard)) yield [id, join(this.#root, shard, id)];
   }
 }
 
@@ -220,10 +193,4 @@ async function* entriesOf(folder: string): AsyncIterable<string> {
   } catch (error) {
     if (!isGone(error)) throw error;
   }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = [];
-  for await (const name of entriesOf(folder)) names.push(name);
-  return names;
 }

@@ -1,12 +1,8 @@
-// Where files lie, in a folder as in a real S3 server: beside each other, in the trash, and as earlier versions kept them.
-import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
 import {
   fileOf,
-  folderPlace,
   listed,
-  ownFolder,
   read,
   storageKinds,
   storagePlace,
@@ -121,32 +117,4 @@ test('each kind of storage reads the files of the other after a plain copy, ther
     expect(await textOf(copy, trashed, 7)).toBe('trashed');
     await copy.moveToTrash(trashed, day);
   }
-});
-
-test('files in folders by the first two letters, as earlier versions kept them, are read, listed and brought over', async () => {
-  const root = await ownFolder();
-  const place = folderPlace(root);
-  const storage = await place.open();
-  const [whole, begun, gone] = [newGroup(), newGroup(), newGroup()];
-  const earlier = (id: string, name = 'full.jpg') => `${id.slice(0, 2)}/${id}/${name}`;
-  await place.write(earlier(whole), 'whole');
-  await place.write(earlier(gone), 'gone');
-  // Simulates another program that has moved a part of it.
-  await place.write(earlier(begun), 'begun');
-  await place.write(`${begun}/320.webp`, 'small');
-  const other = 'zz/notes.txt';
-  await place.write(other, 'theirs');
-  const kept = [`${whole}/full.jpg 5`, `${begun}/320.webp 5`, `${begun}/full.jpg 5`].toSorted();
-  expect(await listed(storage)).toEqual([...kept, `${gone}/full.jpg 4`].toSorted());
-  await storage.remove(gone);
-  for (const step of ['before', 'after', 'again']) {
-    if (step !== 'before') await storage.arrange();
-    expect(await textOf(storage, whole, 5), step).toBe('whole');
-    expect(await textOf(storage, begun, 5), step).toBe('begun');
-    expect(await listed(storage), step).toEqual(kept);
-  }
-  const keys = [...(await place.read()).keys()].toSorted();
-  expect(keys).toEqual([`${whole}/full.jpg`, `${begun}/320.webp`, `${begun}/full.jpg`, other].toSorted());
-  const left = (await readdir(root)).filter((name) => name !== gone.slice(0, 2));
-  expect(left.toSorted()).toEqual([whole, begun, 'zz'].toSorted());
 });

@@ -172,9 +172,6 @@ class S3Storage implements Storage {
     );
   }
 
-  /** Stores have had this layout from the beginning. */
-  async arrange(): Promise<void> {}
-
   async inspect(): Promise<string[]> {
     const { bucket, prefix } = this.#place;
     const patience = new Patience(this.#timeouts.answer);

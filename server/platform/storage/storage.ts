@@ -54,8 +54,6 @@ export interface Storage {
   /** The id of the site that these files belong to; undefined where no site has marked them as its own. */
   readOwner(): Promise<string | undefined>;
   writeOwner(siteId: string): Promise<void>;
-  /** Brings files that an earlier version has kept in another layout into this one. They can be read before that, too. */
-  arrange(): Promise<void>;
   /**
    * Looks at the place before it is used.
    * @returns sentences for the operator, about settings that work and should be changed
