@@ -18,7 +18,6 @@ const aboutNoDatabase = [
   'server/features/gallery/photos/camera-files.test.ts',
   'server/platform/pictures/hostile-pictures.test.ts',
   'server/platform/storage/failing-store.test.ts',
-  'server/platform/storage/layout.test.ts',
   'server/platform/storage/storage.test.ts',
   'server/platform/uploads/uploads.test.ts',
   'tests/mass-assignment.test.ts',

@@ -6,14 +6,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExpressionBuilder } from 'kysely';
-import type { ErrorCode } from '#contract/errors.ts';
+import { type ErrorCode, failures } from '#contract/errors.ts';
 import type { PhotoInput } from '#contract/gallery/photos.schema.ts';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tables, Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
-import { requireRoomFor, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
+import { getAlbumRow, requireRoomFor, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
 import { albumFilled } from '#server/features/gallery/albums/records.ts';
 import {
   mergeImport,
@@ -25,6 +25,7 @@ import { findOwn } from '#server/features/gallery/photos/queries.ts';
 import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import { TemporaryFailure } from '#server/platform/outside/public-web.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { type StoredPictures, storePictures, withFolder } from '#server/platform/stored-files/commands.ts';
@@ -204,7 +205,10 @@ async function finish(transaction: TransactionContext, id: number, stored: Store
   const twin = await findOwn(tx, user_id, stored.sha256, reunion_id);
   if (twin !== undefined) {
     const album = await mergeImport(transaction, { id, user_id, twin });
-    if (album !== null) transaction.record(albumFilled, { subject: album, people: [user_id] });
+    if (album !== null) {
+      const owner = (await getAlbumRow(tx, album)).user_id;
+      transaction.record(albumFilled, { subject: album, people: owner === null ? [] : [owner] });
+    }
     return { isNew: false };
   }
   const done = await tx
@@ -226,14 +230,15 @@ async function finish(transaction: TransactionContext, id: number, stored: Store
 async function postpone(
   { tx, now, record }: TransactionContext,
   { id, user_id, import_tries }: Claimed,
-  code: ErrorCode | null,
+  failure: ErrorCode,
+  isLasting: boolean,
 ): Promise<void> {
-  const isOver = code !== null || import_tries >= maxTries;
+  const isOver = isLasting || import_tries >= maxTries;
   await tx
     .updateTable('photos')
     .set(
       isOver
-        ? { status: 'failed', failure: code ?? 'SITE_UNREACHABLE', next_try_at: null }
+        ? { status: 'failed', failure, next_try_at: null }
         : { next_try_at: now + pauseAfter(import_tries) },
     )
     .where('id', '=', id)
@@ -260,8 +265,11 @@ async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
   });
 }
 
-/** Errors that another try will not mend. */
-const isLasting = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
+/** What the photo's owner is told once nothing more is tried. */
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof ApiError) return error.code;
+  return error instanceof TemporaryFailure ? 'SITE_UNREACHABLE' : 'UNEXPECTED';
+}
 
 /** Fetches the photos that are due, one after the other. */
 export async function fetchDue(context: AppContext): Promise<void> {
@@ -273,11 +281,11 @@ export async function fetchDue(context: AppContext): Promise<void> {
     } catch (error) {
       // At a stop. The next process takes the import over once the claim has ended.
       if (context.pictures.isClosed) return;
-      // Failures of this server go to the log; failures of the other site are shown to the photo's owner.
-      if (!isLasting(error)) logFailure('Fetching a photo', error, { isExpected: true });
-      await commit(context, null, (transaction) =>
-        postpone(transaction, claimed, isLasting(error) ? error.code : null),
-      );
+      const code = codeOf(error);
+      // Another try does not mend what is wrong with the address or its picture.
+      const isLasting = failures[code][0] < 500;
+      if (!isLasting) logFailure('Fetching a photo', error, { isExpected: true });
+      await commit(context, null, (transaction) => postpone(transaction, claimed, code, isLasting));
     }
   }
 }

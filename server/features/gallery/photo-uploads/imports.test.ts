@@ -153,6 +153,22 @@ test('a site that is down is asked again, and given up after three tries', async
   expect([asked, (await one(id)).failure]).toEqual([3, 'The website of that image could not be reached.']);
 });
 
+test.each([
+  [new ApiError('STORAGE_UNAVAILABLE'), "Photos can't be reached right now. Please try again in a moment."],
+  [new Error('a mistake of ours'), 'Something went wrong here. Please try again.'],
+])('when it is given up for "%s", its site is not blamed', async (error, told) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const file = await cameraPhoto();
+  const { site, add, one } = await staged((_request, response) => response.end(file));
+  vi.spyOn(site.context.storage, 'save').mockRejectedValue(error);
+  const { id } = JSON.parse((await add()).body);
+  await vi.waitFor(async () => {
+    site.clock.advance(60_000);
+    await site.runJobs();
+    expect(await one(id)).toMatchObject({ status: 'failed', failure: told });
+  }, 10_000);
+});
+
 test('the next try is a quarter of a minute later, and the one after it a whole one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;

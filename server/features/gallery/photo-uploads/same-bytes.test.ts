@@ -61,6 +61,24 @@ test('bytes that their owner has already make no second photo, and nothing comes
   expect(await photos()).toHaveLength(1);
 });
 
+test('a picture of bytes that are there fills the album that was chosen, and the log names its owner', async () => {
+  const file = await cameraPhoto();
+  const { site, ann, bob } = await staged((_request, response) => response.end(file));
+  const olivia = await site.as({ admin: true, authorized: true });
+  const { id } = JSON.parse((await send(site, ann, photoForm({ title: 'Low tide' }, file))).body);
+  const album = await idOf(bob('POST', '/api/albums', { name: 'Tides', familyMayAdd: true }));
+  const wanted = photoForm({ title: 'Once more', imageUrl: address, albumId: String(album) });
+  expect((await send(site, ann, wanted)).statusCode).toBe(201);
+  await vi.waitFor(async () => {
+    const { photos } = (await bob('GET', `/api/albums/${album}`)).json();
+    expect(photos).toMatchObject([{ id, title: 'Low tide' }]);
+  }, 10_000);
+  expect((await olivia('GET', '/api/admin/activity')).json().lines[0]).toMatchObject({
+    what: 'changed which photos are in an album of Someone',
+    people: [{ id: bob.id }],
+  });
+});
+
 test('a private picture of bytes that are there hides them, though the next reunion was opened meanwhile', async () => {
   const file = await cameraPhoto();
   const asked = Promise.withResolvers<void>();
