@@ -29,10 +29,10 @@ function reasonOf(error: unknown, where: string): string {
   if (error instanceof BackupFailed || error instanceof CannotStart) return error.message;
   if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE')
     return 'The store of photos or of backups did not answer.';
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC')
     return `The disk is full (${where}). Make room, or choose another folder with BACKUP_DIR.`;
-  if (syscall)
+  if (path?.startsWith(where))
     return `${where} cannot be written (${code}). Give this user the right to, or choose another folder with BACKUP_DIR.`;
   return "Something went wrong; the server's log says what.";
 }
@@ -41,11 +41,9 @@ function reasonOf(error: unknown, where: string): string {
  * Makes a copy in BACKUP_DIR and lets old ones go; a failure is logged, and kept for the organizers.
  * @returns whether it came to its end, well or not: a stop of the server cuts it off, and another backup keeps it from beginning
  */
-function makeBackup(context: AppContext, options: BackupOptions): Promise<boolean> {
-  const { where, source } = context.backup;
-  if (where === undefined) return Promise.resolve(true);
+function makeBackup(context: AppContext, where: string, options: BackupOptions): Promise<boolean> {
   const made = backUpAndPrune(context, where, options);
-  return source.running?.finish(made) ?? made;
+  return context.backup.source.running?.finish(made) ?? made;
 }
 
 async function backUpAndPrune(
@@ -79,7 +77,8 @@ export async function makeNightlyBackup(context: AppContext): Promise<void> {
   if (backup.where === undefined || now < startOfDay(day, settings.current.timeZone) + nightlyHour * hourMs)
     return;
   if ((await findMetadata(db, 'nightly-backup')) === day || (await isBackupRunning(db, now))) return;
-  if (await makeBackup(context, { kind: 'nightly' })) await writeMetadata(db, 'nightly-backup', day);
+  if (await makeBackup(context, backup.where, { kind: 'nightly' }))
+    await writeMetadata(db, 'nightly-backup', day);
 }
 
 /**
@@ -91,7 +90,7 @@ export async function startBackup(context: AppContext, by: string): Promise<void
   if (backup.where === undefined) throw new ApiError('NO_BACKUP_PLACE');
   if (await isBackupRunning(db, Date.now())) throw new ApiError('BACKUP_RUNNING');
   const begun = Promise.withResolvers<void>();
-  const done = makeBackup(context, { kind: 'by hand', by, onBegin: begun.resolve });
+  const done = makeBackup(context, backup.where, { kind: 'by hand', by, onBegin: begun.resolve });
   done.catch((error: unknown) => logFailure('Backup', error));
   // From then on the list shows that a backup is being made.
   await Promise.race([begun.promise, done]);
