@@ -6,7 +6,7 @@ import { topics } from '#contract/topics.ts';
 import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { dinner } from '#tests/support/events.ts';
 import { addOtherReunion, offset } from '#tests/support/past-reunion.ts';
-import { onItsWay, upload } from '#tests/support/photos.ts';
+import { cameraPhoto, onItsWay, photoForm, send, upload } from '#tests/support/photos.ts';
 import { house } from '#tests/support/rentals.ts';
 import { ann, millers } from '#tests/support/rsvps.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
@@ -143,6 +143,8 @@ test('nothing of a past reunion can be changed', async () => {
   ];
   for (const [who, method, path, body] of attempts)
     expect((await who(method, path, body)).statusCode, `${method} ${path}`).toBe(404);
+  const late = photoForm({ title: 'High tide', albumId: String(at(album)) }, await cameraPhoto());
+  expect((await send(site, owner, late)).statusCode).toBe(404);
   expect(await rows()).toEqual(before);
 });
 

@@ -163,6 +163,14 @@ test('families are renamed and merged everywhere; a retired one stays with its p
   expect(newest.changes).toEqual([{ part: 'Families', says: ['Retired Miller, Williams, Other Family'] }]);
   const refused = await save({}, { renamed: [{ from: 'Miller', to: 'Nobody' }] });
   expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'renamed.0.to']);
+  const toAnderson = { from: 'Miller', to: 'Anderson' };
+  const torn = await save({}, { renamed: [toAnderson, toAnderson] });
+  expect([torn.statusCode, torn.json().issues[0].path]).toEqual([400, 'renamed.1.from']);
+  const { version, document } = await read();
+  const preview = { version, document, renamed: [toAnderson] };
+  expect((await olivia('POST', '/api/admin/settings/preview', preview)).json().families).toEqual([
+    { ...toAnderson, people: 2, houses: 1 },
+  ]);
 });
 
 test('a save is in the history with who, when and what; putting one back is a new entry', async () => {

@@ -81,6 +81,12 @@ test('renames are taken back through several saves, and merges are not', () => {
   ];
   expect(reversed(twice, [a, b])).toEqual([rename('Oak', a)]);
   expect(reversed([{ renamed: [rename(a, b)], families: [a, b, c] }], [a, b, c])).toEqual([]);
+  // Who was called Ash and who was a Baker are all Bakers now.
+  const joined = [
+    { renamed: [rename(a, 'Ash')], families: [a, b] },
+    { renamed: [rename('Ash', b)], families: ['Ash', b] },
+  ];
+  expect(reversed(joined, [a, b])).toEqual([]);
   const swapped = [{ renamed: [rename(a, b), rename(b, a)], families: [a, b] }];
   expect(reversed(swapped, [a, b])).toEqual([rename(b, a), rename(a, b)]);
 });

@@ -155,6 +155,19 @@ test('a copy names the drawn map that is in it, though the settings change meanw
   expect([baseMap, documents['basemap.json']]).toEqual([null, undefined]);
 });
 
+test('files of a copy that are gone are found as damaged ones are', async () => {
+  const site = await testSite();
+  const where = await ownFolder();
+  const place = await openPlace(where);
+  await addPhotos(site, site.context.storage, numbered(3));
+  const { id } = await backUpTo(place, site.context.backup.source, byHand);
+  await verifyCopy(place, id);
+  await rm(join(where, 'photos'), { recursive: true });
+  await expect(verifyCopy(place, id)).rejects.toThrow(/^3 files of this backup are missing or damaged/);
+  await rm(join(where, 'copies', id, 'rows.gz'));
+  await expect(verifyCopy(place, id)).rejects.toThrow(/^4 files of this backup/);
+});
+
 test('a copy that would write its map into another folder is refused', async () => {
   const site = await testSite();
   const where = await ownFolder();

@@ -101,6 +101,8 @@ test('fifty lines at a time, none twice and none left out', async () => {
   expect(lengths).toEqual([50, 50, 20]);
   expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at));
   expect(await log(olivia, '?before=51')).toMatchObject({ lines: { length: 50 }, older: null });
+  const table = tableIn((await olivia('GET', '/api/admin/exports/activity')).body);
+  expect(table.map(({ Line }) => Number(Line))).toEqual(seen);
 });
 
 test.each(['?person=0', '?person=x', '?kind=secrets', '?day=2025-02-30', '?before=-1', '?day=today'])(
