@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { databaseLine, migrate } from '#server/db/migrate.ts';
-import { idColumn, type Migration } from '#server/db/migration.ts';
+import type { Migration } from '#server/db/migration.ts';
 import { startSite } from '#server/start-site.ts';
 import { emptyDatabase, type Where } from '#tests/support/databases.ts';
 import { howOften } from '#tests/support/how-often.ts';
@@ -40,7 +40,7 @@ async function emptyAndOpen(): Promise<{ where: { file: string } | { url: string
 
 const table = (name: string): Migration => ({
   name,
-  up: (db, kind) => db.schema.createTable(name).$call(idColumn(kind)).execute(),
+  up: (db) => db.schema.createTable(name).addColumn('id', 'integer').execute(),
 });
 const broken: Migration = {
   name: 'broken',

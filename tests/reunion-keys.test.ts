@@ -1,7 +1,8 @@
 // Every table belongs to one reunion, or says why it does not.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { carriedTables, ownTables } from '#server/db/rows.ts';
+import { carriedTables } from '#server/db/rows.ts';
+import { ownTables } from '#tests/support/all-rows.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 /** Tables without the key, with the reason. */

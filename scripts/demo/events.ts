@@ -1,7 +1,8 @@
 // The demo's events: a week of dinners, mornings and games, with people who have signed up.
-import { TZDate } from '@date-fns/tz';
 import type { EventInput, EventType } from '#contract/events/events.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { isoInstant } from '#server/platform/zone.ts';
+import { instantIn } from './demo-clock.ts';
 import { saidIn } from './inland.ts';
 import { homes } from './people.ts';
 
@@ -123,15 +124,9 @@ const sketches: readonly Sketch[] = [
 
 /** @param settings whose days, clock and look are used; days beyond a shorter reunion are left out */
 export function demoEvents(settings: ReunionDocument): DemoEvent[] {
-  const { firstDay, lastDay, timeZone } = settings;
-  const [year = 0, month = 1, date = 1] = firstDay.split('-').map(Number);
+  const { firstDay, lastDay } = settings;
   const length = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000);
-  const instant = (day: number, time: string) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return new Date(
-      new TZDate(year, month - 1, date + day, hour, minute, 0, timeZone).getTime(),
-    ).toISOString();
-  };
+  const instant = (day: number, time: string) => isoInstant(instantIn(settings, day, time));
   return saidIn(settings, sketches)
     .filter(({ when: [day] }) => day <= length)
     .map(({ when: [day, from, to], title, at, type, max, words, host, guests }) => ({

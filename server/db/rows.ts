@@ -42,9 +42,6 @@ export const carriedTables = [
   'activity_log',
 ] as const satisfies readonly Table[];
 
-/** Tables that each database keeps for itself: its own steps, and tries that are counted for some minutes. */
-export const ownTables = ['migrations', 'limits'] as const satisfies readonly Table[];
-
 /** Rows about backups themselves: a copy does not tell of the one before. */
 const aboutBackups = new Set<unknown>(['backup-lease', 'last-backup', 'backup-failure', 'nightly-backup']);
 const isCarried = (table: string, { name }: Row): boolean =>

@@ -1,21 +1,15 @@
-/** Letters that were changed, left out, added or exchanged with their neighbors between two words. */
-function editsBetween(a: string, b: string): number {
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length] ?? 0;
+/** Whether a word becomes another by so few letters changed, left out, added or exchanged with their neighbors. */
+function isWithin(edits: number, a: string, b: string): boolean {
+  if (a === b) return true;
+  if (edits === 0) return false;
+  if (a[0] === b[0]) return isWithin(edits, a.slice(1), b.slice(1));
+  const isSwapped = a[0] === b[1] && a[1] === b[0];
+  return (
+    isWithin(edits - 1, a.slice(1), b.slice(1)) ||
+    isWithin(edits - 1, a.slice(1), b) ||
+    isWithin(edits - 1, a, b.slice(1)) ||
+    (isSwapped && isWithin(edits - 1, a.slice(2), b.slice(2)))
+  );
 }
 
 /** Short names are too often close to others' by chance. */
@@ -29,7 +23,5 @@ const maxEdits = 2;
  */
 export function similarName(name: string, names: readonly string[]): string | undefined {
   const upper = name.toUpperCase();
-  return names.find(
-    (one) => one === upper || (one.length >= minLength && editsBetween(upper, one) <= maxEdits),
-  );
+  return names.find((one) => one === upper || (one.length >= minLength && isWithin(maxEdits, upper, one)));
 }

@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
+/** Tables that each database keeps for itself: its own steps, and tries that are counted for some minutes. */
+export const ownTables = ['migrations', 'limits'];
+
 /** Tables that even a refused request may change: attempts are counted whether they succeed or not. */
 const changesAlways = new Set(['limits']);
 

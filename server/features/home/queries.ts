@@ -1,7 +1,7 @@
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
 import type { EventType, SharedEvent } from '#contract/events/events.schema.ts';
 import { endOf } from '#contract/events/events.ts';
-import type { FamilyToday, Home, HomeEvent } from '#contract/home/home.schema.ts';
+import { type FamilyToday, type Home, HomeEvent } from '#contract/home/home.schema.ts';
 import { maxNamed, photosShown } from '#contract/home/home.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
@@ -11,7 +11,6 @@ import { findSetup } from '#server/features/console/setup/queries.ts';
 import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
 import { presentHomePhoto } from '#server/features/gallery/photos/present.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
-import { presentHomeEvent } from '#server/features/home/present.ts';
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import { countOutsideWeek } from '#server/features/settings/outside-week/queries.ts';
@@ -52,8 +51,8 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
     trueUntil: isTrial || clock.fixedNow ? null : new Date(Math.min(...changes)).toISOString(),
     family: viewer.isAuthorized
       ? {
-          dinner: dinner && presentHomeEvent(dinner),
-          beach: beach && presentHomeEvent(beach),
+          dinner: dinner && HomeEvent.parse(dinner),
+          beach: beach && HomeEvent.parse(beach),
           ...(await countPeople(db, day)),
           arrivals: await arrivalsOn(db, arrivalDay(settings, day, isTrial)),
           events: all.length,

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { carriedTables, ownTables } from '#server/db/rows.ts';
+import { carriedTables } from '#server/db/rows.ts';
 import { ArchiveWriter, archiveCopy, unpackArchive } from '#server/platform/backup/archive.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { runBackup } from '#server/platform/backup/commands.ts';
@@ -15,7 +15,7 @@ import { type RestoreTarget, restoreCopy, verifyCopy } from '#server/platform/ba
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { removeFiles } from '#server/platform/stored-files/commands.ts';
-import { allRows } from '#tests/support/all-rows.ts';
+import { allRows, ownTables } from '#tests/support/all-rows.ts';
 import { emptyDatabase, type Where } from '#tests/support/databases.ts';
 import { giveHeroPicture } from '#tests/support/hero-pictures.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';

@@ -37,12 +37,6 @@ export interface Waiting {
   readonly lastAnswer: string | null;
 }
 
-/** The result of a try: the mail server's words, or the failure. */
-export interface Attempt {
-  readonly mail: Mail;
-  readonly result: string | MailFailure;
-}
-
 interface Claimed {
   readonly id: number;
   readonly encrypted_body: string;
@@ -218,9 +212,9 @@ export class MailQueue {
 
   /**
    * Tries one that waits, without waiting for its turn.
-   * @returns undefined where no mail has that number, it is being sent just now, or its key is gone
+   * @returns the mail server's words, or the failure; undefined where no mail has that number, it is being sent just now, or its key is gone
    */
-  async tryNow(id: number): Promise<Attempt | undefined> {
+  async tryNow(id: number): Promise<string | MailFailure | undefined> {
     const claimed = await this.#claim(
       id,
       (now) => (eb) => eb.or([eb('failed_at', 'is not', null), isDue(now)(eb)]),
@@ -260,7 +254,7 @@ export class MailQueue {
     return row?.encrypted_body ? { ...row, id, encrypted_body: row.encrypted_body } : undefined;
   }
 
-  async #send({ id, encrypted_body, tries, created_at }: Claimed): Promise<Attempt | undefined> {
+  async #send({ id, encrypted_body, tries, created_at }: Claimed): Promise<string | MailFailure | undefined> {
     const { db, clock, secrets } = this.#deps;
     const began = clock.now();
     const erased = { encrypted_body: null, encrypted_answer: null };
@@ -274,26 +268,26 @@ export class MailQueue {
       return undefined;
     }
     try {
-      const result = mail.isDecoy ? '' : await this.sendNow(mail, String(id), created_at);
+      const words = mail.isDecoy ? '' : await this.sendNow(mail, String(id), created_at);
       // Who has it would get it again: where the connection was just lost, another one notes it.
       await noteSent().catch(noteSent);
-      return { mail, result };
+      return words;
     } catch (error) {
-      const result =
+      const failure =
         error instanceof MailFailure
           ? error
           : new MailFailure('failed', error instanceof Error ? error.message : String(error));
-      const isOver = result.isPermanent || (began - created_at > giveUpAfter && tries >= fewestTries);
+      const isOver = failure.isPermanent || (began - created_at > giveUpAfter && tries >= fewestTries);
       // Every minute for days would drown the log: the first, second, fourth … try is written.
       if (isOver || Number.isInteger(Math.log2(tries)))
         logFailure(`Mail ${id}, try ${tries}${isOver ? ', given up' : ''}`, error, { isExpected: true });
       const next = {
         next_try_at: began + backOff(tries - 1),
         failed_at: clock.now(),
-        encrypted_answer: secrets.encrypt(result.message),
+        encrypted_answer: secrets.encrypt(failure.message),
       };
       await update(isOver ? { ...erased, given_up_at: began } : next);
-      return { mail, result };
+      return failure;
     }
   }
 }

@@ -49,9 +49,8 @@ export const mailCheckRoutes = (context: AppContext): Route[] => {
     handle(contract.retryMail, async ({ params: { id } }) => {
       const waiting = (await mailQueue.waiting()).find((one) => one.id === id);
       if (!waiting) throw new ApiError('MAIL_NOT_FOUND');
-      const attempt = await inTime(mailQueue.tryNow(id));
-      if (!attempt) throw new ApiError('MAIL_BUSY');
-      const said = attempt instanceof MailFailure ? attempt : attempt.result;
+      const said = await inTime(mailQueue.tryNow(id));
+      if (said === undefined) throw new ApiError('MAIL_BUSY');
       return presentResult(waiting.mail.to, said, mailQueue.delivers);
     }),
   ];
