@@ -168,6 +168,19 @@ test('files of a copy that are gone are found as damaged ones are', async () => 
   await expect(verifyCopy(place, id)).rejects.toThrow(/^4 files of this backup/);
 });
 
+test('photos that the site has lost are in no copy, and the log says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const site = await testSite();
+  const { storage, backup } = site.context;
+  const place = await openPlace(await ownFolder());
+  const [lost = ''] = await addPhotos(site, storage, numbered(2));
+  await storage.remove(lost);
+  const { id } = await backUpTo(place, backup.source, byHand);
+  expect((await verifyCopy(place, id)).missing).toEqual([`${lost}/full.jpg`]);
+  const said = 'Backup: 1 files are missing or not whole; npm run audit names them.';
+  expect(logged.mock.calls).toContainEqual([said]);
+});
+
 test('a copy that would write its map into another folder is refused', async () => {
   const site = await testSite();
   const where = await ownFolder();

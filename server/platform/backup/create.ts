@@ -16,6 +16,7 @@ import type { BackupSource } from '#server/platform/backup/source.ts';
 import { RunningBackups } from '#server/platform/backup/source.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import { logFailure } from '#server/platform/process/log.ts';
 import { findKeyCheck } from '#server/platform/sessions/secrets.ts';
 import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
 import { findSiteId, withFolder } from '#server/platform/stored-files/commands.ts';
@@ -199,6 +200,8 @@ export function createBackup(
       const isNew = ({ group, name }: StoredFileOf) => !target.known.has(`${group}/${name}`);
       await target.reserve(bytesIn(stored.filter(isNew)) + bytesIn(Object.values(documents)));
       const { files, missing } = await copyFiles(source, target, { stored, folder, signal });
+      if (missing.length > 0)
+        logFailure('Backup', `${missing.length} files are missing or not whole; npm run audit names them.`);
       const summary: BackupSummary = {
         at: new Date(now).toISOString(),
         kind,
