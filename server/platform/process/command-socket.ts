@@ -19,12 +19,16 @@ export type Command = (input: unknown, print: (line: string) => void) => Promise
 
 const socketIn = (dataDir: string) => join(dataDir, 'commands.sock');
 
+/** After an update, until the server is started again. */
+const unknown: Command = async () => {
+  throw new CannotStart('The server that runs is of another version. Start it again first.');
+};
+
 async function run(socket: Socket, commands: Readonly<Record<string, Command>>): Promise<void> {
   const reply = (said: Reply) => void socket.write(`${JSON.stringify(said)}\n`);
   for await (const text of createInterface({ input: socket })) {
     const { name, input } = Call.parse(JSON.parse(text));
-    const command = commands[name];
-    if (!command) throw new Error(`There is no command "${name}".`);
+    const { [name]: command = unknown } = commands;
     await command(input, (line) => reply({ line })).then(
       () => reply({ end: null }),
       (error: Error) => reply({ end: error.message }),
