@@ -1,0 +1,48 @@
+// Copies that are not restored: what is there already stays, and nothing is half read.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPlace } from '#server/platform/backup/place.ts';
+import { backUpTo } from '#server/platform/backup/place-backups.ts';
+import { restoreCopy } from '#server/platform/backup/restore.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { ownFolder } from '#tests/support/storage-places.ts';
+import { addPhotos, numbered } from '#tests/support/stored-photos.ts';
+import { secretKey, testSite } from '#tests/support/test-site.ts';
+
+/** A copy in a folder, and what restores it into an empty one. */
+async function staged() {
+  const where = await ownFolder();
+  const place = await openPlace(where);
+  const site = await testSite();
+  const { id } = await backUpTo(place, site.context.backup.source, { kind: 'by hand' });
+  const dataDir = await ownFolder();
+  const storage = new FolderStorage(join(dataDir, 'photos'));
+  const target = { dataDir, storage, secretKey, databaseUrl: undefined, settingsFile: undefined };
+  const options = { passphrase: undefined, isNewKey: false, print: () => {} };
+  return {
+    site,
+    storage,
+    copy: join(where, 'copies', id),
+    restore: () => restoreCopy(place, id, target, options),
+  };
+}
+
+test('a copy of a newer version is left to that version', async () => {
+  const { copy, restore } = await staged();
+  const path = join(copy, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8'));
+  manifest.content.migrations.push('999-of-tomorrow');
+  await writeFile(path, JSON.stringify(manifest));
+  await expect(restore()).rejects.toThrow(
+    'This backup was made by a newer version of this site (999-of-tomorrow). Restore it with that version.',
+  );
+});
+
+test('photos of which nobody knows whose they are stay alone', async () => {
+  const { site, storage, restore } = await staged();
+  const [stray = ''] = await addPhotos(site, storage, numbered(1));
+  await expect(restore()).rejects.toThrow(/^There are photos in \/.+ without a mark of this site\./);
+  await storage.remove(stray);
+  await restore();
+});
