@@ -8,7 +8,7 @@ test.each([
   ['2025-12-28', '2026-01-03', 'December 28, 2025 – January 3, 2026'],
 ])('the days from %s to %s read %s', (first, last, words) => expect(dayRange(first, last)).toBe(words));
 
-test('the ends of a range are said in full, the first with its year where that is another', () => {
+test('both ends of a range are written in full, the first with its year where the years differ', () => {
   expect(rangeEnds('2025-07-06', '2025-07-12')).toEqual(['July 6', 'July 12, 2025']);
   expect(rangeEnds('2025-12-28', '2026-01-03')).toEqual(['December 28, 2025', 'January 3, 2026']);
 });

@@ -1,5 +1,6 @@
-// The words of days and of ranges of days, which the page, its messages and its mail share. Written by hand and not with
-// Intl: its first use in a browser loads data for a tenth of a second, four times that on a phone, before a page lives.
+// The words of days and of ranges of days, which the page, its messages and its mail share. Written by hand and not
+// with Intl: its first use in a browser loads data for a tenth of a second, four times that on a phone, before a page
+// is interactive.
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -14,7 +15,7 @@ export const yearOf = (day: string): number => Number(day.slice(0, 4));
 /** 'July 26' */
 export const monthAndDay = (day: string): string => `${month(day)} ${dayOfMonth(day)}`;
 
-/** @returns 'July 26' and 'August 2, 2025'; the first has its year where that is another */
+/** @returns 'July 26' and 'August 2, 2025'; the first has its year where the years differ */
 export function rangeEnds(firstDay: string, lastDay: string): readonly [first: string, last: string] {
   const [first, last] = [firstDay, lastDay].map((day) => `${monthAndDay(day)}, ${yearOf(day)}`) as [
     string,

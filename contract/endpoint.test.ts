@@ -29,7 +29,7 @@ test('viewer fields that are no fields of the items, or whose defaults do not fi
   withSchemas(endpoint(...at, { viewerFields: { liked: false } }), {});
 });
 
-test('an endpoint that does not say who may call it does not compile', () => {
+test('an endpoint without an access level does not compile', () => {
   // @ts-expect-error: there is no access
   endpoint('GET', '/api/photos');
 });

@@ -1,5 +1,5 @@
-// An endpoint is one value. The server implements it, the page calls it, the access table and the documents are read off it.
-// Its schemas stand beside it, in `X.schema.ts`: pages without a form load no zod.
+// An endpoint is one value. The server implements it, the page calls it, and the access table and the documents are
+// generated from it. Its schemas are in `X.schema.ts`, so that pages without a form load no zod.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { News, Topic } from '#contract/topics.ts';
@@ -18,29 +18,35 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** May also be called without a session, with this token of the server's variables as `Authorization: Bearer`. */
+  /** Can also be called without a session, with the token in this environment variable as `Authorization: Bearer`. */
   readonly bearer?: 'metrics';
-  /** May be called by a person who must change a temporary password first: reading oneself, changing it, signing out. */
+  /**
+   * Can also be called by a person who must change a temporary password first: reading the own account, changing the
+   * password, signing out.
+   */
   readonly duringPasswordChange?: true;
-  /** In place of a response: the answer is text of this media type. */
+  /** Instead of a response schema: the answer is text of this media type. */
   readonly text?: string;
-  /** The name under which the text is offered for saving; absent: it is shown. */
+  /** The file name under which the text is downloaded; absent: it is displayed. */
   readonly downloadAs?: `${string}.csv`;
-  /** In place of a response: the answer is a file of this media type (or of one that it stands for: `image/*`), or a range of it. */
+  /**
+   * Instead of a response schema: the answer is a file of this media type (which may be a wildcard such as `image/*`),
+   * or a range of it.
+   */
   readonly bytes?: string;
   /** With `bytes`: a file never changes at its address, so browsers cache it without revalidation. */
   readonly isImmutable?: true;
-  /** A browser of one's own may keep the answer, as it may keep lists; one on a shared device never does. */
+  /** The viewer's own browser may cache the answer, as it may cache lists; a browser on a shared device never does. */
   readonly isKept?: true;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;
   /**
-   * The body is a form (multipart/form-data) with the fields of `body` and then one file, in the field of that name. It is
-   * never held in memory whole.
+   * The body is a form (multipart/form-data) with the fields of `body` and then one file, in the field of that name.
+   * The file is streamed and never buffered whole in memory.
    */
   readonly upload?: {
     readonly field: string;
-    /** Bytes that the file may have. */
+    /** The maximum size of the file in bytes. */
     readonly maxBytes: number;
     /** The error for a larger file. */
     readonly tooLarge: ErrorCode;
@@ -50,8 +56,8 @@ export interface Endpoint {
   /** The topics whose changes make its answer stale. */
   readonly topics?: readonly Topic[];
   /**
-   * The fields of a list's items that are each viewer's own, with their values for a viewer who has nothing of their own there.
-   * All else is the same for everybody, and kept once. Items have an `id`.
+   * Those fields of a list's items that differ for each viewer, with their values for a viewer who has nothing of their
+   * own there. All other fields are the same for everybody and cached once. Items have an `id`.
    */
   readonly viewerFields?: Readonly<Record<string, unknown>>;
 }
@@ -61,7 +67,10 @@ export interface Schemas {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Absent: the answer is 204 without a body, text, a file, or a stream. Fields that the schema does not name never leave the server. */
+  /**
+   * Absent: the answer is 204 without a body, or text, a file, or a stream. Fields that the schema does not name never
+   * leave the server.
+   */
   readonly response?: Schema;
 }
 
@@ -127,7 +136,7 @@ export type ResponseBody<E> = E extends { schemas: { response: infer S extends S
 type ItemOf<E> = ResponseBody<E> extends readonly (infer Item)[] ? Item : never;
 type ViewerFieldOf<E> = E extends { viewerFields: infer Fields } ? keyof Fields : never;
 
-/** An item as everybody shares it: a viewer's field in it does not compile. */
+/** An item as all viewers share it: a viewer's field in it does not compile. */
 export type SharedItem<E> = Omit<ItemOf<E>, ViewerFieldOf<E>> & {
   readonly [K in ViewerFieldOf<E> & PropertyKey]?: never;
 } & { readonly id: number };

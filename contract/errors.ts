@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a well-formed request, once: code → status and the words a person reads. */
+/** Every error of a well-formed request, defined once: code → status and the message that a person reads. */
 export const failures = {
   INVALID_INPUT: [400, 'Please check what you entered.'],
   DAYS_OUTSIDE: [400, 'These days are outside the reunion.'],
@@ -104,12 +104,12 @@ export type ErrorCode = keyof typeof failures;
 
 /** The act of an organizer that ended somebody's sessions. */
 export type ExpulsionReason = 'revoked' | 'demoted' | 'reset' | 'deleted';
-/** `ended`: by the person's own hand elsewhere, or by time. */
+/** `ended`: signed out by the person elsewhere, or expired. */
 export type SignedOutReason = ExpulsionReason | 'ended';
 
 /**
- * The message for a person who meets a fault of the site.
- * @param request its number, under which the log says more
+ * The message for a person who meets an internal error.
+ * @param request the id of the request, by which the log has details
  */
 export const unexpectedIn = (request: string): string => `${failures.UNEXPECTED[1]} (Request ${request})`;
 
@@ -135,7 +135,7 @@ export const tooManyAttempts = (seconds: number): string =>
 export const tooManyAdded = (what: string, seconds: number): string =>
   `That is a lot of ${what} in one hour. Please wait ${waitOf(seconds)}, then go on.`;
 
-/** The message for a person who has as many of something as one person may have. */
+/** The message for a person who has reached the maximum number of something. */
 export const limitReached = (what: string, total: number): string =>
   `One person can add up to ${total.toLocaleString('en-US')} ${what}, and you have reached that. Please ask an organizer.`;
 
@@ -145,16 +145,16 @@ export interface Issue {
   readonly message: string;
 }
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly issues?: readonly Issue[];
-  /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
+  /** With `EMAIL_NOT_VERIFIED`: the address to which the code was sent. */
   readonly email?: string;
   /** With `SIGNED_OUT`: the reason, for the browser whose session an organizer ended. */
   readonly reason?: ExpulsionReason;
-  /** With `NOT_READY`: the parts that fail. */
+  /** With `NOT_READY`: the failing parts. */
   readonly failing?: readonly string[];
   /** With `EDIT_CONFLICT`: the current values of the fields in the request's `base`. */
   readonly current?: unknown;

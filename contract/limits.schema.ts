@@ -6,7 +6,7 @@ const figure = z.optional(
     .number('must be a number')
     .check(z.refine((count) => Number.isInteger(count) && count > 0, 'must be a whole number above 0')),
 );
-/** Figures of the settings document, which replace those in `limits.ts`. */
+/** Limits of the settings document, which override those in `limits.ts`. */
 const raised = z.optional(z.strictObject({ hourly: figure, total: figure }));
 const hourlyRaised = z.optional(z.strictObject({ hourly: figure }));
 export const LimitSettings = z.strictObject({

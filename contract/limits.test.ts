@@ -5,7 +5,7 @@ import { limitOf, limitsOfWrites, personalLimits } from '#contract/limits.ts';
 const writes = allEndpoints.filter(({ method }) => method !== 'GET');
 const nameOf = ({ method, path }: (typeof writes)[number]) => `${method} ${path}`;
 
-test('every write of the contract has a limit for each person, or a reason why it needs none', () => {
+test('every write of the contract has a limit per person, or a reason why it needs none', () => {
   expect(writes.length).toBeGreaterThan(50);
   expect(writes.filter((write) => !limitOf(write)).map(nameOf)).toEqual(
     writes.map(nameOf).filter((write) => typeof limitsOfWrites[write] === 'object'),
@@ -14,14 +14,14 @@ test('every write of the contract has a limit for each person, or a reason why i
     if (typeof limit === 'object') expect(limit.reason).toMatch(/^[A-Z].{15,}\.$/);
 });
 
-test('the table names no other calls, and each write that a visitor may make, who is not counted as a person', () => {
+test('the table names only existing writes, and none of those that a visitor may make', () => {
   const names = writes.map(nameOf);
   expect(Object.keys(limitsOfWrites).filter((write) => !names.includes(write))).toEqual([]);
   const open = writes.filter(({ access }) => access === 'public').map(nameOf);
   expect(open.filter((write) => !(write in limitsOfWrites))).toEqual([]);
 });
 
-test('the limits leave room for an organizer who enters everything in one afternoon', () => {
+test('the limits are high enough for an organizer who enters everything in one afternoon', () => {
   const { rentals, events, photos, comments } = personalLimits;
   expect(rentals.hourly).toBeGreaterThanOrEqual(40);
   expect(events.hourly).toBeGreaterThanOrEqual(60);

@@ -1,11 +1,11 @@
-// Limits on one person's additions, in an hour and in all, so that nobody fills the site for all others. The figures are far
-// above the use of a family in its week, and the settings may raise them (`limits`).
+// Limits on one person's additions, per hour and in total, so that nobody can fill up the site. They are far above the
+// normal use of a family in its week, and the settings may raise them (`limits`).
 import type { Endpoint } from '#contract/endpoint.ts';
 
 interface Figures {
-  /** In one hour. */
+  /** The maximum per hour. */
   readonly hourly: number;
-  /** The number that one person may have at once; absent if something else bounds it, as the comment says. */
+  /** The maximum number at one time; absent if something else bounds it, as the comment says. */
   readonly total?: number;
   /** The name of the limited things, for the message. */
   readonly what: string;
@@ -13,12 +13,12 @@ interface Figures {
 
 export const personalLimits = {
   rentals: { hourly: 60, total: 100, what: 'rental locations' },
-  /** Deleted events count: their rows stay, for calendar programs. */
+  /** Deleted events count, since their rows are kept for calendar programs. */
   events: { hourly: 100, total: 500, what: 'events' },
   albums: { hourly: 60, total: 200, what: 'albums' },
   comments: { hourly: 200, total: 3000, what: 'comments' },
   photos: { hourly: 2000, total: 5000, what: 'photos' },
-  /** Among the photos, which count in all. */
+  /** Counted in total as photos. */
   imports: { hourly: 60, what: 'photos from other sites' },
   /** A person has one like for each photo. */
   likes: { hourly: 2000, what: 'likes' },
@@ -26,22 +26,25 @@ export const personalLimits = {
   signups: { hourly: 300, what: 'sign-ups' },
   /** A person has one RSVP, of at most 50 people. */
   rsvps: { hourly: 120, what: 'changes of RSVPs' },
-  /** A person has one portrait, and the site one picture of its own. */
+  /** A person has one portrait, and the site has one hero picture. */
   portraits: { hourly: 60, what: 'portraits' },
-  /** They add nothing but a line of the activity log. */
+  /** These writes add nothing except a line of the activity log. */
   changes: { hourly: 3000, what: 'changes' },
 } as const satisfies Record<string, Figures>;
 
 export type PersonalLimit = keyof typeof personalLimits;
-/** The limits on the number of things that one person has at once. */
+/** The limits on the total number of things of one person. */
 export type TotalLimit = {
   [K in PersonalLimit]: (typeof personalLimits)[K] extends { total: number } ? K : never;
 }[PersonalLimit];
 
-/** Photos that one album may hold. One more is refused with `ALBUM_FULL`. */
+/** The maximum number of photos of one album. One more is refused with `ALBUM_FULL`. */
 export const maxAlbumPhotos = 5000;
 
-/** The writes that add something, by method and path, with the limit that counts them; and those that none counts, with the reason. */
+/**
+ * The writes that add something, by method and path, with the limit that applies; and the writes without a limit, with
+ * the reason.
+ */
 export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly reason: string }>> = {
   'POST /api/rentals': 'rentals',
   'POST /api/events': 'events',
@@ -70,7 +73,7 @@ export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly 
   'POST /api/forgot-password': { reason: 'Nobody is signed in: networks and addresses are counted.' },
 };
 
-/** The limit that counts a call: of a write that is not listed `changes`, so that a new one has a limit by itself. */
+/** The limit of a call: `changes` for a write that is not listed, so that a new write is limited by default. */
 export function limitOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): PersonalLimit | undefined {
   if (method === 'GET') return undefined;
   const limit = limitsOfWrites[`${method} ${path}`] ?? 'changes';

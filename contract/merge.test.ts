@@ -1,4 +1,4 @@
-// Two people change one thing: any two edits of any thing, whatever they are.
+// Two people change the same thing: properties that are true of any two edits of any thing.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesBetween, conflictsOf, identified, isSame, valueAt, withChanges } from '#contract/merge.ts';
@@ -56,19 +56,19 @@ const edited = (
   ],
 });
 
-/** Without the order of the people, and with '' and null as one. */
+/** Without the order of the people, and with '' and null treated as equal. */
 const plain = ({ family, notes, members }: Reply) => ({
   family: family || null,
   notes: notes || null,
   members: members.map(({ id = 0, name, day }) => `${id} ${name} ${day || null}`).sort(),
 });
 
-describe('two edits of one thing', () => {
+describe('two edits of the same thing', () => {
   const two = fc
     .tuple(base, edits, edits)
     .map(([from, mine, theirs]) => ({ from, mine: edited(from, mine), theirs: edited(from, theirs, 11) }));
 
-  test('made again, the changes of one make the one', () => {
+  test('applying the changes between two versions to the first gives the second', () => {
     fc.assert(
       fc.property(two, ({ from, mine }) => {
         expect(plain(withChanges(from, changesBetween(from, mine)))).toEqual(plain(mine));
@@ -76,7 +76,7 @@ describe('two edits of one thing', () => {
     );
   });
 
-  test('without a conflict both are whole in what comes of them, and nothing else is', () => {
+  test('without a conflict, the merge contains both edits and nothing else', () => {
     fc.assert(
       fc.property(two, ({ from, mine, theirs }) => {
         if (conflictsOf(from, mine, theirs).length > 0) return;
@@ -98,7 +98,7 @@ describe('two edits of one thing', () => {
     );
   });
 
-  test('are in conflict exactly where both changed the same, and not in the same way; for both alike', () => {
+  test('edits conflict exactly where both changed the same field to different values', () => {
     fc.assert(
       fc.property(two, ({ from, mine, theirs }) => {
         const found = conflictsOf(from, mine, theirs);
@@ -112,7 +112,7 @@ describe('two edits of one thing', () => {
             .map(({ path }) => path)
             .sort(),
         );
-        // Field by field, told by another rule.
+        // Computed field by field, independently of the tested code.
         for (const field of ['family', 'notes'] as const)
           expect(found.some(({ path }) => path === field)).toBe(
             !isSame(mine[field], from[field]) &&
@@ -124,7 +124,7 @@ describe('two edits of one thing', () => {
     );
   });
 
-  test('with one who changed nothing, what the other has is what comes of it', () => {
+  test('if one editor changed nothing, the merge is the version of the other', () => {
     fc.assert(
       fc.property(two, ({ from, mine, theirs }) => {
         expect(conflictsOf(from, from, theirs)).toEqual([]);
@@ -152,7 +152,7 @@ describe('a person in a list', () => {
     expect(conflictsOf(from, { members: [] }, { members: [] })).toEqual([]);
   });
 
-  test('a person whom both editors add is one, by name; two people of one name stay two', () => {
+  test('a person whom both editors add is one, by name; two people of the same name stay two', () => {
     const known = [
       { id: 5, name: 'Juno' },
       { id: 6, name: 'Juno' },
@@ -168,14 +168,14 @@ describe('a person in a list', () => {
   });
 });
 
-test('a field that was left out is as it was; spaces around and empty text say nothing', () => {
+test('an omitted field is unchanged; surrounding spaces and empty text make no difference', () => {
   expect(changesBetween({ notes: 'x', title: 'y' }, { title: ' y ' })).toEqual([]);
   expect(isSame({ a: '' }, { a: null })).toBe(true);
   expect(isSame(undefined, '')).toBe(true);
   expect(isSame(0, null)).toBe(false);
 });
 
-test('two who both add the same person conflict in nothing, in whatever order the fields stand', () => {
+test('two editors who both add the same person do not conflict, in any order of the fields', () => {
   const base = { members: [] };
   const mine = { members: [{ name: 'Walt', email: '', arriving: '2025-07-26', id: 5 }] };
   const theirs = { members: [{ id: 5, arriving: '2025-07-26', name: 'Walt', email: null, phone: null }] };

@@ -1,12 +1,12 @@
 // Merges two people's changes to the same thing: finds each one's changes to the common base, and the conflicts.
 
-/** A thing by its fields. A field holds one value, or a list of items; an item that is kept somewhere has an `id`. */
+/** A thing by its fields. The value of a field is one value or a list of items; an item that is stored has an `id`. */
 export type Whole = object;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One changed value. Undefined: it did not exist before, or no longer exists. */
 export interface Change {
-  /** `notes`; of an item its field, `members.17.name`, or, where it came or went, the item: `members.17`. */
+  /** `notes`; for a field of an item `members.17.name`; for an added or removed item `members.17`. */
   readonly path: string;
   readonly was: unknown;
   readonly now: unknown;
@@ -22,11 +22,11 @@ export interface Conflict {
 type Item = Fields & { readonly id?: number | undefined };
 const isList = (value: unknown): value is readonly Item[] => Array.isArray(value);
 
-/** Forms say '' where nothing is, and answers null. */
+/** Forms write '' for an empty value, and answers write null. */
 const comparable = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() || null : (value ?? null);
 
-/** An object with its fields in one order, and without those that say nothing. */
+/** An object with sorted keys and without empty values. */
 const inOrder = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)
@@ -41,10 +41,10 @@ const textOf = (value: unknown): string =>
       : comparable(part),
   );
 
-/** Whether two values say the same, in whatever order their fields stand. */
+/** Whether two values are equal, in any order of their fields. */
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
-/** The fields of `before` whose value differs in `after`. A field that `after` does not have is unchanged. */
+/** The fields of `before` whose value differs in `after`. A field that is missing in `after` is unchanged. */
 export function changesBetween(before: Whole, after: Whole): Change[] {
   return Object.entries(before).flatMap(([path, was]): Change[] => {
     const now = (after as Fields)[path];
@@ -83,11 +83,14 @@ export function valueAt(whole: Whole, path: string): unknown {
   return item && rest.length > 0 ? valueAt(item, rest.join('.')) : item;
 }
 
-/** Whether one is the other or a part of it. */
+/** Whether one path is the other or contains it. */
 const overlaps = (one: string, other: string) =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-/** Where two who began from `base` differ: a field that both have changed, or an item that one has changed and one taken out. */
+/**
+ * The conflicts of two versions of `base`: a field that both have changed, or an item that one has changed and the
+ * other removed.
+ */
 export function conflictsOf(base: Whole, mine: Whole, theirs: Whole): Conflict[] {
   const others = changesBetween(base, theirs);
   const paths = changesBetween(base, mine).flatMap((change) =>
@@ -103,7 +106,7 @@ export function conflictsOf(base: Whole, mine: Whole, theirs: Whole): Conflict[]
   }));
 }
 
-/** The thing with a change made in it. Where the change is about an item that is not there, nothing happens. */
+/** Applies one change. If the change is about an item that is not there, nothing happens. */
 function withChange<T extends Whole>(whole: T, { path, now }: Change): T {
   const [field = '', id, ...rest] = path.split('.');
   const items = (whole as Fields)[field];
@@ -115,13 +118,13 @@ function withChange<T extends Whole>(whole: T, { path, now }: Change): T {
   return { ...whole, [field]: now === undefined ? others : [...others, now] };
 }
 
-/** The thing with the changes made in it, one after the other. */
+/** Applies the changes one after the other. */
 export const withChanges = <T extends Whole>(whole: T, changes: readonly Change[]): T =>
   changes.reduce<T>(withChange, whole);
 
 /**
- * Matches items by name: two people who both add the newborn
- * mean one child. Items of `list` without an id take that of the first item of `others` with the same name.
+ * Matches items by name: when two people both add the newborn, it is one child. Items of `list` without an id take that
+ * of the first item of `others` with the same name.
  */
 export function identified<T extends { readonly id?: number | undefined; readonly name: string }>(
   list: readonly T[],
@@ -136,14 +139,14 @@ export function identified<T extends { readonly id?: number | undefined; readonl
   });
 }
 
-/** Fields that are one: a pin has two coordinates, and a time belongs to its day. */
+/** Fields that are merged as one unit: a pin has two coordinates, and a time belongs to its day. */
 export type Units = readonly (readonly string[])[];
 
 const nameOf = (unit: readonly string[]) => unit.join('+');
-/** The fields behind the name of one, which may be a unit's. */
+/** The fields of a unit, or the field itself. */
 export const fieldsAt = (path: string): string[] => path.split('+');
 
-/** The thing with each unit as one field. One that is left out stays so. */
+/** The thing with each unit as one field. An omitted unit stays omitted. */
 export function packed(whole: Whole, units: Units): Whole {
   const fields: Record<string, unknown> = { ...whole };
   for (const unit of units) {
@@ -154,7 +157,7 @@ export function packed(whole: Whole, units: Units): Whole {
   return fields;
 }
 
-/** The thing with the fields of its units again. */
+/** The thing with the units split into their fields again. */
 export function unpacked(whole: Whole, units: Units): Whole {
   const { ...fields }: Record<string, unknown> = { ...whole };
   for (const unit of units) {

@@ -5,46 +5,46 @@ import type { ExpulsionReason } from '#contract/errors.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 
-/** An answer that a page's first view shows. */
+/** A read whose answer a page's first view shows. */
 export interface Need {
   readonly path: Endpoint['path'];
-  /** By name, as text. */
+  /** Path parameters by name, as text. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Without it there is no such page: where the answer is 404, so is the page. */
+  /** The page requires this answer: if it is 404, so is the page. */
   readonly isRequired?: true;
-  /** The field of the answer that the tab says in place of the page's own title. */
+  /** The field of the answer that is the title of the browser tab, instead of the page's own title. */
   readonly title?: string;
-  /** The first items of a list that may be long are enough: the page fetches the whole list afterwards. */
+  /** The first items of a long list are enough: the page fetches the whole list after hydration. */
   readonly first?: FirstItems;
 }
 
-/** The first items of a list, and the first of those that are the viewer's own. */
+/** The first items of a list, and the first of the viewer's own items. */
 export interface FirstItems {
   readonly count: number;
-  /** The field that is true of the viewer's own. */
+  /** The field that is true for the viewer's own items. */
   readonly own: string;
 }
 
 /** The first part of a longer list. */
 export interface ListPart {
-  /** The number of items from the list's beginning; the others are the viewer's own. */
+  /** The number of items from the list's beginning; the other items are the viewer's own. */
   readonly first: number;
-  /** How long the list is, and how many of it are the viewer's own. */
+  /** The length of the whole list, and the number of the viewer's own items in it. */
   readonly all: number;
   readonly own: number;
 }
 
-/** An answer to a need. */
+/** The answer to a read. */
 export interface Answer {
   readonly path: Need['path'];
   readonly params?: Readonly<Record<string, string>>;
-  /** null as well where a required answer is 404. */
+  /** Null also where a required answer is 404. */
   readonly data: unknown;
-  /** Where `data` is not the whole list. */
+  /** Set if `data` is not the whole list. */
   readonly part?: ListPart;
 }
 
-/** How far the clock of a time zone is ahead of UTC between two instants (ms), the second not included. */
+/** The UTC offset of a time zone between two instants (ms), the second one excluded. */
 export interface ZoneOffset {
   readonly from: number;
   readonly until: number;
@@ -61,46 +61,55 @@ export interface Boot {
   readonly madeAt: string;
   /** The year by the real clock, in the reunion's time zone. */
   readonly year: number;
-  /** Of the reunion's time zone, for the years around now and the reunion; other instants are the browser's to tell. */
+  /**
+   * The UTC offsets of the reunion's time zone, for the years around now and the reunion; the browser computes all
+   * others.
+   */
   readonly offsets: readonly ZoneOffset[];
   readonly theme: Theme | null;
-  /** Why this browser is signed out, where an organizer did it. */
+  /** Why this browser is signed out, if an organizer ended the session. */
   readonly signedOut?: ExpulsionReason;
   /** The last announcement that its person may know of, before the answers were read: what has not changed since is not asked for again. */
   readonly asOf: string;
-  /** Pages, by their definition's address, that are entered and left by a new document: they may reach more than others. */
+  /**
+   * Pages, by their definition's address, that are entered and left by a full page load: their security policy allows
+   * more than that of other pages.
+   */
   readonly isolatedPages: readonly string[];
-  /** OFFLINE=off: nothing is kept on a device, and what was kept goes. */
+  /** OFFLINE=off: nothing is stored on a device, and stored data is deleted. */
   readonly isOfflineOff?: true;
   readonly answers: readonly Answer[];
 }
 
-/** Chosen by the person; null follows the device. */
+/** Chosen by the person; null follows the system's setting. */
 export type Theme = 'light' | 'dark';
 export const themeCookie = 'theme';
 
-/** The style sheet of an accent of its own. It is there without one, so that an open page can get one. */
+/**
+ * The style sheet of the site's own accent color. The element exists even without one, so that an open page can get
+ * one.
+ */
 export const accentId = 'accent';
 
-/** Says that a form of a page was sent by the browser itself, before the page's code had come: for its address alone. */
+/** Marks a form that the browser submitted itself, before the page's code had loaded: for the same address only. */
 export const pressCookie = 'pressed';
-/** The field that a form has where the browser runs no scripts. */
+/** The field that a form has in a browser without scripts. */
 export const withoutScript = 'without-script';
-/** The element that shows by itself when the page's code stays away. */
+/** The element that appears when the page's code does not load. */
 export const lateId = 'late';
 
-/** The person who asks for a page, as the routing rules see them. */
+/** The person who requests a page, as the routing rules see them. */
 export type PageViewer = Pick<User, 'isAdmin' | 'isAuthorized' | 'needsPasswordReset'>;
 
 /** The renderer's plan for an address. */
 export interface PagePlan {
   /** The address of the definition, such as `/albums/:id`, for every viewer; null: no page has the address. */
   readonly page: string | null;
-  /** The address that this viewer is sent to instead. */
+  /** The address to which this viewer is redirected. */
   readonly redirect?: string;
   /** The reads whose answers the page needs before it is rendered. */
   readonly needs: readonly Need[];
-  /** Whether everyone for whom the boot is the same gets the same document, of which there are few. */
+  /** Whether the document depends on the boot data only; there are few such documents. */
   readonly isShared: boolean;
 }
 
@@ -113,19 +122,19 @@ export type RenderedPage =
 export interface PageRenderer {
   plan(url: string, viewer: PageViewer | null): Promise<PagePlan>;
   render(url: string, boot: Boot): Promise<RenderedPage>;
-  /** What makes an app of the site; absent during development. */
+  /** The parts of a web app; absent during development. */
   readonly installed?: InstalledSite;
 }
 
-/** For a site that is put on a home screen, and opens without a net. */
+/** For a site that is installed on a home screen and opens offline. */
 export interface InstalledSite {
-  /** The document that the offline worker keeps, the same for everyone. */
+  /** The document that the offline worker caches, the same for everyone. */
   readonly shell: (reunion: Reunion) => string;
   /** The web app manifest as JSON. */
   readonly manifest: (reunion: Reunion) => string;
 }
 
-/** Vite's list of what it built, by source file; as much of it as the renderer reads. */
+/** The part of Vite's manifest that the renderer reads, by source file. */
 export type BuildManifest = Readonly<
   Record<
     string,
@@ -139,5 +148,5 @@ export type BuildManifest = Readonly<
   >
 >;
 
-/** The exports of the page's server bundle; `null` during development, when Vite serves the page. */
+/** The exports of the page's server bundle; `null` during development, when Vite serves the pages. */
 export type CreateRenderer = (manifest: BuildManifest | null) => PageRenderer;

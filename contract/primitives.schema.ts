@@ -7,7 +7,7 @@ const controlsButBreaks = /[^\P{Cc}\n\r\t]/u;
 
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
-/** Something that can be seen: not spaces, controls and fillers alone. */
+/** Text with at least one visible character: not only spaces, controls and fillers. */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
@@ -40,7 +40,7 @@ export const Text = (max: number, required?: string) =>
     z.refine((text) => !controlsButBreaks.test(text), 'Please leave out special control characters'),
   );
 
-/** An e-mail address, trimmed. `message` is said for anything that is none. */
+/** An e-mail address, trimmed. `message` is the message for an invalid one. */
 export const Email = (message: string) =>
   z
     .string(message)
@@ -50,7 +50,7 @@ export const Email = (message: string) =>
       z.maxLength(254, { error: message, abort: true }),
     );
 
-/** `''` and `null` mean "not given"; the schema refuses values that are no text. */
+/** `''` and `null` mean "not given"; the schema refuses values of other types. */
 export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
   z.pipe(
     z.transform((value: string | null | undefined) =>
@@ -59,15 +59,15 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
     z.optional(schema),
   );
 
-/** A phone number as people write it: not checked further than being one short line. */
+/** A phone number as people write it: validated only as one short line. */
 export const Phone = optional(Line([1, 'Please enter a phone number'], 40));
 
 const isWebLink = (text: string) =>
   URL.canParse(text) && /^https?:\/\/[^/]/i.test(text) && new URL(text).username === '';
 
 /**
- * An address that a browser may open: http or https, and so nothing that runs, as `javascript:` and `data:` do; and
- * without a name and password in it.
+ * An address that a browser may open: http or https, so never `javascript:` or `data:`, which run code; and without a
+ * username and password.
  */
 export const WebLink = (message: string) =>
   z
@@ -93,7 +93,7 @@ export const Longitude = z
     z.maximum(180, 'Longitude must be between -180 and 180'),
   );
 
-/** A password stays exactly as typed, with spaces and emoji; 6 to 128 characters. */
+/** A password is not trimmed or changed: spaces and emoji are allowed; 6 to 128 characters. */
 export const Password = (message: string) =>
   z
     .string(message)
@@ -101,7 +101,7 @@ export const Password = (message: string) =>
 
 const zoned = [z.regexes.datetime({ offset: true }), z.regexes.datetime({ offset: true, precision: -1 })];
 
-/** An instant with its zone, ISO 8601: `2025-07-27T18:00:00Z`, `2025-07-27T14:00-04:00`; comes out in UTC. */
+/** An instant with its zone, ISO 8601: `2025-07-27T18:00:00Z`, `2025-07-27T14:00-04:00`; the parsed value is in UTC. */
 export const Instant = (required: string, invalid: string) =>
   z.pipe(
     z.string(required).check(
@@ -134,23 +134,21 @@ export const Id = z.pipe(
   z.transform(Number),
 );
 
-/** The same in a body, as the number it is. */
+/** The same in a body, as a number. */
 export const RowId = z
   .int('That number is not valid')
   .check(z.minimum(1, 'That number is not valid'), z.maximum(2 ** 31 - 1, 'That number is not valid'));
 
-/** Names a person's portrait, and is part of its address; null: initials stand for the person. */
+/** The name of a person's portrait, which is a part of its address; null: initials are shown. */
 export const PortraitName = z.nullable(z.string());
 
-/** A day of the calendar, `YYYY-MM-DD` from 1900 to 2199, without hour or zone. 30 February is none. */
+/** A day of the calendar, `YYYY-MM-DD` from 1900 to 2199, without hour or zone. February 30 is invalid. */
 export const Day = (message: string) =>
   z.iso
     .date({ error: message, abort: true })
     .check(z.refine((day) => day >= '1900' && day < '2200', message));
 
-/**
- * A field that may be left out: a missing key leaves things as they are (`undefined`), `''` and `null` clear it (`null`).
- */
+/** An optional field: a missing key is unchanged (`undefined`), `''` and `null` clear it (`null`). */
 export const clearable = <O extends string>(schema: z.ZodMiniType<O, string>) =>
   z.optional(
     z.pipe(

@@ -1,8 +1,8 @@
 // The parts of the family's data: topics of changes, and kinds of lines in the activity log.
 
 /**
- * A part that changes as one. Reads say which they show; a commit announces which it changed.
- * `me` is a person's own account, announced to that person alone, as `achievements` are.
+ * A part that is invalidated as one. Reads name the topics that they show; a commit announces the topics that it
+ * changed. `me` is a person's own account, announced to that person alone, as `achievements` are.
  */
 export const topics = [
   'me',
@@ -19,19 +19,19 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 /**
- * The counts of a public photo that a like or a comment changes. They are announced in place of the topic `photos`: otherwise
- * every open gallery would fetch the long list of all photos again.
+ * The counts of a public photo that a like or a comment changes. They are announced instead of the topic `photos`:
+ * otherwise every open gallery would refetch the long list of all photos.
  */
 export interface PhotoCounts {
-  /** Its id. */
+  /** The photo's id. */
   readonly photo: number;
   readonly likes: number;
   readonly commentCount: number;
-  /** Whether the one who is told likes it, where it was that person's own like; else absent. */
+  /** Whether the receiver likes it, if the like was their own; else absent. */
   readonly liked?: boolean;
 }
 
-/** The message to an open page about a change. */
+/** The message about a change to open pages. */
 export type News = Topic | PhotoCounts;
 
 /** The kinds of lines in the activity log with their names, in the order in which the filter offers them. */

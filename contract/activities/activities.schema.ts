@@ -18,7 +18,7 @@ const PlanAs = z.enum(EventType.def.entries, planRule);
 export const ActivityCategory = z.object({
   id: Slug,
   name: words('name', 40),
-  /** Stands for each of its activities. */
+  /** The drawing shown for each of its activities. */
   drawing: Drawing,
   /** The type of event that *Plan this* begins with. */
   planAs: PlanAs,
@@ -36,27 +36,27 @@ const ActivityDocument = z.strictObject({
   name: words('name'),
   category: Slug,
   description: Text(600).check(z.minLength(1, 'description must not be empty')),
-  /** A photograph of the place; without one the category's illustration stands there. */
+  /** A photograph of the place; without one, the category's illustration is shown. */
   imageUrl: z.optional(optional(WebAddress)),
   /** The distance from the town, as people say it: 'about 5 miles'. */
   distance: words('distance', 60),
-  /** A range and no sum: 'Free', '$ – $$'. */
+  /** A price range, not an exact amount: 'Free', '$ – $$'. */
   priceRange: words('priceRange', 60),
   websiteUrl: z.optional(optional(WebAddress)),
   /** Why it suits the family reunion. */
   idea: z.optional(optional(Text(300))),
-  /** Replaces the category's type. */
+  /** Overrides the category's type. */
   planAs: z.optional(PlanAs),
   /** True: it is no longer listed, and links to its details still open them. */
   isRetired: z.optional(z.boolean()),
 });
 
 const isTwin = 'must be different from all others';
-/** Where a value stands for the second time, or -1. */
+/** The index of a value's second occurrence, or -1. */
 const repeated = (values: readonly string[]) =>
   values.findIndex((value, index) => values.indexOf(value) !== index);
 
-/** The part of the settings document. Another family's may leave it out: then nothing is listed. */
+/** The part of the settings document. Optional: without it, no activity is listed. */
 export const ActivitiesDocument = z
   .strictObject({
     /** The categories in the order of their buttons. */
@@ -91,12 +91,12 @@ export const Activity = z.object({
   websiteUrl: z.nullable(z.string()),
   idea: z.nullable(z.string()),
   planAs: EventType,
-  /** No longer on the list; links to it still open its details. */
+  /** Hidden from the list; links to it still open its details. */
   isRetired: z.boolean(),
 });
 export type Activity = z.output<typeof Activity>;
 
-/** Which categories there are, and ideas for groups. */
+/** The categories, and ideas for groups. */
 export const ActivityGuide = z.object({
   categories: z.array(ActivityCategory),
   groups: z.array(ActivityGroup),

@@ -13,13 +13,13 @@ const activity = {
 };
 const documentWith = (change: object) => ({ categories: [category], list: [{ ...activity, ...change }] });
 
-/** The mistakes, as path and words. */
+/** The issues, as path and message. */
 const mistakes = (document: unknown) =>
   ActivitiesDocument.safeParse(document).error?.issues.map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
   ) ?? [];
 
-test('a list without mistakes passes, its optional fields left out or empty', () => {
+test('a list without mistakes is valid, with its optional fields omitted or empty', () => {
   expect(mistakes(documentWith({}))).toEqual([]);
   expect(mistakes(documentWith({ websiteUrl: '', imageUrl: null, idea: '' }))).toEqual([]);
   expect(mistakes({ categories: [], list: [] })).toEqual([]);
@@ -39,7 +39,7 @@ test.each([
   ['/activities'],
   ['https://ann:secret@example.org'],
   ['https://'],
-])('a link that leads anywhere but to a website is refused: %j', (address) => {
+])('a link to anything but a website is refused: %j', (address) => {
   for (const field of ['websiteUrl', 'imageUrl'])
     expect(mistakes(documentWith({ [field]: address }))).toEqual([
       `list.0.${field}: must be an address that begins with https://`,
@@ -62,7 +62,7 @@ test.each(['id', 'name', 'category', 'description', 'distance', 'priceRange'])(
   },
 );
 
-test('a category that does not exist, an id for the second time and a key nobody knows are refused', () => {
+test('an unknown category, a duplicate id and an unknown key are refused', () => {
   expect(mistakes(documentWith({ category: 'skiing' }))).toEqual([
     'list.0.category: must be one of the categories: beach',
   ]);

@@ -22,7 +22,7 @@ export const Achievement = z.object({
   badgeId: z.string(),
   badge: Badge,
   progress: z.number(),
-  /** Earned, and theirs for good. */
+  /** Earned; it is never taken away. */
   completed: z.boolean(),
   /** When it was earned, by the real clock. */
   earnedAt: z.nullable(z.string()),

@@ -11,5 +11,5 @@ export const listAchievements = endpoint('GET', '/api/achievements', 'authorized
 /** Awards badges that have been earned and not awarded yet, as after a change of the settings. */
 export const checkAchievements = endpoint('POST', '/api/achievements/retroactive', 'authorized');
 
-/** Adds points of one's own by hand, up to the badge's required score. */
+/** Adds points to the viewer's own badge by hand, up to its required score. */
 export const addProgress = endpoint('POST', '/api/achievements/:badgeId', 'admin');

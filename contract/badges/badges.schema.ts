@@ -7,7 +7,7 @@ const words = (what: string, max?: number) => Line([1, `${what} must not be empt
 const slugRule = 'must be words such as early-bird';
 const Slug = z.string(slugRule).check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, slugRule), z.maxLength(60));
 
-/** No badge asks for more. */
+/** The upper bound of a required score. */
 export const maxPoints = 1000;
 
 const wholeNumber = (max: number) => {
@@ -21,7 +21,7 @@ const wholeNumber = (max: number) => {
     );
 };
 
-/** Events of one type alone; left out: of any. */
+/** Only events of this type; omitted: events of any type. */
 const eventType = z.optional(
   z.enum(EventType.def.entries, 'must be a type of event: dinner, activity, beach, game or other'),
 );
@@ -30,7 +30,7 @@ const plain = <const Counts extends string>(counts: Counts) => z.strictObject({ 
 
 /** The things that the server can count for a person. */
 const rules = [
-  /** 1 once they have replied, so many days before the first day or earlier. */
+  /** 1 once they have replied, that many days before the first day or earlier. */
   z.strictObject({ counts: z.literal('early-rsvp'), daysBefore: wholeNumber(365) }),
   /** Days of the reunion that are over by its clock, on which somebody of their RSVP was there. */
   plain('days-in-town'),
@@ -47,9 +47,9 @@ const rules = [
   z.strictObject({ counts: z.literal('hosts-visited'), eventType }),
   /** Types of events that they have hosted or signed up for. */
   plain('event-types'),
-  /** Photos of theirs that the family sees. */
+  /** Their photos that are visible to the family. */
   plain('photos'),
-  /** The photos among them that are in an album. */
+  /** Those of these photos that are in an album. */
   plain('photos-in-albums'),
   /** Albums that they have made. */
   plain('albums'),
@@ -57,7 +57,7 @@ const rules = [
   plain('comments'),
   /** Other people's photos that they like. */
   plain('likes-given'),
-  /** The likes of others on their photos, each person once a photo. */
+  /** The number of other badges they have earned; badges that count badges are excluded. */
   plain('likes-received'),
   /** Other badges; those that count badges are not among them. */
   plain('badges-earned'),
@@ -72,19 +72,19 @@ export type BadgeRule = z.output<typeof BadgeRule>;
 const BadgeDocument = z.strictObject({
   /** The id must never change once people have the badge. */
   id: Slug,
-  /** Its words choose the drawing. */
+  /** The drawing is chosen by words in the name. */
   name: words('name', 60),
   /** Chooses the drawing where no word of the name does. */
   category: words('category', 40),
   description: Text(200).check(z.minLength(1, 'description must not be empty')),
   points: wholeNumber(maxPoints),
   rule: BadgeRule,
-  /** True: nobody can earn it any more, and who has it keeps it. */
+  /** True: nobody can earn it any more; people who have earned it keep it. */
   isRetired: z.optional(z.boolean()),
 });
 export type BadgeDocument = z.output<typeof BadgeDocument>;
 
-/** The most that can ever be counted, where that is known beforehand. */
+/** The highest count that is possible, where it is known in advance. */
 function attainable({ counts }: BadgeRule, badges: readonly BadgeDocument[]): number {
   if (counts === 'early-rsvp') return 1;
   if (counts === 'profile-fields') return 3;

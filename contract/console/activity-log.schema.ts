@@ -6,7 +6,7 @@ import { type ActivityKind, activityKinds } from '#contract/topics.ts';
 
 const Kind = z.enum(Object.keys(activityKinds) as ActivityKind[], 'That kind is not known');
 
-/** A field left empty in the address narrows nothing. */
+/** A field left empty in the address does not filter. */
 const orNone = <T>(schema: z.ZodMiniType<T, string>) =>
   z.optional(
     z.pipe(
@@ -17,7 +17,7 @@ const orNone = <T>(schema: z.ZodMiniType<T, string>) =>
 
 /** The filter of the log. */
 const Filter = z.object({
-  /** The person who did it, or whom it concerned. */
+  /** The person who did it, or the person it affected. */
   person: orNone(Id),
   kind: orNone(Kind),
   /** A day by the reunion's clock. */
@@ -35,7 +35,7 @@ export const ActivityLine = z.object({
   /** 'approved the RSVP of Ann Miller', after the name of who did it. */
   what: z.string(),
   kind: Kind,
-  /** The people whom it concerned. */
+  /** The people it affected. */
   people: z.array(ActivityPerson),
   /** The values before and after; null where the thing did not exist. */
   changes: z.array(
@@ -48,7 +48,7 @@ export const listActivity = withSchemas(endpoints.listActivity, {
   query: z.extend(Filter, { before: orNone(Id) }),
   response: z.object({
     lines: z.array(ActivityLine),
-    /** The line before which the next part begins; null at the end. */
+    /** The cursor of the next page: the line before which it begins; null at the end. */
     older: z.nullable(z.int()),
   }),
 });

@@ -13,7 +13,7 @@ const words = {
 export type AdditionKind = keyof typeof words;
 export const additionKinds = Object.keys(words) as [AdditionKind, ...AdditionKind[]];
 
-/** The things that are the person's alone and go with the account (product rule 14), beside the houses; each with its words. */
+/** Private things that are deleted with the account (product rule 14), beside the houses; each with its words. */
 const ownWords = {
   signups: ['event sign-up', 'event sign-ups'],
   likes: ['like', 'likes'],
@@ -33,7 +33,7 @@ export const countInWords = (kind: AdditionKind, count: number): string => inWor
 /** '3 event sign-ups'. */
 export const ownCountInWords = (kind: OwnKind, count: number): string => inWords(count, ownWords[kind]);
 
-/** '12 houses and 40 comments', without kinds of which nothing exists. */
+/** '12 houses and 40 comments'; leaves out counts of zero. */
 export const additionsInWords = (counts: Partial<Record<AdditionKind, number>>): string =>
   listOf(
     additionKinds.flatMap((kind) => {
@@ -46,5 +46,5 @@ export const getAdditions = endpoint('GET', '/api/admin/users/:id/additions', 'a
   topics: ['rentals', 'events', 'albums', 'comments', 'photos'],
 });
 
-/** Deletes all of the kinds that are named. A POST, since proxies may drop the body of a DELETE. */
+/** Deletes everything of the named kinds. A POST, since proxies may drop the body of a DELETE. */
 export const deleteAdditions = endpoint('POST', '/api/admin/users/:id/additions/delete', 'admin');

@@ -6,7 +6,10 @@ import { withSchemas } from '#contract/endpoint.ts';
 export const BackupSummary = z.object({
   /** ISO instant. */
   at: z.string(),
-  /** `nightly`: made by itself; `by hand`: on somebody's word; `before an update`: rows alone, before a start changed the database. */
+  /**
+   * `nightly`: made by the schedule; `by hand`: started by an organizer or a command; `before an update`: database rows
+   * only, before a migration changed the database.
+   */
   kind: z.enum(['nightly', 'by hand', 'before an update']),
   /** The organizer who started it in the console. */
   by: z.nullable(z.string()),
@@ -24,26 +27,26 @@ const BackupFailure = z.object({
   /** ISO instant. */
   at: z.string(),
   reason: z.string(),
-  /** Nights in a row without a copy. */
+  /** Consecutive nights without a copy. */
   nights: z.int(),
 });
 
 export const Backups = z.object({
-  /** The folder or bucket of BACKUP_DIR; null: none is set. */
+  /** The folder or bucket of BACKUP_DIR; null: not set. */
   place: z.nullable(z.string()),
-  /** Why the place cannot be read just now. */
+  /** Why the place cannot be read at the moment. */
   unreadable: z.nullable(z.string()),
   isRunning: z.boolean(),
-  /** When the last one was made, wherever to (ISO instant). */
+  /** When the last copy was made, in any place (ISO instant). */
   lastAt: z.nullable(z.string()),
-  /** Days without one, once they are too many. */
+  /** Days without a backup; set only once they are too many. */
   daysWithout: z.nullable(z.int()),
-  /** The failure of the last night. */
+  /** The error of last night's backup. */
   failure: z.nullable(BackupFailure),
-  /** The number of daily copies that stay. */
+  /** The number of daily copies that are retained. */
   daily: z.int(),
   weekly: z.int(),
-  /** The newest first. */
+  /** Newest first. */
   copies: z.array(BackupCopy),
 });
 export type Backups = z.output<typeof Backups>;

@@ -1,7 +1,7 @@
 // Backups as organizers see and make them.
 import { endpoint } from '#contract/endpoint.ts';
 
-/** Under which name backups are offered for saving. */
+/** The file name under which a backup is downloaded. */
 export const backupFileName = 'family-reunion.tar';
 
 /** Days without a backup after which organizers are warned. */
@@ -9,15 +9,15 @@ export const maxDaysWithoutBackup = 3;
 
 export const listBackups = endpoint('GET', '/api/admin/backups', 'admin');
 
-/** 'Back up now': begins, and answers before it is done. */
+/** 'Back up now': starts a backup, and answers before it is finished. */
 export const startBackup = endpoint('POST', '/api/admin/backups', 'admin');
 
-/** 'Download' of a copy that is kept. */
+/** 'Download' of a stored copy. */
 export const downloadCopy = endpoint('GET', '/api/admin/backups/:id/file', 'admin', {
   bytes: 'application/x-tar',
 });
 
-/** 'Download' of a copy that is made while it is sent. */
+/** 'Download' of a new copy, which is streamed while it is made. */
 export const downloadNewBackup = endpoint('GET', '/api/admin/backups/new/file', 'admin', {
   bytes: 'application/x-tar',
 });

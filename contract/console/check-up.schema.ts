@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as endpoints from '#contract/console/check-up.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 
-/** soon: it works, and will not if nothing is done. */
+/** soon: it works now, and will fail unless something is done. */
 export const CheckUpState = z.enum(['fine', 'soon', 'broken']);
 export type CheckUpState = z.output<typeof CheckUpState>;
 
@@ -25,7 +25,7 @@ const Finding = z.object({
   state: CheckUpState,
   /** A sentence. */
   says: z.string(),
-  /** The first thing to do; null where it is fine. */
+  /** The first thing to do; null if the part is fine. */
   first: z.nullable(z.string()),
 });
 export type Finding = z.output<typeof Finding>;

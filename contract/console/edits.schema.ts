@@ -10,10 +10,10 @@ export const EditKind = z.enum(
 export type EditKind = z.output<typeof EditKind>;
 
 export const LastEdit = z.object({
-  /** null once the account is gone. */
+  /** null once the account is deleted. */
   by: z.nullable(z.string()),
   portrait: PortraitName,
-  /** Oneself, perhaps in another browser. */
+  /** True for the viewer's own change, perhaps in another browser. */
   isOwn: z.boolean(),
   at: z.string(),
 });

@@ -4,19 +4,19 @@ import { endpoint } from '#contract/endpoint.ts';
 /** The media type of the tables. */
 export const csv = 'text/csv; charset=utf-8; header=present';
 
-/** A line for each account. */
+/** One line per account. */
 export const exportPeople = endpoint('GET', '/api/admin/exports/people', 'admin', {
   text: csv,
   downloadAs: 'people.csv',
 });
 
-/** A line for each person of each RSVP. */
+/** One line per person of each RSVP. */
 export const exportRsvps = endpoint('GET', '/api/admin/exports/rsvps', 'admin', {
   text: csv,
   downloadAs: 'rsvps.csv',
 });
 
-/** A line for each sign-up, and one for each event that has none. */
+/** One line per sign-up, and one for each event without sign-ups. */
 export const exportEvents = endpoint('GET', '/api/admin/exports/events', 'admin', {
   text: csv,
   downloadAs: 'events.csv',

@@ -4,9 +4,9 @@ import { withSchemas } from '#contract/endpoint.ts';
 import { Id } from '#contract/primitives.schema.ts';
 
 /**
- * delivered: the mail server took it; written: there is no mail server, and it lies in the outbox folder; refused: the mail
- * server answered that it does not take it; timeout: it did not answer in time; failed: it was not reached, or the file could
- * not be written.
+ * delivered: the mail server took it; written: there is no mail server, and it was written to the outbox folder;
+ * refused: the mail server rejected it; timeout: it did not answer in time; failed: it was not reached, or the file
+ * could not be written.
  */
 export const MailOutcome = z.enum(['delivered', 'written', 'refused', 'timeout', 'failed']);
 export type MailOutcome = z.output<typeof MailOutcome>;
@@ -22,13 +22,13 @@ export type MailResult = z.output<typeof MailResult>;
 const WaitingMail = z.object({
   id: z.int(),
   to: z.string(),
-  /** Its heading: no code and no password. */
+  /** Its subject, without codes and passwords. */
   about: z.string(),
   queuedAt: z.string(),
   tries: z.int(),
   /** Null while it is being sent. */
   nextTryAt: z.nullable(z.string()),
-  /** The mail server's answer to the last failed try. */
+  /** The mail server's answer to the last failed attempt. */
   lastAnswer: z.nullable(z.string()),
 });
 export type WaitingMail = z.output<typeof WaitingMail>;
@@ -38,7 +38,7 @@ export const listWaitingMail = withSchemas(endpoints.listWaitingMail, {
     /** False: there is no mail server, and mail is written into a folder. */
     delivers: z.boolean(),
     mails: z.array(WaitingMail),
-    /** How many mails of the last month were given up after three days: of those nothing is kept. */
+    /** How many mails of the last month were given up after three days; nothing of them is stored. */
     givenUp: z.int(),
   }),
 });

@@ -1,4 +1,4 @@
-// The OpenAPI document of the whole contract, for those who write a program that asks this site.
+// The OpenAPI document of the whole contract, for people who write programs that call this site's API.
 import { endpoint } from '#contract/endpoint.ts';
 
 export const getOpenApi = endpoint('GET', '/api/admin/openapi', 'admin');
@@ -39,7 +39,7 @@ export interface ApiOperation {
   >;
 }
 
-/** Operations by their path and their method in small letters. */
+/** Operations by path and lower-case method. */
 export type ApiPaths = Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
 
 /** An OpenAPI 3.1 document. */

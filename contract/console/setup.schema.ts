@@ -5,7 +5,7 @@ import { withSchemas } from '#contract/endpoint.ts';
 /** The first steps of a new site. */
 export const Setup = z.object({
   isSetAside: z.boolean(),
-  /** The steps that were found to be done. */
+  /** The steps detected as done. */
   done: z.array(z.enum(endpoints.setupSteps)),
 });
 export type Setup = z.output<typeof Setup>;

@@ -1,4 +1,4 @@
-// The first steps of a new site, as its organizers see them at home.
+// The first steps of a new site, as its organizers see them on the home page.
 import { endpoint } from '#contract/endpoint.ts';
 
 /** In the order in which they are shown. */

@@ -12,7 +12,7 @@ export const getFeed = withSchemas(endpoints.getFeed, {
 });
 
 const Feed = z.object({
-  /** Whole, as it is given to a calendar program; null before one is made. */
+  /** The full URL, as it is pasted into a calendar program; null before one is made. */
   address: z.nullable(z.string()),
 });
 

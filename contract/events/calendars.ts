@@ -1,4 +1,4 @@
-// The week as calendar files (RFC 5545): to take along, and to subscribe to.
+// The week as calendar files (RFC 5545): to download, and to subscribe to.
 import { endpoint } from '#contract/endpoint.ts';
 
 const ics = 'text/calendar; charset=utf-8';
@@ -6,16 +6,16 @@ const ics = 'text/calendar; charset=utf-8';
 /** The calendar file of one event. */
 export const getEventCalendar = endpoint('GET', '/api/events/:id/calendar', 'authorized', { text: ics });
 
-/** The whole week; one's own events are marked. */
+/** The whole week; the viewer's own events are marked. */
 export const getWeekCalendar = endpoint('GET', '/api/calendar', 'authorized', { text: ics });
 
 /** The feed for calendar programs: the secret in its address is the only key. 404 once it is revoked. */
 export const getFeed = endpoint('GET', '/api/calendar/feed/:secret', 'public', { text: ics });
 
-/** The address of one's own feed. */
+/** The URL of the viewer's own feed. */
 export const getOwnFeed = endpoint('GET', '/api/profile/feed', 'authorized', { topics: ['me'] });
 
-/** Makes an address; one that was made before stops working. */
+/** Creates a feed URL; the previous one stops working. */
 export const makeFeed = endpoint('POST', '/api/profile/feed', 'authorized');
 
 export const revokeFeed = endpoint('DELETE', '/api/profile/feed', 'authorized');

@@ -15,7 +15,7 @@ import {
 export const EventType = z.enum(eventTypes, 'Event type is required');
 export type EventType = z.output<typeof EventType>;
 
-/** An upper bound for places, so that a typing error is noticed. */
+/** An upper bound for places, which catches typing errors. */
 const maxPlaces = 10_000;
 
 const placesRule = 'At least 1 attendee must be allowed';
@@ -31,7 +31,7 @@ export const EventInput = z
     startTime: Instant('Start time is required', invalidTime),
     endTime: clearable(Instant(invalidTime, invalidTime)),
     eventType: EventType,
-    /** Left out: `defaultPlaces` for a new event, and as it was for an old one; blank or null: unlimited. */
+    /** Omitted: `defaultPlaces` for a new event, unchanged for an existing one; blank or null: unlimited. */
     maxAttendees: z.optional(
       z.pipe(
         z.transform((value: number | '' | null) => (value === '' ? null : value)),
@@ -65,7 +65,7 @@ export const SignupInput = z.object({
 });
 export type SignupInput = z.output<typeof SignupInput>;
 
-/** An event as everyone authorized sees it, but for `mySignup`; times are ISO instants. */
+/** An event as everyone authorized sees it, except `mySignup`; times are ISO instants. */
 export const ReunionEvent = z.object({
   id: z.int(),
   title: z.string(),
@@ -76,12 +76,12 @@ export const ReunionEvent = z.object({
   eventType: EventType,
   /** null: unlimited. */
   maxAttendees: z.nullable(z.int()),
-  /** null once the account is gone. */
+  /** null once the account is deleted. */
   hostId: z.nullable(z.int()),
   hostName: z.string(),
-  /** The family for which the host has replied. */
+  /** The family in the host's RSVP. */
   hostFamily: z.nullable(z.string()),
-  /** People, not sign-ups. */
+  /** The number of people, not of sign-ups. */
   signedUp: z.int(),
   /** The viewer's own sign-up. */
   mySignup: z.nullable(z.object({ attendeeCount: z.int() })),
@@ -98,7 +98,7 @@ export const EventSignup = z.object({
 });
 export type EventSignup = z.output<typeof EventSignup>;
 
-/** A change; with a `base`, unchanged fields stay as they are. */
+/** A change; with a `base`, unchanged fields keep their current values. */
 export const EventSave = z.safeExtend(EventInput, {
   base: z.optional(
     z.partial(

@@ -2,10 +2,10 @@
 import { rangeEnds } from '#contract/dates.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** The types in the order in which the form offers them. */
+/** The types in the order of the form's choices. */
 export const eventTypes = ['dinner', 'activity', 'beach', 'game', 'other'] as const;
 
-/** Places of an event whose host says nothing of it. */
+/** The number of places of an event whose host set none. */
 export const defaultPlaces = 10;
 
 /** The message for an event that ends before it begins. */
@@ -17,10 +17,10 @@ export function windowRule({ firstDay, lastDay }: { firstDay: string; lastDay: s
   return `Event must be between ${first} and ${last}`;
 }
 
-/** The length (ms) of an event whose host named no end, for calendars, letters, hints and home alike. */
+/** The length (ms) of an event without an end, for calendars, letters, hints and home alike. */
 const usualLengthMs = 3_600_000;
 
-/** When an event is over (ms since 1970). */
+/** When an event ends (ms since 1970). */
 export const endOf = (startsAt: number, endsAt: number | null): number => endsAt ?? startsAt + usualLengthMs;
 
 /** All events, sorted by start. */
@@ -32,16 +32,16 @@ export const listEvents = endpoint('GET', '/api/events', 'authorized', {
 /** A repeated key of the same host changes the event that the first request made. */
 export const createEvent = endpoint('POST', '/api/events', 'authorized');
 
-/** Its host's, and organizers'. */
+/** Allowed for its host and for organizers. */
 export const updateEvent = endpoint('PUT', '/api/events/:id', 'authorized');
 
-/** Gone from every answer at once; for a minute it can be restored, and its guests are told only after that. */
+/** Removed from every answer at once; it can be restored for a minute, and its guests are notified only after that. */
 export const deleteEvent = endpoint('DELETE', '/api/events/:id', 'authorized');
 
 /** 'Undo', for the person who deleted it and for organizers. */
 export const restoreEvent = endpoint('POST', '/api/events/:id/restore', 'authorized');
 
-/** The people who have signed up, in that order. */
+/** The people who have signed up, in the order of their sign-ups. */
 export const listSignups = endpoint('GET', '/api/events/:id/signups', 'authorized', {
   topics: ['events', 'users'],
 });

@@ -5,13 +5,16 @@ import { albumNameRule } from '#contract/gallery/albums.ts';
 import { PastYear, Photo } from '#contract/gallery/photos.schema.ts';
 import { clearable, Id, Line, PortraitName, RowId, Text } from '#contract/primitives.schema.ts';
 
-/** Photos that are added or taken out at once. */
+/** The maximum number of photos that are added or removed in one request. */
 const maxAtOnce = 500;
 
 const AlbumFields = {
   name: Line([1, albumNameRule]),
   description: clearable(Text(2000)),
-  /** Everyone authorized may add photos of their own; left out: true for a new album, and as it was for an old one. */
+  /**
+   * True: every authorized person may add photos of their own; omitted: true for a new album, unchanged for an existing
+   * one.
+   */
   familyMayAdd: z.optional(z.boolean('Please say true or false')),
 };
 export const NewAlbum = z.object(AlbumFields);
@@ -19,7 +22,7 @@ export type NewAlbum = z.output<typeof NewAlbum>;
 
 export const AlbumInput = z.object({
   ...AlbumFields,
-  /** Left out: as it was; null: the first of its photos. */
+  /** Omitted: unchanged; null: the first of its photos. */
   coverPhotoId: z.optional(z.nullable(RowId)),
 });
 export type AlbumInput = z.output<typeof AlbumInput>;
@@ -36,7 +39,7 @@ export type AlbumPhotosInput = z.output<typeof AlbumPhotosInput>;
 /** An album as the viewer sees it: photos that are hidden from them are not counted. */
 export const Album = z.object({
   id: z.int(),
-  /** null once the account is gone. */
+  /** null once the account is deleted. */
   userId: z.nullable(z.int()),
   fullName: z.nullable(z.string()),
   portrait: PortraitName,
@@ -61,16 +64,16 @@ export type Album = z.output<typeof Album>;
 
 export const AlbumWithPhotos = z.object({
   ...Album.shape,
-  /** The reunion that it is of, once that is past: then it stays as it is. */
+  /** The reunion it belongs to, if that is past: then the album is read-only. */
   past: PastYear,
-  /** The photos that the viewer may see, oldest first. */
+  /** The photos that are visible to the viewer, oldest first. */
   photos: z.array(Photo),
-  /** Bytes of the ZIP files. */
+  /** The sizes of the ZIP files in bytes. */
   downloads: z.object({ phone: z.int(), full: z.int() }),
 });
 export type AlbumWithPhotos = z.output<typeof AlbumWithPhotos>;
 
-/** A change; with a `base`, unchanged fields stay as they are. */
+/** A change; with a `base`, unchanged fields keep their current values. */
 export const AlbumSave = z.extend(AlbumInput, {
   base: z.optional(
     z.partial(z.pick(Album, { name: true, description: true, familyMayAdd: true, coverPhotoId: true })),

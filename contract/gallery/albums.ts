@@ -14,16 +14,16 @@ export const getAlbum = endpoint('GET', '/api/albums/:id', 'authorized', {
   topics: ['albums', 'photos', 'users', 'me'],
 });
 
-/** Its owner's, and organizers'. */
+/** Allowed for its owner and for organizers. */
 export const updateAlbum = endpoint('PUT', '/api/albums/:id', 'authorized');
 
-/** The photos stay. */
+/** Deletes the album, but not its photos. */
 export const deleteAlbum = endpoint('DELETE', '/api/albums/:id', 'authorized');
 
-/** Adds and takes out many at once: all of them, or none. */
+/** Adds and removes many photos in one transaction: all of them, or none. */
 export const changeAlbumPhotos = endpoint('PUT', '/api/albums/:id/photos', 'authorized');
 
-/** Its photos as one ZIP file: `phone` in pictures of at most 1600 pixels, `full` in all their pixels. */
+/** Its photos as one ZIP file: `phone` scaled to at most 1600 pixels, `full` in full resolution. */
 export const downloadAlbum = endpoint('GET', '/api/albums/:id/download/:file', 'authorized', {
   bytes: 'application/zip',
 });

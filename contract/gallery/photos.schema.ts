@@ -4,11 +4,11 @@ import * as endpoints from '#contract/gallery/photos.ts';
 import { imageUrlRule, maxChosen, photoFileNames, titleRule } from '#contract/gallery/photos.ts';
 import { clearable, Id, Line, PortraitName, Text } from '#contract/primitives.schema.ts';
 
-/** Short videos come later. */
+/** Short videos may be added later. */
 export const PhotoKind = z.enum(['photo']);
 export type PhotoKind = z.output<typeof PhotoKind>;
 
-/** A boolean as forms send it: `on` is a ticked box. */
+/** A boolean as forms send it: `on` for a ticked box. */
 const truths: Readonly<Record<string, boolean>> = {
   true: true,
   on: true,
@@ -25,7 +25,7 @@ const FormBoolean = z.pipe(
   z.boolean('Please say true or false'),
 );
 
-/** A row's number as forms send it: `''` and `none` mean none. */
+/** A row's number as forms send it: `''` and `none` mean null. */
 export const FormId = z.pipe(
   z.transform((value: string | null | undefined) =>
     value === undefined || value === null || value.trim() === '' || value.trim() === 'none'
@@ -38,15 +38,15 @@ export const FormId = z.pipe(
 export const PhotoInput = z.object({
   title: Line([1, titleRule]),
   description: clearable(Text(2000)),
-  /** Only its owner sees it. */
+  /** Visible to its owner only. */
   isPrivate: FormBoolean,
   albumId: FormId,
-  /** An address on the web that the server fetches, in place of a file. */
+  /** A URL that the server fetches, instead of an uploaded file. */
   imageUrl: clearable(z.string(imageUrlRule).check(z.maxLength(2000, imageUrlRule))),
 });
 export type PhotoInput = z.output<typeof PhotoInput>;
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields are unchanged. */
 export const PhotoChanges = z
   .object({
     title: z.optional(Line([1, titleRule])),
@@ -64,37 +64,37 @@ export type PhotoChanges = z.output<typeof PhotoChanges>;
 /** One of the sizes of a picture. */
 export const Picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
-/** A photo as everyone authorized sees it, but for `liked` and `mine`. */
+/** A photo as everyone authorized sees it, except `liked` and `mine`. */
 export const Photo = z.object({
   id: z.int(),
   kind: PhotoKind,
-  /** null once the account is gone. */
+  /** null once the account is deleted. */
   userId: z.nullable(z.int()),
   fullName: z.nullable(z.string()),
   portrait: PortraitName,
   title: z.string(),
   description: z.nullable(z.string()),
-  /** `ready` for all but one's own, which may still be on its way here from another site, or have failed to come. */
+  /** `ready` for other people's photos; the viewer's own may still be downloading from another site, or have failed. */
   status: z.enum(['ready', 'importing', 'failed']),
-  /** Why it failed; for its owner. */
+  /** The reason for a failure; for its owner only. */
   failure: z.nullable(z.string()),
-  /** An address of this site that answers with a picture at once. */
+  /** An address of this site that serves a picture without delay. */
   imageUrl: z.string(),
-  /** The photo in all its pixels, to be saved. */
+  /** The photo in full resolution, for download. */
   downloadUrl: z.nullable(z.string()),
   /** The same picture by width, smallest first, for `srcset`. Empty until it is ready. */
   pictures: z.array(Picture),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** A ThumbHash in base64, to be shown until the picture comes. */
+  /** A ThumbHash in base64, shown until the picture has loaded. */
   thumbhash: z.nullable(z.string()),
   isPrivate: z.boolean(),
   likes: z.int(),
   commentCount: z.int(),
   albumId: z.nullable(z.int()),
-  /** When the camera says that it was taken (ISO instant); else when it came here. Photos are in the order of this. */
+  /** When it was taken according to the camera (ISO instant); else when it was uploaded. Photos are sorted by this. */
   takenAt: z.string(),
-  /** Whether the camera said so. */
+  /** Whether `takenAt` is from the camera. */
   isTimeKnown: z.boolean(),
   createdAt: z.string(),
   /** Whether the viewer likes it. */
@@ -113,7 +113,7 @@ export type PhotoOfAnyYear = z.output<typeof PhotoOfAnyYear>;
 
 export const AddedPhoto = z.object({
   ...Photo.shape,
-  /** It was here already, for everybody to see; sent again as private, it is private now. */
+  /** The photo existed already and was public; it was sent again as private, and is private now. */
   wasPublic: z.boolean(),
 });
 export type AddedPhoto = z.output<typeof AddedPhoto>;
@@ -161,7 +161,7 @@ const chosenRule = `Please choose between 1 and ${maxChosen} photos`;
 export const downloadPhotos = withSchemas(endpoints.downloadPhotos, {
   params: z.object({ file: z.enum(['phone', 'full'], 'There is no such size') }),
   query: z.object({
-    /** Their numbers, parted by commas. */
+    /** Their numbers, separated by commas. */
     ids: z.pipe(
       z.pipe(
         z.string(chosenRule),

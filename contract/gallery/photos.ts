@@ -1,14 +1,17 @@
 // The family's photos: their owners and times, likes, and their bytes at each size.
 import { endpoint } from '#contract/endpoint.ts';
 
-/** Bytes of a photo that is sent (product rule 25). */
+/** The maximum size of an uploaded photo in bytes (product rule 25). */
 export const maxPhotoBytes = 25 * 1024 * 1024;
-/** Pixels of a photo that is sent (product rule 25). */
+/** The maximum number of pixels of an uploaded photo (product rule 25). */
 export const maxPixels = 60_000_000;
 
-/** WebP pictures that fit into a square of so many pixels; a photo has those that are smaller than it, and the next one. */
+/**
+ * WebP pictures that fit into a square of that many pixels; a photo has the sizes that are smaller than itself, and the
+ * next one.
+ */
 export const pictureSizes = ['320', '640', '1280', '2048'] as const;
-/** `phone` is a JPEG of at most 1600 pixels, for taking along; `full` is the photo in all its pixels. */
+/** `phone` is a JPEG of at most 1600 pixels, for phones; `full` is the photo in full resolution. */
 export const photoFileNames = [...pictureSizes, 'phone', 'full'] as const;
 export type PhotoFileName = (typeof photoFileNames)[number];
 
@@ -16,7 +19,7 @@ export const titleRule = 'Title is required';
 export const sourceRule = 'Either an image URL or image file must be provided';
 export const imageUrlRule = 'Please enter the address of an image on the web';
 
-/** Everyone's public photos and one's own private ones, newest first. */
+/** Everyone's public photos and the viewer's private ones, newest first. */
 export const listPhotos = endpoint('GET', '/api/photos', 'authorized', {
   topics: ['photos', 'users', 'me'],
   viewerFields: { liked: false, mine: false },
@@ -27,12 +30,16 @@ export const listOwnPhotos = endpoint('GET', '/api/photos/my', 'authorized', {
   topics: ['photos', 'users', 'me'],
 });
 
-/** A photo that the viewer may see; of a past reunion, it says which. */
+/** A photo that is visible to the viewer; the answer names its reunion if that is past. */
 export const getPhoto = endpoint('GET', '/api/photos/:id', 'authorized', {
   topics: ['photos', 'users', 'me'],
 });
 
-/** With a file: 201 once its pictures are stored, 200 where the same person has sent the same bytes before: then it is one photo, which is private once it was sent as private. With an address: 201 at once, and it is fetched afterwards. */
+/**
+ * With a file: 201 once its pictures are stored, 200 where the same person has sent the same bytes before: then no
+ * second photo is made, and the photo becomes private if it was sent as private now. With an address: 201 at once, and
+ * the server fetches it afterwards.
+ */
 export const addPhoto = endpoint('POST', '/api/photos', 'authorized', {
   upload: { field: 'image', maxBytes: maxPhotoBytes, tooLarge: 'PHOTO_TOO_LARGE', isOptional: true },
 });
@@ -40,32 +47,32 @@ export const addPhoto = endpoint('POST', '/api/photos', 'authorized', {
 /** The title, description and visibility of the viewer's own photo. */
 export const updatePhoto = endpoint('PUT', '/api/photos/:id', 'authorized');
 
-/** Which of these files, by their SHA-256, are here already, as far as the viewer may know. */
+/** Which of these files, by their SHA-256, are stored already, as far as the viewer may know. */
 export const findKnownPhotos = endpoint('POST', '/api/photos/known', 'authorized');
 
-/** 'Try again', for one's own photo that could not be fetched. */
+/** 'Try again', for the viewer's own photo that could not be fetched. */
 export const retryPhoto = endpoint('POST', '/api/photos/:id/retry', 'authorized');
 
-/** The viewer's own photo, or for organizers any photo. */
+/** Deletes the viewer's own photo, or for organizers any photo. */
 export const deletePhoto = endpoint('DELETE', '/api/photos/:id', 'authorized');
 
-/** Likes it, or no longer. */
+/** Sets or removes the viewer's like. */
 export const likePhoto = endpoint('POST', '/api/photos/:id/like', 'authorized');
 
-/** The bytes of a photo, to be shown. */
+/** The bytes of a photo, for display. */
 export const getPhotoFile = endpoint('GET', '/api/photos/:id/files/:file', 'authorized', {
   bytes: 'image/*',
 });
 
-/** Photos of one ZIP file. */
+/** The maximum number of photos in one ZIP file. */
 export const maxChosen = 500;
 
-/** Photos of the viewer's choice as one ZIP file, as far as the viewer may see them; 404 where that is none. */
+/** The selected photos as one ZIP file, as far as they are visible to the viewer; 404 if none is. */
 export const downloadPhotos = endpoint('GET', '/api/photos/download/:file', 'authorized', {
   bytes: 'application/zip',
 });
 
-/** The same, to be saved under the photo's title. */
+/** The same for download, with the photo's title as the file name. */
 export const downloadPhoto = endpoint('GET', '/api/photos/:id/files/:file/download', 'authorized', {
   bytes: 'image/*',
 });

@@ -4,20 +4,20 @@ import { withSchemas } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/home/home.ts';
 import { PortraitName } from '#contract/primitives.schema.ts';
 
-/** An event as home names it; times are ISO instants. */
+/** An event as the home page shows it; times are ISO instants. */
 export const HomeEvent = z.object({
   id: z.int(),
   title: z.string(),
   location: z.string(),
   startTime: z.string(),
   endTime: z.nullable(z.string()),
-  /** 'Unknown' once the account is gone. */
+  /** 'Unknown' once the account is deleted. */
   hostName: z.string(),
   /** null: unlimited. */
   maxAttendees: z.nullable(z.int()),
-  /** People, not sign-ups. */
+  /** The number of people, not of sign-ups. */
   signedUp: z.int(),
-  /** Whether the viewer hosts it or comes to it. */
+  /** Whether the viewer hosts it or has signed up for it. */
   mine: z.nullable(z.enum(['hosting', 'coming'])),
 });
 export type HomeEvent = z.output<typeof HomeEvent>;
@@ -26,7 +26,7 @@ export type HomeEvent = z.output<typeof HomeEvent>;
 export const HomePhoto = z.object({
   id: z.int(),
   title: z.string(),
-  /** The same picture by width, smallest first, as far as home needs them. */
+  /** The same picture by width, smallest first; only the widths that the home page needs. */
   pictures: z.array(z.object({ url: z.string(), width: z.int() })),
   /** The average color `#rrggbb`; null if it is unknown. */
   color: z.nullable(z.string()),
@@ -43,14 +43,14 @@ const Arrivals = z.object({
 
 /** The family's events, people and photos: for those who are authorized. People count once their RSVP is confirmed. */
 export const FamilyToday = z.object({
-  /** The next dinner that is not over; likewise at the beach. */
+  /** The next dinner that is not over; `beach` is the same for the beach. */
   dinner: z.nullable(HomeEvent),
   beach: z.nullable(HomeEvent),
   people: z.int(),
-  /** How many of them are there today, and for how many it is the last day. */
+  /** The number of people who are there today, and the number for whom it is the last day. */
   here: z.int(),
   leaving: z.int(),
-  /** The arrivals of today; before the week, of its first day; afterwards null. */
+  /** Today's arrivals; before the week, those of its first day; after the week, null. */
   arrivals: z.nullable(Arrivals),
   /** The number of planned events, and of those that begin today. */
   events: z.int(),
@@ -61,28 +61,28 @@ export const FamilyToday = z.object({
   beachEvents: z.int(),
   houses: z.int(),
   activities: z.int(),
-  /** The photos that everybody sees. */
+  /** The number of public photos. */
   photos: z.int(),
-  /** The newest of them: `photosShown`, or none where there are fewer. */
+  /** The newest of them: `photosShown` of them, or an empty list where there are fewer. */
   newestPhotos: z.array(HomePhoto),
 });
 export type FamilyToday = z.output<typeof FamilyToday>;
 
 export const Home = z.object({
-  /** The day (`YYYY-MM-DD`, in the reunion's zone) that counts as today. */
+  /** The day (`YYYY-MM-DD`, in the reunion's zone) that is today for this answer. */
   day: z.string(),
-  /** When it becomes wrong though nothing changes: an event is over, or the day (ISO instant). null: never. */
+  /** When the answer expires though nothing changes: an event ends, or the day does (ISO instant). null: never. */
   trueUntil: z.nullable(z.string()),
   family: z.nullable(FamilyToday),
   /** The events that the viewer hosts or has signed up for, by start, with the day on which they begin. */
   mine: z.array(z.object({ id: z.int(), title: z.string(), day: z.string() })),
   /** RSVPs that wait for an organizer; null for everybody else. */
   waiting: z.nullable(z.int()),
-  /** What has no day of the reunion's week, for organizers; null else. */
+  /** Replies, events and houses outside the reunion's week, for organizers; null for everybody else. */
   outside: z.nullable(z.object({ replies: z.int(), events: z.int(), houses: z.int() })),
-  /** Days without a backup, for organizers and once they are too many; null else. */
+  /** Days without a backup, for organizers once they are too many; null otherwise. */
   daysWithoutBackup: z.nullable(z.int()),
-  /** The first steps, for organizers of a new site; null else. */
+  /** The first steps, for organizers of a new site; null otherwise. */
   setup: z.nullable(Setup),
 });
 export type Home = z.output<typeof Home>;

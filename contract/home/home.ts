@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 /** How many photos home shows. */
 export const photosShown = 4;
 
-/** How many of one day's arrivals home names. */
+/** How many of one day's arrivals the home page names. */
 export const maxNamed = 4;
 
 export const getHome = endpoint('GET', '/api/home', 'signed-in', {

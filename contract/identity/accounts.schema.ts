@@ -9,13 +9,13 @@ export const LoginInput = z.object({
   /** Username or e-mail, in any case. */
   username: Line(usernameRule, 254),
   password: Password(passwordRule[1]),
-  /** Stay signed in only until the browser closes, and keep nothing on the device. */
+  /** Ends the session when the browser closes, and stores nothing on the device. */
   isSharedDevice: z._default(z.boolean(), false),
 });
 
 export const RegisterInput = z.object({
   username: Line(usernameRule, 40).check(
-    // Names are compared in Unicode's compatibility form, in which a wide @ is one too.
+    // Names are compared in Unicode's compatibility form, which maps a full-width @ to a plain one.
     z.refine((name) => !name.normalize('NFKC').includes('@'), 'A username cannot contain @'),
     z.refine(
       (name) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').length >= usernameRule[0],
@@ -37,7 +37,10 @@ export const VerifyInput = z.object({
 
 export const ResendInput = z.object({
   email: Email('Invalid email address'),
-  /** Which of the registrations that wait under one address; without it the one that the browser holds, else the newest. */
+  /**
+   * Which of the registrations that wait under one address; omitted: the one that this browser started, else the
+   * newest.
+   */
   username: z.optional(Line(usernameRule, 40)),
 });
 
@@ -49,12 +52,12 @@ export const ChangePasswordInput = z.object({
       z.maxLength(128, 'Password must be at most 128 characters'),
     ),
   newPassword: Password('New password must be at least 6 characters'),
-  /** The administrator's own name and address, at the first sign-in; of everybody else they are left as they are. */
+  /** The administrator's own name and address, at the first sign-in; ignored for everybody else. */
   fullName: z.optional(Line([2, 'Full name is required'])),
   email: z.optional(Email('Invalid email address')),
 });
 
-/** The same with the page's third field. */
+/** The same with the page's third field, the repeated password. */
 export const ChangePasswordForm = z
   .extend(ChangePasswordInput, {
     confirmPassword: z.string().check(z.minLength(6, 'Please confirm your new password')),
@@ -74,12 +77,12 @@ export const User = z.object({
   fullName: z.string(),
   /** The contact address, shown to the family. */
   email: z.string(),
-  /** The verified address that signs in; another than `email` while that waits for its code (product rule 34). */
+  /** The verified address for signing in; it differs from `email` while that waits for its code (product rule 34). */
   signInEmail: z.string(),
   phone: z.nullable(z.string()),
   rentalLocation: z.nullable(z.string()),
   emergencyContact: z.nullable(z.string()),
-  /** null as well where the person may see no portraits just now. */
+  /** Null also while the person may see no portraits. */
   portrait: PortraitName,
   isAdmin: z.boolean(),
   isAuthorized: z.boolean(),

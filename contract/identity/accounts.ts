@@ -1,13 +1,13 @@
-// Accounts: registering, proving the e-mail, signing in and out, changing a password.
+// Accounts: registering, verifying the e-mail, signing in and out, changing a password.
 import { endpoint } from '#contract/endpoint.ts';
 
-/** The minimum length of a username and a password, with the message for less; the sign-in form checks them without zod. */
+/** The minimum length of a username and a password, with the messages; the sign-in form checks them without zod. */
 export const usernameRule = [3, 'Username must be at least 3 characters'] as const;
 export const passwordRule = [6, 'Password must be at least 6 characters'] as const;
 
 /**
- * The name of the first account until the administrator gives their own. Under it the account belongs to no relative, and is
- * not in the family's directory.
+ * The name of the first account until the administrator gives their own. While it has this name, the account belongs to
+ * no relative and is not listed in the directory.
  */
 export const defaultAdminName = 'Administrator';
 
@@ -24,7 +24,7 @@ export const verifyEmail = endpoint('POST', '/api/verify-email', 'public');
 
 export const resendCode = endpoint('POST', '/api/resend-code', 'public');
 
-/** Public, so that signing out of a session that has ended succeeds too. */
+/** Public, so that signing out succeeds after the session has ended, too. */
 export const logout = endpoint('POST', '/api/logout', 'public');
 
 export const changePassword = endpoint('POST', '/api/change-password', 'signed-in', {

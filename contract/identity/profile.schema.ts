@@ -19,10 +19,10 @@ export const ContactForm = z.object({
 });
 export type ContactForm = z.output<typeof ContactForm>;
 
-/** The first message about the new password, before the one that names the broken rule. */
+/** The first message about the new password, before the message of the broken rule. */
 const passwordRule = 'Password validation failed';
 
-/** A password field that is left empty is not given. */
+/** A password field that is left empty counts as absent. */
 const typedPassword = z.optional(
   z.pipe(
     z.transform((value: string | null) => value || undefined),
@@ -52,12 +52,12 @@ const newPasswordRules: readonly (readonly [isKept: Rule, words: string])[] = [
   ],
 ];
 
-/** A rule of the new password, if one is given. */
+/** An issue of the new password, if one was typed. */
 const ofNewPassword = (isKept: Rule, words: string) =>
   z.refine<Passwords>(({ newPassword, ...rest }) => !newPassword || isKept({ newPassword, ...rest }), {
     path: ['newPassword'],
     error: words,
-    // Also checked when another password has an issue, as long as the value is an object.
+    // Runs even when another password has an issue, as long as the value is an object.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
@@ -79,7 +79,7 @@ const fields = {
 export const ProfileForm = z.intersection(z.object(fields), z.object(passwords).check(...combined));
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-/** The input of both forms. With a `base`, unchanged fields stay as they are. */
+/** The input of both forms. With a `base`, unchanged fields keep their current values. */
 export const ProfileInput = z
   .object({
     ...fields,
@@ -102,7 +102,7 @@ export type ProfileInput = z.output<typeof ProfileInput>;
 
 export const updateProfile = withSchemas(endpoints.updateProfile, { body: ProfileInput, response: User });
 
-/** The password too, so that an open browser is not enough to take an account over. */
+/** Requires the password too, so that access to an open browser is not enough to take over the account. */
 export const NewEmailInput = z.object({
   code: VerifyInput.shape.code,
   currentPassword: ChangePasswordInput.shape.currentPassword,
@@ -112,13 +112,13 @@ export const verifyNewEmail = withSchemas(endpoints.verifyNewEmail, { body: NewE
 
 export const resendNewEmailCode = withSchemas(endpoints.resendNewEmailCode, {});
 
-/** A browser in which one is signed in; times are ISO instants. */
+/** A signed-in browser; times are ISO instants. */
 export const OwnSession = z.object({
-  /** Names the session and opens nothing. */
+  /** Identifies the session; it is not the session's token. */
   id: z.string(),
-  /** Browser and system in words, as in 'Firefox on Android'. */
+  /** Browser and system as text, such as 'Firefox on Android'. */
   device: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
   isSharedDevice: z.boolean(),
   signedInAt: z.string(),

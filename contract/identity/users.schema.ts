@@ -67,7 +67,7 @@ export const resetPassword = withSchemas(endpoints.resetPassword, {
   response: z.object({
     success: z.boolean(),
     message: z.string(),
-    /** Whether the mail was handed over. */
+    /** Whether the mail server accepted the mail. */
     emailSent: z.boolean(),
     /** Present only if it could not be mailed (product rule 9). */
     tempPassword: z.nullable(z.string()),

@@ -4,10 +4,10 @@ import { endpoint } from '#contract/endpoint.ts';
 /** The directory, sorted by name; people who are not authorized are not in it. */
 export const listContacts = endpoint('GET', '/api/users', 'authorized', { topics: ['users'] });
 
-/** Everybody, by number. */
+/** All accounts, by number. */
 export const listUsers = endpoint('GET', '/api/admin/users', 'admin', { topics: ['users'] });
 
-/** 'Make Admin'; authorizes as well (product rule 12). */
+/** 'Make Admin'; it also authorizes the account (product rule 12). */
 export const promoteUser = endpoint('PUT', '/api/admin/promote/:id', 'admin');
 
 /** 'Remove Admin'. */
@@ -15,15 +15,15 @@ export const demoteUser = endpoint('PUT', '/api/admin/demote/:id', 'admin');
 
 export const authorizeUser = endpoint('PUT', '/api/admin/authorize/:id', 'admin');
 
-/** The most accounts that are authorized in one request. */
+/** The maximum number of accounts that are authorized in one request. */
 export const maxAuthorized = 200;
 
-/** 'Authorize all shown': all of them or none. Accounts that are gone are passed over. */
+/** 'Authorize all shown': all of them or none. Deleted accounts are skipped. */
 export const authorizeUsers = endpoint('POST', '/api/admin/authorize', 'admin');
 
 export const revokeUser = endpoint('PUT', '/api/admin/revoke/:id', 'admin');
 
-/** 'Undo' of a revocation: authorized again, without the letter that welcomes. Sessions that it ended stay ended. */
+/** 'Undo' of a revocation: authorized again, without the welcome letter. Sessions that it ended stay ended. */
 export const undoRevocation = endpoint('POST', '/api/admin/revoke/:id/undo', 'admin');
 
 /** 'Edit User'. `currentPassword` is the organizer's own, and a new password is a temporary one (product rule 28). */
@@ -33,5 +33,5 @@ export const resetPassword = endpoint('POST', '/api/admin/reset-password/:id', '
 
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', 'admin');
 
-/** Takes somebody's portrait away. */
+/** Removes another person's portrait. */
 export const removeUserPortrait = endpoint('DELETE', '/api/admin/users/:id/portrait', 'admin');

@@ -6,7 +6,7 @@ import { Latitude, Line, Longitude } from '#contract/primitives.schema.ts';
 
 const words = (what: string, max: number) => Line([1, `${what} must not be empty`], max);
 
-/** A shop of 'Nearby Amenities'; with coordinates it is a point of interest on the map as well. */
+/** A shop of 'Nearby Amenities'; with coordinates it is also a point of interest on the map. */
 const Amenity = z.strictObject({
   kind: z.enum(amenityKinds, 'must be grocery or pharmacy'),
   name: words('name', 80),
@@ -14,7 +14,7 @@ const Amenity = z.strictObject({
   driveMinutes: z
     .int('must be a number of minutes')
     .check(z.minimum(1, 'must be at least 1'), z.maximum(240, 'must be at most 240')),
-  /** Absent if nobody has confirmed them. */
+  /** Absent if nobody has confirmed the coordinates. */
   hours: z.optional(words('hours', 120)),
   coordinates: z.optional(z.strictObject({ latitude: Latitude, longitude: Longitude })),
 });
@@ -27,7 +27,7 @@ export const MapSettings = z.strictObject({
       .check(z.minimum(3, 'must be at least 3'), z.maximum(greatestZoom, `must be at most ${greatestZoom}`)),
     initialZoom,
   ),
-  /** The choices of the rental form; left out: the families of the RSVP form. */
+  /** The choices of the rental form; omitted: the families of the RSVP form. */
   families: z.optional(
     z.array(words('a family', 80)).check(
       z.minLength(1, 'must name at least one family'),
@@ -43,7 +43,7 @@ export const MapSettings = z.strictObject({
       ),
     ),
   ),
-  /** Where the minutes by car are counted from, as in 'Minutes by car from the bandstand'. */
+  /** The place from which the minutes by car are counted, as in 'Minutes by car from the bandstand'. */
   driveFrom: z._default(words('driveFrom', 80), 'the middle of town'),
   amenities: z._default(z.array(Amenity).check(z.maxLength(50, 'must name at most 50')), []),
 });
@@ -62,17 +62,17 @@ export const MapFacts = z.object({
       name: z.string(),
       address: z.string(),
       driveMinutes: z.int(),
-      /** null: they are not known. */
+      /** null: unknown. */
       hours: z.nullable(z.string()),
-      /** Where it stands on the map; null: it is in the list alone. */
+      /** The position on the map; null: it is only in the list. */
       coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
     }),
   ),
-  /** Whether `getBaseMap` has a drawn map. */
+  /** Whether `getBaseMap` serves a drawn map. */
   hasBaseMap: z.boolean(),
-  /** Whether `getMapArchive` has an organizer's extract (`MAP_PMTILES`). */
+  /** Whether `getMapArchive` serves an organizer's extract (`MAP_PMTILES`). */
   hasArchive: z.boolean(),
-  /** Whether `geocode` has somebody to ask (`GEOCODER_URL`). */
+  /** Whether `geocode` has a geocoder (`GEOCODER_URL`). */
   hasGeocoder: z.boolean(),
   /** Raster tiles (`TILES_URL`, `TILES_ATTRIBUTION`). */
   tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
@@ -89,7 +89,7 @@ export const getMapArchive = withSchemas(endpoints.getMapArchive, {});
 
 export const GeocodeInput = z.object({
   address: Line([5, 'Address is required'], 200),
-  /** It names its own town, as a place does that is about to be the reunion's. */
+  /** The address contains its own town, as for the place of a future reunion. */
   isWhole: z._default(z.boolean(), false),
 });
 

@@ -77,7 +77,7 @@ export const Rental = z.object({
 });
 export type Rental = z.output<typeof Rental>;
 
-/** A change; with a `base`, unchanged fields stay as they are. */
+/** A change; with a `base`, unchanged fields keep their current values. */
 export const RentalSave = z.safeExtend(RentalInput, {
   base: z.optional(z.partial(z.omit(Rental, { id: true }))),
 });

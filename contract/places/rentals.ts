@@ -6,10 +6,10 @@ export const checkOutRule = 'Check-out date must not be before check-in date';
 /** The message for one coordinate without the other. */
 export const coordinatesRule = 'Please give both latitude and longitude, or neither';
 
-/** Everybody's, in the order in which they were added. */
+/** Everybody's rentals, in the order in which they were added. */
 export const listRentals = endpoint('GET', '/api/rentals', 'authorized', { topics: ['rentals'] });
 
-/** The viewer's own rentals, the oldest first. */
+/** The viewer's own rentals, oldest first. */
 export const listOwnRentals = endpoint('GET', '/api/rentals/user', 'authorized', {
   topics: ['rentals'],
   isKept: true,
@@ -18,19 +18,22 @@ export const listOwnRentals = endpoint('GET', '/api/rentals/user', 'authorized',
 /** A repeated key of the same person changes the rental that the first request made. */
 export const createRental = endpoint('POST', '/api/rentals', 'authorized');
 
-/** For the person who added it, and for organizers. */
+/** Allowed for the person who added it, and for organizers. */
 export const updateRental = endpoint('PUT', '/api/rentals/:id', 'authorized');
 
-/** For the person who added it, and for organizers. It disappears from every answer at once, and can be restored for a minute. */
+/**
+ * Allowed for the person who added it, and for organizers. It disappears from every answer at once, and can be restored
+ * for a minute.
+ */
 export const removeRental = endpoint('DELETE', '/api/rentals/:id', 'authorized');
 
 /** 'Undo', for the person who added it and for organizers. */
 export const restoreRemovedRental = endpoint('POST', '/api/rentals/:id/restore', 'authorized');
 
-/** The console's. */
+/** Every shop, for the console. */
 export const listAllRentals = endpoint('GET', '/api/admin/rentals', 'admin', { topics: ['rentals'] });
 
-/** Gone from every answer at once; for a minute it can be restored. */
+/** Removed from every answer at once; it can be restored for a minute. */
 export const deleteRental = endpoint('DELETE', '/api/admin/rentals/:id', 'admin');
 
 /** 'Undo'. */

@@ -19,7 +19,7 @@ export type RsvpStatus = z.output<typeof RsvpStatus>;
 
 export const MemberInput = z
   .object({
-    /** The number of a member who is in the RSVP already. Left out: the member of that name, or a new one. */
+    /** The number of a member of the saved RSVP. Omitted: the member of that name, or a new one. */
     id: z.optional(RowId),
     name: Line([2, 'Name is required']),
     email: optional(Email('Valid email is required')),
@@ -53,19 +53,22 @@ export type Member = z.output<typeof Member>;
 
 const baseFields = { familyName: z.string(), status: RsvpStatus, notes: z.nullable(z.string()) };
 
-/** The values that a form began from. Fields that it leaves out are saved as they are sent. */
+/** The values with which a form opened. Fields that are missing here are saved as they are sent. */
 const RsvpBase = z.partial(
   z.object({ ...baseFields, members: z.array(Member).check(z.maxLength(maxMembers)) }),
 );
 
-/** Somebody was asked, and does stay on days that are wholly outside the reunion. */
+/** The person was asked for confirmation, and does stay on days that are entirely outside the reunion. */
 const Confirmed = { isOutsideConfirmed: z.optional(z.boolean()) };
 
-/** The member form's input. With a `base`, unchanged fields stay as they are; without one, it replaces everything. */
+/**
+ * The member form's input. With a `base`, unchanged fields keep their current values; without one, it replaces
+ * everything.
+ */
 export const RsvpSave = z.extend(RsvpInput, { base: z.optional(RsvpBase), ...Confirmed });
 export type RsvpSave = z.output<typeof RsvpSave>;
 
-/** All fields but the members are optional; a missing field stays unchanged. */
+/** All fields except the members are optional; an omitted field is unchanged. */
 export const RsvpChange = z.extend(RsvpInput, {
   arriving: z.optional(Day('Please select arrival date')),
   departing: z.optional(Day('Please select departure date')),
@@ -76,7 +79,7 @@ export const RsvpChange = z.extend(RsvpInput, {
 });
 export type RsvpChange = z.output<typeof RsvpChange>;
 
-/** The admin form: members as a number. */
+/** The admin form: its members are a number. */
 export const RsvpAdminChange = z
   .object({
     familyName: Line([2, 'Family name must be at least 2 characters'], 80),
@@ -98,7 +101,7 @@ export const RsvpAdminChange = z
   .check(z.refine((stay) => stay.departing > stay.arriving, { path: ['departing'], error: departureRule }));
 export type RsvpAdminChange = z.output<typeof RsvpAdminChange>;
 
-/** A member with the portrait of their account, as far as that is certain. */
+/** A member with the portrait of their account, if the account is certain. */
 export const ListedMember = z.extend(Member, { portrait: PortraitName });
 export type ListedMember = z.output<typeof ListedMember>;
 

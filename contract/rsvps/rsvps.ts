@@ -1,21 +1,21 @@
-// RSVPs: one a person, a family name and the people who come, each with arrival and departure.
+// RSVPs: one per person, with a family name and the people who come, each with arrival and departure.
 import { endpoint } from '#contract/endpoint.ts';
 
 /** The message for a stay that ends before it begins. */
 export const departureRule = 'Departure date must be after arrival date';
 
-/** Whether a stay has no day of the reunion. */
+/** Whether a stay contains no day of the reunion. */
 export const isOutside = (
   { arriving, departing }: { readonly arriving: string; readonly departing: string },
   { firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string },
 ): boolean => departing < firstDay || arriving > lastDay;
 
-/** The most people in one RSVP. */
+/** The maximum number of people in one RSVP. */
 export const maxMembers = 50;
 /** The message for an RSVP with more people than that. */
 export const tooManyMembers = `Please list at most ${maxMembers} people in one RSVP`;
 
-// With `settings`, since those who are not authorized hear nothing else of it when the next reunion opens.
+// With `settings`, since people who are not authorized get no other notification when the next reunion opens.
 export const listRsvps = endpoint('GET', '/api/rsvps', 'signed-in', {
   topics: ['rsvps', 'users', 'settings'],
 });

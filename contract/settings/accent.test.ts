@@ -1,4 +1,4 @@
-// The accent of every hue on every surface that it lies on, in light and dark.
+// The contrast of the accent of every hue with every surface behind it, in light and dark.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accentOf, linearOf } from '#contract/settings/accent.ts';
@@ -48,7 +48,7 @@ test.each(['light', 'dark'] as const)('every hue keeps its contrast, %s', (mode)
       worst.ink = Math.min(worst.ink, contrast(ink, surface));
       worst.fill = Math.min(worst.fill, contrast(fill, surface));
     }
-    // Letters in the ink stand on the sand of the desk as well.
+    // Text in the ink color is used on the sand of the console's desk as well.
     worst.ink = Math.min(worst.ink, contrast(ink, ofTheme('sand', mode)));
   }
   expect(worst.letters).toBeGreaterThanOrEqual(4.5);
@@ -56,7 +56,7 @@ test.each(['light', 'dark'] as const)('every hue keeps its contrast, %s', (mode)
   expect(worst.fill).toBeGreaterThanOrEqual(3);
 });
 
-test('what a screen cannot show of a hue is left away', () => {
+test('chroma that a screen cannot show is left out', () => {
   for (let hue = 0; hue < 360; hue += 1)
     for (const value of Object.values(accentOf(hue)))
       for (const mode of ['light', 'dark'] as const) {

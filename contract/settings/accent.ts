@@ -1,7 +1,8 @@
-// The accent out of a hue. Lightness is fixed for each role, and chroma is as high as a screen can show of the hue, so that
-// contrast holds for all hues, in light and dark: letters have at least 4.5:1, and the accent itself 3:1 with what it lies on.
+// Computes the accent colors from a hue. Lightness is fixed for each role, and chroma is as high as a screen can show
+// for the hue, so that the contrast is sufficient for all hues, in light and dark: at least 4.5:1 for text, and 3:1
+// between the accent and its background.
 
-/** A role by its lightness in light and dark, and the chroma that it has where the hue allows it (OKLCH). */
+/** A role by its lightness in light and dark, and its chroma where the hue allows it (OKLCH). */
 const roles = {
   accent: { light: 0.615, dark: 0.75, chroma: 0.158 },
   'accent-hover': { light: 0.605, dark: 0.785, chroma: 0.158 },
@@ -10,7 +11,7 @@ const roles = {
 } as const;
 type Role = keyof typeof roles;
 
-/** Linear red, green and blue of an OKLCH color; beyond 0 and 1 where a screen cannot show it. */
+/** Linear red, green and blue of an OKLCH color; outside 0 to 1 where a screen cannot show it. */
 export function linearOf(lightness: number, chroma: number, hue: number): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -24,7 +25,7 @@ export function linearOf(lightness: number, chroma: number, hue: number): [numbe
   ];
 }
 
-/** The chroma that a screen can show of a hue at a lightness. */
+/** The maximum chroma that a screen can show for a hue at a lightness. */
 function shownChroma(lightness: number, chroma: number, hue: number): number {
   for (let least = chroma; least > 0; least -= 0.002)
     if (linearOf(lightness, least, hue).every((part) => part >= 0 && part <= 1))
@@ -42,7 +43,7 @@ export const accentOf = (hue: number): Readonly<Record<`--${Role}`, string>> =>
     }),
   ) as Record<`--${Role}`, string>;
 
-/** The same as a style sheet; '' for the accent of the look. */
+/** The same as a style sheet; '' for the look's own accent. */
 export function accentSheet(hue: number | undefined): string {
   if (hue === undefined) return '';
   const declared = Object.entries(accentOf(hue)).map(([name, value]) => `${name}:${value};`);

@@ -1,2 +1,2 @@
-/** The family of those who belong to none of the others. It stands last. */
+/** The family of people who belong to no other family. It is listed last. */
 export const otherFamily = 'Other Family';

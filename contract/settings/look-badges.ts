@@ -27,7 +27,9 @@ interface OfLook {
   readonly badges: BadgeDocument[];
 }
 
-/** @returns the badges of a settings document in the words of its look, but for words that are its own */
+/**
+ * @returns the badges of a settings document with the texts of its look, except for texts that the family has changed
+ */
 export const badgesInWordsOf = ({ look, badges }: OfLook): BadgeDocument[] =>
   badges.map((badge) => {
     const words = wordsOf[badge.id];

@@ -10,27 +10,30 @@ export const LookWords = z.object({
   outdoorsEvents: text,
   /** Home for visitors: 'Eight days. One beach. All of us.' */
   onePlace: text,
-  /** The card of home about the next event outdoors, and what it says without one, before the end of the week and after it. */
+  /**
+   * The home page's card about the next outdoor event, and its texts without one, before the end of the week and after
+   * it.
+   */
   fun: text,
   funToCome: text,
   funThatWas: text,
-  /** The drawings of home until there are photos, and the captions from the first to the last. */
+  /** The drawings on the home page until there are photos, and the captions from the first to the last. */
   pictures: text,
   firstPicture: text,
   secondPicture: text,
   thirdPicture: text,
   fourthPicture: text,
-  /** The map's leads, over houses and shops, and its empty list. */
+  /** The map page's leads above houses and shops, and the text of an empty list. */
   houses: text,
   firstHouse: text,
   shops: text,
   /** The help beneath the schedule. */
   plansChange: text,
-  /** Why the directory exists. */
+  /** The lead of the directory. */
   emergency: text,
   coordination: text,
   notFound: text,
-  /** The gallery without photos. */
+  /** The text of an empty gallery. */
   firstPhoto: text,
   /** An example of a good password. */
   password: text,

@@ -4,7 +4,7 @@ import type { LookWords } from '#contract/settings/looks.schema.ts';
 export const looks = ['coast', 'lake', 'mountains', 'plain'] as const;
 export type Look = (typeof looks)[number];
 
-/** The look that settings name, or that of the coast. */
+/** The look named in the settings; by default the coast. */
 export const lookOf = ({ look = 'coast' }: { readonly look?: Look | undefined }): Look => look;
 
 /** The looks as the console names them. */
@@ -15,7 +15,7 @@ export const lookNames: Readonly<Record<Look, string>> = {
   plain: 'Plain',
 };
 
-/** The texts of each look. The server sends a page those of its own. */
+/** The texts of each look. The server sends a page only those of its own look. */
 export const lookWords: Readonly<Record<Look, LookWords>> = {
   coast: {
     outdoors: 'Beach',

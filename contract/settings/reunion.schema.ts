@@ -1,4 +1,5 @@
-// The reunion itself: the settings document another family changes, and the part of it that the page may know.
+// The reunion itself: the settings document, in which another family enters its own data, and the part of it that the
+// page may know.
 import * as z from 'zod/mini';
 import { ActivitiesDocument } from '#contract/activities/activities.schema.ts';
 import { BadgesDocument } from '#contract/badges/badges.schema.ts';
@@ -37,7 +38,7 @@ export const ReunionDocument = z
   .strictObject({
     /** The name of the event, in the header, the hero, titles and mails. */
     title: words('title', 80),
-    /** The town alone, as the weather widget falls back to it. */
+    /** The town alone, which the weather widget shows when it has no weather. */
     town: words('town', 80),
     /** Town and state, as the hero and the footer show it. */
     place: words('place', 120),
@@ -53,26 +54,26 @@ export const ReunionDocument = z
     organizers: z.array(Organizer).check(z.minLength(1, 'must name at least one organizer')),
     /** False: the organizers' names and contacts are shown to signed-in people only. */
     areOrganizersPublic: z._default(z.boolean(), true),
-    /** False: a new album begins without *Family may add*. */
+    /** False: *Family may add* is off for a new album. */
     areNewAlbumsOpen: z.optional(z.boolean()),
-    /** The address that mail is from, unless `MAIL_FROM` says so; absent: one made of the site's address. */
+    /** The sender address of mail, unless `MAIL_FROM` is set; absent: one made of the site's address. */
     mailFrom: z.optional(Email('must be an e-mail address')),
-    /** The hue of the accent (degrees); absent: that of the look. */
+    /** The hue of the accent (degrees); absent: the look's own. */
     accentHue: z.optional(
       z
         .int('must be a whole number')
         .check(z.minimum(0, 'must be at least 0'), z.maximum(359, 'must be at most 359')),
     ),
-    /** The drawings, and the words that name the landscape; absent: those of the coast. */
+    /** The drawings, and the words that name the landscape; absent: the coast. */
     look: z.optional(z.enum(looks, `must be one of ${looks.join(', ')}`)),
     map: z._default(MapSettings, MapSettings.parse({})),
     /** Absent: the header shows no weather. */
     weather: z.optional(WeatherSettings),
     /** Activities around the town. */
     activities: z._default(ActivitiesDocument, { categories: [], list: [], groups: [] }),
-    /** The badges; if left out, the site has none. */
+    /** The badges; if omitted, the site has none. */
     badges: z._default(BadgesDocument, []),
-    /** Limits on what one person may add, where they differ from the usual ones. */
+    /** Limits on one person's additions, where they differ from the defaults. */
     limits: z._default(LimitSettings, {}),
   })
   .check(
@@ -98,26 +99,26 @@ export const Reunion = z.object({
   timeZone: z.string(),
   families: z.array(z.string()),
   organizers: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
-  /** Whether a new album begins with *Family may add*. */
+  /** Whether *Family may add* is on for a new album. */
   areNewAlbumsOpen: z.boolean(),
   look: z.enum(looks),
-  /** The style sheet of an accent of its own; '' for that of the look. */
+  /** The style sheet of the site's own accent; '' for the look's own. */
   accent: z.string(),
-  /** The family's own picture for home and sign-in by width, smallest first; empty: the look's drawing. */
+  /** The family's own picture for home and sign-in by width, smallest first; empty: the look's drawing is shown. */
   heroPictures: z.array(Picture),
   /** The texts of that look. */
   words: LookWords,
-  /** Where the browser asks for the weather; null: nowhere. */
+  /** The URL of the weather service that the browser asks; null: none. */
   weather: z.nullable(Weather),
   /** The instant at which the reunion's clock is fixed (`REUNION_NOW`), else null: the real time. */
   fixedNow: z.nullable(z.string()),
-  /** The reunion was over when the site was first started: it is being tried out, and nothing counts as past. */
+  /** The reunion was over when the site was first started: the site is on trial, and nothing counts as past. */
   isTrial: z.boolean(),
-  /** An event was planned or an RSVP confirmed: there is something to look back on. */
+  /** Whether an event was planned or an RSVP confirmed: only then is there something to look back on. */
   hasHistory: z.boolean(),
-  /** The years of the past reunions, the newest first; for those who may read them. */
+  /** The years of the past reunions, newest first; only for people who may read them. */
   pastYears: z.array(z.int()),
-  /** Nobody has signed in to the first account yet, so the sign-in page says where its password is. */
+  /** Nobody has signed in to the first account yet, so the sign-in page says where to find its password. */
   isNew: z.boolean(),
 });
 export type Reunion = z.output<typeof Reunion>;

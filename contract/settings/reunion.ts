@@ -1,4 +1,4 @@
-// The reunion itself, as far as the page may know it.
+// The public part of the reunion's settings.
 import { endpoint } from '#contract/endpoint.ts';
 
 export const getReunion = endpoint('GET', '/api/reunion', 'public', {

@@ -11,17 +11,17 @@ const Year = z.int();
 
 const SavedWhen = { title: z.string(), place: z.string(), firstDay: z.string(), lastDay: z.string() };
 
-/** A reunion by its own settings. */
+/** A reunion with the facts of its own settings. */
 const Named = { year: Year, ...SavedWhen };
 
 export const ListedReunion = z.object({
   id: z.int(),
   state: z.enum(['preparing', 'current', 'past']),
   ...Named,
-  /** Those whose RSVP was confirmed. */
+  /** The people whose RSVP was confirmed. */
   people: z.int(),
   houses: z.int(),
-  /** How many there are that the viewer may see. */
+  /** The number of photos that are visible to the viewer. */
   photos: z.int(),
   /** Portraits of people who came. */
   faces: z.array(z.string()),
@@ -32,9 +32,9 @@ export type ListedReunion = z.output<typeof ListedReunion>;
 export const PastReunion = z.object({
   ...Named,
   timeZone: z.string(),
-  /** In the order of its settings, by which families have their hues. */
+  /** Families in the order of the settings, which decides their hues. */
   families: z.array(z.string()),
-  /** Who came, and when. */
+  /** The people who came, and their days. */
   people: z.array(
     z.object({
       name: z.string(),
@@ -45,11 +45,11 @@ export const PastReunion = z.object({
     }),
   ),
   events: z.array(z.omit(ReunionEvent, { mySignup: true })),
-  /** The public photos that most people liked: at most `photosOfPast`, oldest first. */
+  /** The public photos with the most likes: at most `photosOfPast`, oldest first. */
   photos: z.array(Photo),
-  /** How many there are that the viewer may see. */
+  /** The number of photos that are visible to the viewer. */
   photoCount: z.int(),
-  /** The badges that somebody earned, with those people. */
+  /** The earned badges, with the people who earned them. */
   badges: z.array(
     z.object({ id: z.string(), name: z.string(), category: z.string(), people: z.array(z.string()) }),
   ),
@@ -60,22 +60,22 @@ export const PastGallery = z.object({
   ...Named,
   timeZone: z.string(),
   albums: z.array(Album),
-  /** Everybody's public ones, and the viewer's own, oldest first. */
+  /** Everybody's public photos, and the viewer's own, oldest first. */
   photos: z.array(Photo),
 });
 export type PastGallery = z.output<typeof PastGallery>;
-/** How much there is of each part. */
+/** The number of items of each part. */
 const PartCounts = z.record(z.enum(endpoints.reunionParts), z.int());
 
 export const NextReunion = z.object({
-  /** The variable that names a settings file: then no other reunion is prepared or opened. */
+  /** The variable that names a settings file: while it is set, no other reunion is prepared or opened. */
   pinnedBy: z.nullable(z.string()),
   current: z.object({
     ...Named,
     town: z.string(),
     timeZone: z.string(),
     parts: PartCounts,
-    /** What stays with it. */
+    /** The number of items that stay with the past reunion. */
     rsvps: z.int(),
     events: z.int(),
     photos: z.int(),
@@ -86,13 +86,13 @@ export const NextReunion = z.object({
       ...Named,
       town: z.string(),
       parts: PartCounts,
-      /** What there is of each part, by name. */
+      /** The items of each part, by name. */
       names: z.record(z.enum(endpoints.reunionParts), z.array(z.string())),
       /** ISO instant. */
       preparedAt: z.string(),
     }),
   ),
-  /** Who came in the reunions until now, and where a letter to them goes. The newest first. */
+  /** The people who came in earlier reunions, and the address of a letter to them. Newest first. */
   came: z.array(z.object({ year: Year, people: z.int(), addresses: z.array(z.string()) })),
 });
 export type NextReunion = z.output<typeof NextReunion>;
@@ -120,11 +120,11 @@ const orderOfDays = [
   }),
 ] as const;
 
-/** A save of what the prepared reunion is called, and of where and when it is. */
+/** A save of the prepared reunion's name, place and days. */
 export const PreparedChange = z
   .object({
     ...WhenAndWhere,
-    /** The values that the form began from: what it has not changed since stays as it is. */
+    /** The values with which the form opened: fields that it has not changed keep their current values. */
     base: z.optional(z.partial(z.object(SavedWhen))),
   })
   .check(...orderOfDays);
@@ -177,7 +177,7 @@ export const discardReunion = withSchemas(endpoints.discardReunion, { params: z.
 export const openReunion = withSchemas(endpoints.openReunion, {
   params: z.object({ id: Id }),
   body: z.object({
-    /** A letter goes to everybody who came in one of these years. */
+    /** A letter is sent to everybody who came in one of these years. */
     letterTo: z.array(Year, 'Please say who gets the letter').check(z.maxLength(100)),
   }),
 });

@@ -1,7 +1,7 @@
-// The reunions of all years: the current one, those that are past, and the next one while it is prepared.
+// The reunions of all years: the current one, past ones, and the next one while it is prepared.
 import { endpoint } from '#contract/endpoint.ts';
 
-/** What the next reunion may take along from the current one, as copies. */
+/** The parts that the next reunion can copy from the current one. */
 export const reunionParts = [
   'families',
   'organizers',
@@ -12,21 +12,21 @@ export const reunionParts = [
 ] as const;
 export type ReunionPart = (typeof reunionParts)[number];
 
-/** What a part does not come along without: a house is a family's. */
+/** The parts that a part requires: a house belongs to a family. */
 export const neededBy: Readonly<Partial<Record<ReunionPart, ReunionPart>>> = { houses: 'families' };
 
-/** How many faces and pictures stand for a reunion in the list. */
+/** How many portraits and photos the list shows for a reunion. */
 export const facesShown = 5;
 export const picturesShown = 6;
 /** How many photos the page of a past reunion shows; the gallery has all of them. */
 export const photosOfPast = 12;
 
-/** The newest first; the one that is prepared is listed for organizers alone. */
+/** Newest first; the prepared one is listed for organizers only. */
 export const listReunions = endpoint('GET', '/api/reunions', 'authorized', {
   topics: ['users', 'rsvps', 'rentals', 'photos', 'settings', 'me'],
 });
 
-/** A past reunion, as far as the viewer may see it. */
+/** A past reunion, as far as it is visible to the viewer. */
 export const getPastReunion = endpoint('GET', '/api/reunions/:year', 'authorized', {
   topics: ['users', 'photos', 'settings', 'me'],
 });
@@ -36,7 +36,7 @@ export const getPastGallery = endpoint('GET', '/api/reunions/:year/gallery', 'au
   topics: ['users', 'albums', 'photos', 'settings', 'me'],
 });
 
-/** What the next reunion can take along, and the one that is prepared. */
+/** The parts that the next reunion can copy, and the prepared reunion. */
 export const getNextReunion = endpoint('GET', '/api/admin/reunions/next', 'admin', {
   topics: ['users', 'rsvps', 'events', 'rentals', 'photos', 'settings'],
 });
@@ -44,10 +44,10 @@ export const getNextReunion = endpoint('GET', '/api/admin/reunions/next', 'admin
 /** Prepares the next reunion, which members do not see yet. 409 `REUNION_PREPARED` while there is one. */
 export const prepareReunion = endpoint('POST', '/api/admin/reunions', 'admin');
 
-/** What two organizers who have the form open change together. */
+/** The part of the prepared reunion that two organizers with open forms can both change, and whose edits are merged. */
 export const prepareUnits = [['firstDay', 'lastDay']] as const;
 
-/** Changes what the prepared reunion is called, and where and when it is. */
+/** Changes the prepared reunion's name, place and days. */
 export const changePrepared = endpoint('PUT', '/api/admin/reunions/:id', 'admin');
 
 /** Deletes the prepared reunion. */

@@ -4,33 +4,33 @@ import { Id, PortraitName, RowId } from '#contract/primitives.schema.ts';
 import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import * as endpoints from '#contract/settings/settings.ts';
 
-/** The document as an answer: it is sent as it is kept, and was checked when it was saved. */
+/** The document in an answer: it is sent as stored, and was validated when it was saved. */
 const SentDocument: z.ZodMiniType<ReunionDocument, ReunionDocument> = z.any();
 
-/** What the reunion has of a family: such a family is retired or merged, and not deleted. */
+/** The number of RSVPs and houses of a family: a family that has any is retired or merged instead of deleted. */
 const FamilyUse = z.object({ name: z.string(), people: z.int(), houses: z.int() });
 export type FamilyUse = z.output<typeof FamilyUse>;
 
-/** Something with its days, of somebody. */
+/** A person's reply, event or house with its days. */
 const Outside = z.object({
   kind: z.enum(['event', 'stay', 'house']),
   name: z.string(),
-  /** `YYYY-MM-DD`; an event has one. */
+  /** `YYYY-MM-DD`; an event has one day. */
   from: z.string(),
   to: z.string(),
 });
 
-/** What has no day of the reunion's week. */
+/** The items that have no day in the reunion's week. */
 export const OutsideWeek = z.object({
   replies: z.int(),
   events: z.int(),
   houses: z.int(),
-  /** All of it by name; each person of a reply by itself. */
+  /** All of these items by name; each person of a reply is listed separately. */
   who: z.array(Outside),
 });
 export type OutsideWeek = z.output<typeof OutsideWeek>;
 
-/** An address for notices to organizers at which nobody may read: it came with the site, or no account has it. */
+/** An address for notices to organizers that perhaps nobody reads: it came with the site, or no account has it. */
 const UnreadAddress = z.object({
   name: z.string(),
   email: z.string(),
@@ -40,21 +40,21 @@ export type UnreadAddress = z.output<typeof UnreadAddress>;
 
 const AdminSettings = z.object({
   reunionId: z.int(),
-  /** Counts the saves. */
+  /** The version number, which grows with each save. */
   version: z.int(),
   document: SentDocument,
-  /** The variable that names a settings file: then they are changed there, and not here. */
+  /** The variable that names a settings file: then the settings are changed there, and not here. */
   pinnedBy: z.nullable(z.string()),
   families: z.array(FamilyUse),
   outside: OutsideWeek,
-  /** The time zone in which the settings' coordinates lie. */
+  /** The time zone of the settings' coordinates. */
   zoneOfPlace: z.string(),
   unread: z.array(UnreadAddress),
   mail: z.object({
-    /** The mail server's name; null: mail is written into a folder. */
+    /** The mail server's name; null: mail is written to a folder. */
     server: z.nullable(z.string()),
     from: z.string(),
-    /** The variable that says from whom mail is: then it is changed there, and not here. */
+    /** The variable that sets the sender of mail: then it is changed there, and not here. */
     pinnedBy: z.nullable(z.string()),
   }),
 });
@@ -64,27 +64,27 @@ const name = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** A save of the whole document. */
 export const SettingsSave = z.object({
-  /** The one that it was changed from. */
+  /** The version that it was changed from. */
   version: RowId,
   document: ReunionDocument,
   /**
-   * Families that have another name now, in RSVPs and houses as well. `to` is one of the document's; a family that had
-   * that name before is merged with it.
+   * Families that have a new name, which is changed in RSVPs and houses as well. `to` is a family of the document; if a
+   * family of that name existed before, the two are merged.
    */
   renamed: z._default(z.array(z.object({ from: name, to: name })).check(z.maxLength(100)), []),
 });
 export type SettingsSave = z.output<typeof SettingsSave>;
 
-/** What a save does besides. */
+/** The other effects of a save, for the preview: moved events, people who get mail, and items outside the new days. */
 const SettingsEffects = z.object({
-  /** The reunion keeps its length and gets other days. */
+  /** The reunion keeps its length and moves to other days. */
   isMoved: z.boolean(),
-  /** Events that get another instant, with the old and the new one. */
+  /** Events that move to another instant, with the old and the new one. */
   events: z.array(z.object({ id: z.int(), title: z.string(), was: z.string(), now: z.string() })),
-  /** Who is asked by mail whether they can still come. */
+  /** The people who are asked by mail whether they can still come. */
   households: z.int(),
   people: z.int(),
-  /** What does not lie within the days any more. It is kept. */
+  /** The items that are not within the days any more. They are kept. */
   outside: z.array(Outside),
   families: z.array(z.object({ from: z.string(), to: z.string(), people: z.int(), houses: z.int() })),
 });
@@ -98,9 +98,9 @@ const SettingsHistory = z.array(
     version: z.int(),
     /** ISO instant. */
     at: z.string(),
-    /** null: by the site itself, from a file. */
+    /** null: saved by the site itself, from a file. */
     by: z.nullable(z.object({ name: z.string(), portrait: PortraitName })),
-    /** What differs from the version before, in words. */
+    /** The differences from the previous version, as text. */
     changes: z.array(SettingsChange),
     isCurrent: z.boolean(),
   }),

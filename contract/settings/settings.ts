@@ -1,4 +1,4 @@
-// The settings as organizers see and change them in the console.
+// The settings as organizers view and change them in the console.
 import { listOf } from '#contract/dates.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
@@ -18,7 +18,7 @@ export const settingsParts = {
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 
-/** '3 replies, 1 event, and 1 house lie outside the week'; '' for nothing. */
+/** '3 replies, 1 event, and 1 house lie outside the week'; '' if there are none. */
 export function outsideWeekInWords({
   replies,
   events,
@@ -39,22 +39,22 @@ export function outsideWeekInWords({
   return `${listOf(all)} ${replies + events + houses === 1 ? 'lies' : 'lie'} outside the week`;
 }
 
-/** Saves of the document that the history shows, the newest first. */
+/** The maximum number of saves that the history shows, newest first. */
 export const maxHistory = 100;
 
 export const getSettings = endpoint('GET', '/api/admin/settings', 'admin', {
   topics: ['settings', 'rsvps', 'events', 'rentals'],
 });
 
-/** Saves the whole document. 409 `EDIT_CONFLICT` with the current one where somebody has saved since `version`. */
+/** Saves the whole document. 409 `EDIT_CONFLICT` with the current one if somebody has saved since `version`. */
 export const saveSettings = endpoint('PUT', '/api/admin/settings', 'admin');
 
-/** What a save would do. Nothing is written. */
+/** Previews the effects of a save. Nothing is written. */
 export const previewSettings = endpoint('POST', '/api/admin/settings/preview', 'admin');
 
 export const listSettingsHistory = endpoint('GET', '/api/admin/settings/history', 'admin', {
   topics: ['settings', 'users'],
 });
 
-/** 'Put back': saves an earlier document again, as a new version. */
+/** 'Put back': saves an earlier document as a new version. */
 export const restoreSettings = endpoint('POST', '/api/admin/settings/history/:version/restore', 'admin');

@@ -7,13 +7,15 @@ export const getHealth = withSchemas(endpoints.getHealth, {
 });
 
 export const getReadiness = withSchemas(endpoints.getReadiness, {
-  /** Warnings keep nobody away: mail has waited for more than an hour. */
+  /** Warnings do not make the site unready: mail has waited for more than an hour. */
   response: z.object({ status: z.literal('ready'), warnings: z.array(z.literal('mail')) }),
 });
 
 export const getMetrics = withSchemas(endpoints.getMetrics, {});
 
 export const live = withSchemas(endpoints.live, {
-  /** The last announcement that the page knows: it hears all later ones. Without it, it hears only new ones. */
+  /**
+   * The last announcement that the page has received: it gets all later ones. Without it, the page gets only new ones.
+   */
   query: z.object({ since: z.optional(z.string().check(z.maxLength(64))) }),
 });

@@ -1,12 +1,12 @@
-// The site's own endpoints: health, figures and live updates.
+// The site's own endpoints: health, metrics and live updates.
 import { endpoint } from '#contract/endpoint.ts';
 
 export const getHealth = endpoint('GET', '/api/health', 'public');
 
-/** Whether the site can do its work: 503 with the names of the parts that fail, and before a stop. */
+/** Whether the site is ready: 503 with the names of the failing parts, and during a shutdown. */
 export const getReadiness = endpoint('GET', '/api/ready', 'public');
 
-/** Figures for Prometheus, for administrators and for a collector with METRICS_TOKEN. */
+/** Metrics for Prometheus, for administrators and for a collector with METRICS_TOKEN. */
 export const getMetrics = endpoint('GET', '/api/metrics', 'admin', {
   bearer: 'metrics',
   text: 'text/plain; version=0.0.4; charset=utf-8',

@@ -4,7 +4,10 @@ import { WebLink } from '#contract/primitives.schema.ts';
 
 /** The settings document's `weather`; without it the header shows the town's name. */
 export const WeatherSettings = z.strictObject({
-  /** The service, as the National Weather Service's `https://api.weather.gov` speaks; without a slash at its end. */
+  /**
+   * The base URL of a service with the API of the National Weather Service (`https://api.weather.gov`), without a
+   * trailing slash.
+   */
   baseUrl: z.pipe(
     WebLink('must be a web address such as https://api.weather.gov').check(
       z.refine((text) => {
@@ -14,11 +17,11 @@ export const WeatherSettings = z.strictObject({
     ),
     z.transform((text: string) => text.replace(/\/+$/, '')),
   ),
-  /** The 7-day forecast that a press on the weather opens. */
+  /** The 7-day forecast that a click on the weather opens. */
   forecastUrl: WebLink('must be a web address that begins with https://'),
 });
 
-/** The weather's configuration for the page, with the town's position. */
+/** The weather's configuration for the page, with the town's coordinates. */
 export const Weather = z.object({
   baseUrl: z.string(),
   forecastUrl: z.string(),
