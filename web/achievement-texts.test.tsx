@@ -90,11 +90,11 @@ test.each<[what: string, tab: string, own: readonly Achievement[], user: User, t
   expect(texts.filter((text) => !found.has(text))).toEqual([]);
 });
 
-test('nothing of the organizers’ button to anybody else', async () => {
+test('shows the organizers’ button to nobody else', async () => {
   expect(await achievementsAt('locked', some, ann)).not.toContain('Start Progress');
 });
 
-test('a badge that can no longer be earned stands last, and says until when it could be', async () => {
+test('a badge that can no longer be earned is last, and says until when it could be earned', async () => {
   const answers = {
     [listBadges.path]: [{ ...early, lastDay: '2025-07-05' }, host],
     [listAchievements.path]: [],

@@ -1,4 +1,5 @@
-// Once the last day is over by the reunion's clock, nobody is urged to reply or to host; a trial goes on inviting (product rule 44).
+// After the last day by the reunion's clock, nobody is urged to reply or to host; during a trial the site still invites
+// (product rule 44).
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { listEvents } from '#contract/events/events.ts';

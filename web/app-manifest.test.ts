@@ -20,7 +20,7 @@ test('the app manifest names the reunion, and has the icons that phones ask for'
   ]);
 });
 
-test('a look with icons of its own has those, and another look the coast’s', () => {
+test('a look with its own icons uses them, and another look the coast’s', () => {
   const build = {
     [appIcon('icon-192')]: { file: 'assets/coast.png' },
     [appIcon('plain-icon-192')]: { file: 'assets/plain.png' },

@@ -1,4 +1,4 @@
-// What a phone reads when the site is put on its home screen.
+// The web app manifest, which a phone reads when the site is installed on its home screen.
 import type { BuildManifest } from '#contract/pages.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { frame, iconFileOf } from '#web/document.ts';
@@ -9,7 +9,7 @@ const icons = [
   { file: 'icon-maskable', sizes: '512x512', purpose: 'maskable' },
 ] as const;
 
-/** The icon's source file, as the build's manifest names it. */
+/** The icon's source file, as in Vite's manifest. */
 export const appIcon = (name: string): string => `web/art/app-icons/${name}.png`;
 
 /** The web app manifest as JSON. Its one color is the light scheme's, since it has room for no other. */

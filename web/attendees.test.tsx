@@ -33,7 +33,7 @@ const miller = rsvp('Miller', [
 ]);
 const rsvps = [rsvp('Anderson', [['June Anderson', '2025-07-26', '2025-07-28']]), miller];
 
-/** The page as the server renders it. */
+/** The page as rendered by the server. */
 const render = (search = '', all: readonly object[] = rsvps) =>
   renderStatic(<AttendeesPage {...propsAt('/attendees', search)} />, {
     user: ann,
@@ -45,7 +45,7 @@ const render = (search = '', all: readonly object[] = rsvps) =>
 const familiesOf = (markup: string) =>
   [...markup.matchAll(/<section aria-label="([^"]*)"/g)].map(([, name]) => name);
 
-test('the summary comes first, then the families, one’s own before the others', () => {
+test('the summary comes first, then the families, the viewer’s own before the others', () => {
   const markup = render();
   expect(familiesOf(markup)).toEqual(['Miller', 'Anderson']);
   expect(markup.indexOf('Reunion Summary')).toBeLessThan(markup.indexOf('aria-label="Miller"'));
@@ -53,14 +53,14 @@ test('the summary comes first, then the families, one’s own before the others'
   expect(markup).toContain('Your family');
 });
 
-test('the day that the address names is rendered: who is here, and how many of a family are not', () => {
+test('the day in the address is rendered: who is here, and how many of a family are not', () => {
   const markup = render('day=2025-07-29');
   expect(markup).toMatch(/aria-label="Tuesday, July 29: 1 here" aria-pressed="true"/);
   expect(markup).toContain('<b>Here on Tuesday, July 29:</b> 1 person. One arrives: ');
   expect(familiesOf(markup)).toEqual(['Miller']);
   expect(markup).toContain('1 not here that day');
   expect(markup).not.toContain('Bob Miller');
-  // The figures stay those of the week.
+  // The totals are still those of the week.
   expect(markup).toMatch(/<dt>Total Attendees<\/dt><dd>3<\/dd>/);
 });
 
@@ -72,7 +72,7 @@ test.each(['day=2025-08-03', 'day=today', 'day='])(
   },
 );
 
-test('sixty families are sixty links, each to its own', () => {
+test('sixty families have sixty links, each to its own section', () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     rsvp(`Family  ${index} & co`, [[`Ann ${index}`, '2025-07-26', '2025-08-02']]),
   );

@@ -98,21 +98,21 @@ describe('the console says', () => {
     expect(texts.filter((text) => !found.has(text))).toEqual([]);
   });
 
-  test('no number of users before it knows one', async () => {
+  test('shows no number of users before it is known', async () => {
     const { users: _, ...others } = full;
     const found = textsIn(await consoleAt('statistics', others));
     expect([found.has('Total RSVPs'), found.has('Registered Users')]).toEqual([false, false]);
     expect(found).toContain('Loading...');
   });
 
-  test('to an organizer who is not authorized why there are no events', async () => {
+  test('tells an organizer who is not authorized why there are no events', async () => {
     const found = textsIn(await consoleAt('events', full, { ...admin, isAuthorized: false }));
     expect(found).toContain('Access required to view events.');
     expect(found).toContain('Admin account needs to be authorized to view events.');
     expect(found).not.toContain('Taco Night');
   });
 
-  test('Approve and Reject of a pending RSVP alone', async () => {
+  test('shows Approve and Reject for a pending RSVP only', async () => {
     for (const [status, isPending] of [
       ['pending', true],
       ['confirmed', false],

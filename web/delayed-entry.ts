@@ -1,13 +1,13 @@
-// Lets the browser paint what the server rendered before the page's code is fetched and takes the processor: on a phone
-// that code is heavier than everything else together, and letters and pictures need the line first. Until that code
-// is here, it keeps what is pressed.
+// Lets the browser paint the server's rendering before the page's code is fetched and occupies the processor: on a
+// phone that code is heavier than everything else together, and fonts and pictures need the connection first. Until
+// that code has loaded, this file records presses.
 
 import type { InstallPrompt } from '#web/lib/install.ts';
 
 /** Milliseconds after which the code is fetched even if no paint was seen: a hidden tab paints nothing. */
 const paintTimeoutMs = 1000;
 
-/** One file a task, so that a press is not kept waiting until all of them are asked for. */
+/** One file per task, so that a press is not delayed until all of them are requested. */
 function fetchAhead([href, ...others]: readonly string[]) {
   if (!href) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -18,14 +18,14 @@ let hasBegun = false;
 function begin() {
   if (hasBegun) return;
   hasBegun = true;
-  // From here on, pictures further down are fetched as well.
+  // From here on, pictures further down are loaded as well.
   delete document.body.dataset.unpainted;
   const [main, ...others] =
     document.querySelector<HTMLElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];
   if (!main) return;
   fetchAhead([main, ...others]);
   const run = () => void import(/* @vite-ignore */ main);
-  // The browser may paint, and this file run, before the end of the document is here.
+  // The browser may paint, and run this file, before the end of the document has arrived.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
   else run();
 }
@@ -33,7 +33,7 @@ function begin() {
 new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 setTimeout(begin, document.visibilityState === 'hidden' ? 0 : paintTimeoutMs);
 
-/** The last press alone: who presses again because nothing happens means the same thing once. */
+/** Only the last press: a person who presses again because nothing happens means it once. */
 let pressed: (() => void) | undefined;
 function keep(button: Element | null, press: () => void) {
   button?.setAttribute('data-pressed', '');
@@ -45,14 +45,14 @@ function keep(button: Element | null, press: () => void) {
 
 function keepSubmit(event: SubmitEvent) {
   event.preventDefault();
-  // The page may be hearing already, and must not send what was typed early only in part.
+  // The page may be listening already, and must not submit early input only in part.
   event.stopPropagation();
   const { target, submitter } = event;
   if (target instanceof HTMLFormElement)
     keep(submitter, () => target.isConnected && target.requestSubmit(submitter));
 }
 
-/** A link goes where it leads without any script, and what is chosen or typed in a field stays in it. */
+/** A link works without scripts, and a field keeps what is chosen or typed in it. */
 function keepClick({ target }: MouseEvent) {
   const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type=button]');
   if (button) keep(button, () => button.click());
@@ -68,7 +68,8 @@ window.takePressed = () => {
   return taken;
 };
 
-// Offered once a document, most often before anybody can want it: the hint and the menus ask for it (web/lib/install.ts).
+// The event fires once per document, usually before anybody needs it: the hint and the menus use it
+// (web/lib/install.ts).
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.installPrompt = event as InstallPrompt;

@@ -52,13 +52,13 @@ const home = (more: Partial<Boot> = {}) =>
     },
   );
 
-test('data in the page cannot leave its element', () => {
+test('data in the page cannot break out of its element', () => {
   const text = inertJson({ a: '</script><!--', b: '\u2028\u2029' });
   expect(text).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual({ a: '</script><!--', b: '\u2028\u2029' });
 });
 
-test('the document of another look has its colors and fetches its drawings', () => {
+test('the document of another look has its colors and preloads its drawings', () => {
   const lake = home({ reunion: { ...boot.reunion, look: 'lake' } });
   expect(lake).toContain('<style>/*assets/lake.css*/');
   expect(lake.match(/href="\/[^"]*landscape[^"]*"/g)).toEqual(['href="/assets/lake-landscape-light.svg"']);
@@ -66,7 +66,7 @@ test('the document of another look has its colors and fetches its drawings', () 
 });
 
 describe('the document', () => {
-  test('has the code and styles of its page, and of no other', () => {
+  test('has only the code and styles of its page', () => {
     const found = (pattern: RegExp) => home().match(pattern)?.sort();
     const styles = ['assets/home.css', 'assets/main.css', 'assets/shared.css'];
     expect(found(/assets\/[\w-]+\.js/g)).toEqual([
@@ -86,7 +86,7 @@ describe('the document', () => {
     expect(home()).toMatch(/<\/style>[\s\S]+<style media="\(max-width: 17rem\)">\.b\{gap:0\}<\/style>/);
   });
 
-  test('has the code and styles of the view that the address names', () => {
+  test('has the code and styles of the view in the address', () => {
     const page = pages.find(({ path }) => path === '/rsvp') ?? homePage;
     const rsvp = (search: string) =>
       documentOf(
@@ -103,7 +103,7 @@ describe('the document', () => {
     expect(rsvp('')).not.toContain('form');
   });
 
-  test('asks for no index, runs no inline script, and escapes the title', () => {
+  test('forbids indexing, runs no inline script, and escapes the title', () => {
     expect(home()).toContain('<meta name="robots" content="noindex">');
     expect(home()).toContain('<title>&#60;/script&#62;&#60;b&#62;&#34;Week&#34; &#38; more</title>');
     const scripts = home().match(/<script[^>]*>/g);
@@ -132,14 +132,14 @@ describe('the document', () => {
     );
   });
 
-  test('says that nothing is painted yet, which its code takes back, and has the drawings that the markup refers to by name', () => {
+  test('is marked as not painted, which its code reverts, and contains the drawings that the markup refers to by name', () => {
     expect(home()).toContain('<body data-unpainted>\n<div hidden><svg><symbol id="sun"/></svg></div>\n');
-    // Without a build there is no code that would take it back.
+    // Without a build there is no code that would revert it.
     const options = { boot, page: homePage, search: '', title: '', markup: '', sprite: '' };
     expect(documentOf(null, options)).not.toContain('data-unpainted');
   });
 
-  test('follows the device’s color scheme, and preloads the pictures of both', () => {
+  test('follows the system’s color scheme, and preloads the pictures of both', () => {
     expect(home()).toContain('<html lang="en">');
     expect(home()).toContain('content="light dark"');
     expect(home().match(/landscape-(?:light|dark)\.svg/g)).toEqual([

@@ -11,7 +11,10 @@ interface DocumentOptions {
   readonly search: string;
   readonly title: string;
   readonly markup: string;
-  /** The drawings that the markup refers to by name. In the document, since each further request delays the first paint. */
+  /**
+   * The drawings that the markup refers to by name. They are inlined, since each further request delays the first
+   * paint.
+   */
   readonly sprite: string;
 }
 
@@ -27,14 +30,14 @@ export interface Build {
 }
 
 export const entry = 'web/main.tsx';
-/** The colors and drawings of a look other than the coast's, which the pages' own styles contain. */
+/** The colors and drawings of a look other than the coast's, which is in the pages' own styles. */
 const lookSheet = (look: Look): string | undefined => (look === 'coast' ? undefined : `web/art/${look}.css`);
-/** The script that loads the entry once the page is painted. */
+/** The script that loads the entry after the first paint. */
 export const delayedEntry = 'web/delayed-entry.ts';
 
 /**
- * The file of an icon, as the build names it.
- * @param name the source; that of a look which has its own has the look's name before it
+ * The built file of an icon.
+ * @param name the source file's name; for an icon of one look, prefixed with the look's name
  */
 export function iconFileOf(manifest: BuildManifest, name: string, look: Look): string | undefined {
   const own = name.replace(/[^/]+$/, (file) => `${look}-${file}`);
@@ -46,19 +49,19 @@ export const fonts = [
   'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 ];
-/** The surface of theme.css, for the browser's own frame: it reads no custom properties. */
+/** The background color of theme.css, for the browser's own interface, which cannot read custom properties. */
 export const frame = { light: '#fdf9f2', dark: '#0d1f2f' };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** JSON that is safe inside a script element and in every reader of it. */
+/** JSON that is safe inside a script element for every parser. */
 export const inertJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Modules with everything they import before they run, in the order in which they run. */
+/** Modules with everything that they import, in the order in which they run. */
 export function withImports(manifest: BuildManifest, names: readonly string[]) {
   const found = new Set<string>();
   const inOrder: BuildManifest[string][] = [];
@@ -73,18 +76,18 @@ export function withImports(manifest: BuildManifest, names: readonly string[]) {
   return inOrder;
 }
 
-/** The stylesheets of a page's first view, in the order in which its modules run. */
+/** The stylesheets of a page's first view, in the order of its modules. */
 export const stylesheetsOf = (manifest: BuildManifest, sources: readonly string[]): string[] => [
   ...new Set(withImports(manifest, [entry, ...sources]).flatMap(({ css }) => css ?? [])),
 ];
 
-/** Narrower than any phone, but for whom the browser's own letters are larger: media queries count in those. */
+/** Narrower than any phone, except one whose browser has a larger default font size: media queries count in that. */
 const largeLettersOnPhones = '(max-width: 17rem)';
 
 /**
- * The styles stand in the document: painting waits for no second request. Each file is named as well, switched off and
- * so not fetched, so that the code which loads a page's styles later finds that they are there. They are for no medium,
- * since Chromium looks ahead in the document and would fetch those that are only switched off.
+ * The styles are inlined, so that painting waits for no second request. Each file is linked as well, but disabled and
+ * so not fetched, so that the code which loads a page's styles later finds them. The links have a media query that
+ * never matches, since Chromium's preload scanner would fetch links that are only disabled.
  */
 function styles(files: readonly string[], styleOf: Build['styleOf']): string[] {
   return [
@@ -121,9 +124,9 @@ function links(
     ...styles(stylesheetsOf(manifest, sourcesOf(page, search)), styleOf),
     lookStyle(manifest, styleOf, look),
     `<style media="${largeLettersOnPhones}">${largeLetters}</style>`,
-    // Printed before anything was pressed, or before the page lives, it is the same sheet.
+    // Printed before any press, or before hydration, it is the same sheet.
     `<style media="print">${paper}</style>`,
-    // Fetched at once and not after the document: it remembers presses meanwhile.
+    // Loaded at once and not after the document: it records presses meanwhile.
     `<script type="module" async fetchpriority="high" src="/${fileOf(delayedEntry)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('\n');
 }
@@ -133,7 +136,10 @@ const themeColor = ({ theme }: Boot) =>
     ? `<meta name="theme-color" content="${frame[theme]}">`
     : `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${frame.light}">\n<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${frame.dark}">`;
 
-/** A form that is sent where no script runs says so: else its press would be kept for a page that never lives. */
+/**
+ * A form that is submitted without scripts says so: otherwise its press would be recorded for a page that never
+ * hydrates.
+ */
 const sayWithoutScript = (markup: string) =>
   markup.replaceAll('</form>', `<noscript><input type="hidden" name="${withoutScript}"></noscript></form>`);
 
@@ -170,8 +176,8 @@ ${build ? links(build, options) : sources(boot.reunion.look)}
 }
 
 /**
- * The document that the offline worker keeps: of no page and of nobody, so it has neither markup nor boot. Its code builds
- * the page from the answers that were kept (web/lib/kept-week.ts).
+ * The document that the offline worker caches: of no page and no person, so it has neither markup nor boot data. Its
+ * code builds the page from cached answers (web/lib/kept-week.ts).
  */
 export function shellOf(
   { manifest, styleOf, paper, largeLetters }: Build,
@@ -204,20 +210,23 @@ ${lookStyle(manifest, styleOf, look)}
 `;
 }
 
-/** The source files of a page's first view at an address, as the build's manifest names them. */
+/** The source files of a page's first view at an address, as in Vite's manifest. */
 export const sourcesOf = (page: PageFile, search: string): string[] => [
   ...[page.module, viewFileIn(page, search) ?? []].flat().map((file) => `web/pages/${file}.tsx`),
   ...(page.dialog?.(search)?.sources ?? []),
 ];
 
-/** The files of a page's large drawings; without a chosen theme one for each, of which the browser takes its own. */
+/**
+ * The files of a page's large drawings; without a chosen theme one for each color scheme, of which the browser loads
+ * one.
+ */
 function firstPictures({ pictures = [] }: PageFile, { theme, user, reunion }: Boot) {
   const { look, heroPictures } = reunion;
   const viewer = user ? 'member' : 'visitor';
   return (
     pictures
       .filter(({ isFor = viewer }) => isFor === viewer)
-      // The family's own picture, whose element says where it is, stands in the landscape's place.
+      // The family's own picture, whose element has its URL, replaces the landscape.
       .filter(({ name }) => heroPictures.length === 0 || !name.startsWith('landscape'))
       .flatMap(({ name, media }) =>
         (theme ? [theme] : (['light', 'dark'] as const)).map((colorScheme) => {

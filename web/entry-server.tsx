@@ -1,4 +1,4 @@
-// The page as the server renders it: the same components, with the answers they need already at hand.
+// Renders a page on the server: the same components, with the answers that they need already in the cache.
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import type { Boot, BuildManifest, PageRenderer } from '#contract/pages.ts';
@@ -15,7 +15,7 @@ import { isMissing, titleOf } from '#web/routing/required.ts';
 import { App } from '#web/shell/app.tsx';
 import sprite from '#web/ui/sprite.svg?raw';
 
-/** The stylesheets lie beside this bundle; each is read once. */
+/** The stylesheets are beside this bundle; each is read once. */
 function buildOf(manifest: BuildManifest): Build {
   const read = new Map<string, string>();
   return {
@@ -30,7 +30,7 @@ function buildOf(manifest: BuildManifest): Build {
   };
 }
 
-/** @param manifest what the build made; null while Vite serves the sources */
+/** @param manifest Vite's manifest; null while Vite serves the sources */
 export function createRenderer(manifest: BuildManifest | null): PageRenderer {
   const build = manifest && buildOf(manifest);
   return {

@@ -1,4 +1,5 @@
-// Home invites before and during the week, and looks back once it is over and there is something to look back on.
+// The home page invites before and during the week, and looks back once the week is over and there is something to look
+// back on.
 import { expect, test } from 'vitest';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import { getHome } from '#contract/home/home.ts';
@@ -33,11 +34,11 @@ const family: FamilyToday = {
 
 interface Known {
   readonly hasReplied?: boolean;
-  /** Changes to the server's usual answer. */
+  /** Overrides of the server's usual answer. */
   readonly known?: Partial<Omit<Home, 'family'>> & { family?: Partial<FamilyToday> };
 }
 
-/** As words, without markup. */
+/** The text without markup. */
 function home(
   user: User | null,
   now: string,
@@ -98,7 +99,7 @@ test.each(people)('once the last day is over home urges %s to no reply', (_who, 
   expect(words).toMatch(/came/);
 });
 
-test('looking back leads members to what there is', () => {
+test('after the week home links members to photos and albums', () => {
   const words = home(ann, after, { hasReplied: true });
   for (const place of ['View Schedule', 'Family Directory', 'View Event Calendar', 'See My RSVP'])
     expect(words).toContain(place);
@@ -106,7 +107,7 @@ test('looking back leads members to what there is', () => {
   expect(words).not.toMatch(/is coming|Bring a story/);
 });
 
-test('looking back still lets visitors in', () => {
+test('after the week visitors can still sign in', () => {
   const words = home(null, after);
   expect(words).toContain('Login');
   expect(words).toContain('Register');
@@ -115,7 +116,7 @@ test('looking back still lets visitors in', () => {
 
 const tuesday = '2025-07-29T16:00:00Z';
 
-test('in the week the next dinner comes first, with who hosts it and how many come', () => {
+test('during the week the next dinner comes first, with its host and its guests', () => {
   const words = home(ann, tuesday, { hasReplied: true });
   expect(words.indexOf('Family Time')).toBeLessThan(words.indexOf('Event Details'));
   for (const said of ['Day 4.', 'Tonight at 6:00 PM', 'Crab feast', '22 of 28 going', '6 spots left'])
@@ -125,7 +126,7 @@ test('in the week the next dinner comes first, with who hosts it and how many co
   expect(words).not.toContain('waiting');
 });
 
-test('before the week one’s own days come first', () => {
+test('before the week the viewer’s own days come first', () => {
   const words = home(ann, '2025-07-12T16:00:00Z', { hasReplied: true });
   expect(words.indexOf('Event Details')).toBeLessThan(words.indexOf('Family Time'));
   expect(words).toContain('14 days to go.');
@@ -150,13 +151,13 @@ test('a week without events has a general text', () => {
   expect(words).toContain('0 events');
 });
 
-test('organizers see what waits', () => {
+test('organizers see pending tasks', () => {
   const words = home({ ...ann, isAdmin: true }, tuesday, { known: { waiting: 11 } });
   expect(words).toMatch(/11\n* replies\n* waiting/);
   expect(home({ ...ann, isAdmin: true }, tuesday, { known: { waiting: 0 } })).not.toContain('waiting');
 });
 
-test('for somebody who waits for approval the names of the pages on home are no links', () => {
+test('for a person who waits for approval the names of the pages on home are no links', () => {
   const pending = { ...ann, isAuthorized: false };
   const words = home(pending, tuesday);
   expect(words).not.toContain('32 coming');
@@ -169,7 +170,7 @@ test('for somebody who waits for approval the names of the pages on home are no 
 test.each([
   ['nothing was planned and nobody confirmed', { hasHistory: false }],
   ['the site is only being tried out', { isTrial: true }],
-])('home goes on inviting when %s', (_what, reunion) => {
+])('home still invites when %s', (_what, reunion) => {
   expect(home(ann, after, reunion)).toContain('RSVP Now');
 });
 
@@ -178,7 +179,7 @@ const photo = (id: number) => ({
   pictures: [{ url: `/api/photos/${id}/files/320`, width: 320 }],
 });
 
-test('the newest four photos take the place of the drawings, each a link to itself', () => {
+test('the newest four photos replace the drawings, each linking to itself', () => {
   const known = { family: { photos: 48, newestPhotos: [4, 3, 2, 1].map(photo) } };
   const words = home(ann, tuesday, { known });
   expect(words).toMatch(/New in the gallery\n+48 photos/);
@@ -199,7 +200,7 @@ test.each([
   expect(words).toMatch(new RegExp(`Photo Gallery\\n+${said}`));
 });
 
-test('sixty arrivals and names of eighty letters are told in a few words', () => {
+test('sixty arrivals and names of eighty letters are summarized in a few words', () => {
   const name = 'W'.repeat(80);
   const arrivals = {
     ...{ day: '2025-07-29', people: 60 },
@@ -210,7 +211,7 @@ test('sixty arrivals and names of eighty letters are told in a few words', () =>
   expect(words).toContain(`${name}, ${name}, and 58 more`);
 });
 
-test('home leads to past reunions before and after the week, where there are any', () => {
+test('home links to past reunions before and after the week, if there are any', () => {
   const pastYears = [2024, 2023];
   for (const now of ['2025-06-01T12:00:00Z', after]) {
     expect(home(ann, now, { pastYears })).toMatch(/Past reunions\s+2024, 2023/);

@@ -1,4 +1,4 @@
-// What the pages of another look say, as the server renders them: of the sea and of the shipped town, nothing.
+// The pages of another look, as rendered by the server, mention neither the sea nor the shipped town.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const town: Partial<ReunionDocument> = {
   badges: [],
 };
 
-/** The words of a document, seen or heard, a line each. */
+/** The visible and the accessible texts of a document, one per line. */
 const wordsOf = (html: string) =>
   [
     ...html
@@ -63,7 +63,7 @@ test.each(others)(
     await organizer('POST', '/api/albums', { name: 'Suppers' });
     const found: string[] = [];
     let rendered = 0;
-    // The page of the calls names values as calls do.
+    // The API page names values as calls do.
     for (const page of pages.filter(({ path }) => path !== '/admin/api')) {
       const { names = [''], by = '' } = 'views' in page ? page.views : {};
       for (const name of names)
@@ -97,7 +97,7 @@ test.each(others)('no text of the %s names the sea', (look) => {
   expect(texts.filter((text) => ofTheSea.test(text))).toEqual([]);
 });
 
-test('outside the looks, nothing that a component says names the sea', () => {
+test('outside the looks, no text of a component names the sea', () => {
   const sources = globSync('web/**/*.tsx', { cwd: root }).filter((path) => !path.includes('.test.'));
   const said = sources.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');

@@ -1,4 +1,4 @@
-// Brings the page that the server painted to life: same boot, same components, no request before it answers.
+// Hydrates the page that the server rendered: same boot data, same components, no request before it is interactive.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
@@ -25,7 +25,7 @@ function start(boot: Boot): void {
   const client = createQueryClient(toast);
   seed(client, boot);
   if (boot.signedOut) signedOutReason.set(boot.signedOut);
-  // Every page announces new badges; that code is fetched with the person's first change.
+  // Every page announces new badges; that code is prefetched with the person's first interaction.
   onAchievements(client, () => {
     void import('#web/features/badges/news.ts').then(
       ({ tellNews }) => tellNews(client, boot.madeAt),
@@ -49,7 +49,7 @@ function start(boot: Boot): void {
 listenToBack();
 const written: Boot | null = JSON.parse(element('boot').textContent ?? '');
 if (written) start(written);
-// Without a net the worker gives an empty document, which is filled from what was kept.
+// Offline the worker serves an empty document, which is filled from cached answers.
 else
   void loadLaterParts()
     .then(({ keptBoot }) => keptBoot())

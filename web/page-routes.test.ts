@@ -1,4 +1,4 @@
-// Renders every page of the site for every kind of person, and checks that each ends where web/routing/access.ts says.
+// Renders every page of the site for every kind of person, and checks that the result is that of web/routing/access.ts.
 import { expect, test } from 'vitest';
 import type { PageViewer } from '#contract/pages.ts';
 import { addOtherReunion } from '#tests/support/past-reunion.ts';
@@ -30,7 +30,7 @@ const named: Readonly<Record<string, readonly [address: string, title: string]>>
   '/reunions/:year': ['/reunions/2025', '2025'],
 };
 
-/** The address that somebody is sent to, or that of the page they are shown, if it is the one with that title. */
+/** The redirect target, or the address of the page that is shown, if it has that title. */
 async function endOf(person: Caller, address: string, title: string): Promise<string> {
   const { statusCode, headers, body } = await person('GET', address);
   if (statusCode === 302) return String(headers.location);
@@ -38,7 +38,7 @@ async function endOf(person: Caller, address: string, title: string): Promise<st
   return statusCode === 200 && isRendered ? here : `${statusCode} ${/<title>.*?<\/title>/.exec(body)?.[0]}`;
 }
 
-test('each kind of person ends at every page where the rules of access say', async () => {
+test('each kind of person gets at every page the result of the routing rules', async () => {
   const site = await testSite({ pages: { renderer: createRenderer(null), folder: null } });
   const people: Record<string, Caller> = {};
   for (const [who, rights] of Object.entries(kinds)) people[who] = await site.as(rights ?? 'nobody');

@@ -1,5 +1,5 @@
-// States that the specification words and the routing never lets anyone reach (product rule 40), and those that no data
-// leads to: the page itself is rendered with them, as the server renders it.
+// States that the specification words and that the routing prevents (product rule 40), and states that no data
+// produces: the page is rendered with them as the server renders it.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getActivityGuide, listActivities } from '#contract/activities/activities.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
@@ -54,14 +54,14 @@ describe('the contact page', () => {
     expect(page(ann, '', people).match(/<h3>Ann \d+/g)).toHaveLength(60);
   });
 
-  test('paints the fields with their values before any script runs', () => {
+  test('renders the fields with their values before any script runs', () => {
     const markup = page(ann, 'tab=update');
     expect(markup).toMatch(/<input[^>]*name="fullName"[^>]*value="Ann &quot;Annie&quot; Miller"/);
     expect(markup).toMatch(/<input[^>]*name="email"[^>]*value="ann@example.org"/);
     expect(markup).toMatch(/<input[^>]*name="rentalLocation"[^>]*value="9 Atlantic Ave"/);
   });
 
-  test('tells which address signs in while the new one waits, whatever its case', () => {
+  test('says which address signs in while the new one waits, in any case of letters', () => {
     const words =
       /You still sign in with <b>old@example.org<\/b> until you confirm the code we mailed to <b>/;
     expect(page({ ...ann, signInEmail: 'old@example.org' }, 'tab=update')).toMatch(words);
@@ -98,7 +98,7 @@ describe('the page of activities', () => {
     });
   const none = '<h2>No activities found for this category.</h2>';
 
-  test('is rendered whole by the server: filters, cards, groups', () => {
+  test('is rendered completely by the server: filters, cards, groups', () => {
     const markup = activitiesPage('', [bandstand]);
     expect(markup).toContain('<h1>Local Activities</h1>');
     expect(markup).toMatch(/<button aria-pressed="true"[^>]*>All Activities<\/button>/);
@@ -117,14 +117,14 @@ describe('the page of activities', () => {
     expect(markup).not.toContain('Music');
   });
 
-  test('shows no website button without a website, and the photograph that the settings name', () => {
+  test('shows no website button without a website, and the photograph in the settings', () => {
     const photo = 'https://example.org/a.jpg';
     const markup = activitiesPage('', [{ ...bandstand, websiteUrl: null, imageUrl: photo }]);
     expect(markup).not.toContain('Website');
     expect(markup).toContain(`src="${photo}"`);
   });
 
-  test('has the button back to all of them above six results', () => {
+  test('has the button for all of them above six results', () => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...bandstand, id: `bandstand-${index}` }));
     expect(activitiesPage('', some(6))).not.toContain('View All Activities');
@@ -174,7 +174,7 @@ describe('the gallery', () => {
     for (const search of ['', 'tab=mine']) await preload(gallery, search);
   });
 
-  test('shows who is signed out the photos alone: nothing of their own, nothing to add, and no like', () => {
+  test('shows a visitor only the photos: no own photos, no upload, and no like', () => {
     const markup = galleryPage(null, [photo]);
     expect(tabsIn(markup)).toEqual(['All Photos']);
     expect(markup).not.toMatch(/Upload Photo|Create Album|>Select</);
@@ -184,7 +184,7 @@ describe('the gallery', () => {
     expect(galleryPage(null, [])).not.toContain('Upload the first photo');
   });
 
-  test('offers a member their own tabs, an upload, an album and the like', () => {
+  test('shows a member their own tabs, an upload, an album and the like', () => {
     const markup = galleryPage(ann, [photo]);
     expect(tabsIn(markup)).toEqual(['All Photos', 'My Photos', 'My Albums']);
     expect(markup).toMatch(/>Select<.*Upload Photo.*Create Album/s);
@@ -195,7 +195,7 @@ describe('the gallery', () => {
   });
 });
 
-test('the notice leads to the dialog', () => {
+test('the notice opens the dialog', () => {
   const open = vi.fn();
   TemporaryPassword({ onChange: open }).props.children.props.onClick();
   expect(open).toHaveBeenCalledOnce();
@@ -206,7 +206,7 @@ test.each([
   ['tab=add', 'Add Your Rental'],
   ['tab=amenities', 'Nearby Amenities'],
   ['tab=nothing', 'Map View'],
-])('the map page at ?%s has its three tabs, of which %s is chosen', (search, chosen) => {
+])('the map page at ?%s has its three tabs, with %s selected', (search, chosen) => {
   const markup = renderStatic(<MapPage {...propsAt('/map', search)} />, { user: ann, path: '/map', search });
   expect([...markup.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
     'Map View',

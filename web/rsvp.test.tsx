@@ -23,7 +23,7 @@ const reply = (id: number, familyName: string, status: string, names: readonly s
 const miller = reply(1, 'Miller', 'pending', ['Ann Miller', 'Bob Miller', 'Ann Baker']);
 const all = [reply(2, 'Anderson', 'confirmed', ['June Anderson']), miller];
 
-/** The page as the server renders it. */
+/** The page as rendered by the server. */
 const render = (
   own: object | null,
   { user = ann, rsvps = all }: { user?: typeof ann; rsvps?: readonly object[] } = {},
@@ -45,7 +45,7 @@ const inOrder = (markup: string, ...words: string[]) => {
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 };
 
-test('one’s own household comes first, with a stay for each person, and one’s family first of all', () => {
+test('the viewer’s household comes first, with a stay for each person, and their family first of all', () => {
   const markup = render({ ...miller, notes: null });
   inOrder(
     markup,
@@ -55,7 +55,7 @@ test('one’s own household comes first, with a stay for each person, and one’
     '<section aria-label="Anderson"',
   );
   expect(markup).toMatch(/<bdi>Miller<\/bdi>, 3 members<span[^>]*>Sat, Jul 26 – Sat, Aug 2</);
-  // First names, where no two are the same.
+  // First names, if they are unique.
   expect([...markup.matchAll(/<li><p><b>([^<]*)<\/b>/g)].map(([, name]) => name)).toEqual([
     'Ann Miller',
     'Bob',
@@ -65,20 +65,20 @@ test('one’s own household comes first, with a stay for each person, and one’
   expect(markup).not.toContain('on its way');
 });
 
-test('the notice about limits stands above the person’s own RSVP and everybody’s, and nothing repeats it', () => {
+test('the notice about limits is above the person’s own RSVP and everybody’s, and nothing repeats it', () => {
   const user = { ...ann, isAuthorized: false };
   const markup = render({ ...miller, notes: null }, { user, rsvps: [miller] });
   inOrder(markup, 'Account Pending Authorization', 'Your RSVP', 'Current Attendees');
   const slip = markup.slice(markup.indexOf('Your RSVP'), markup.indexOf('Current Attendees'));
   expect(slip).not.toMatch(/Pending|review|Questions/);
-  // A member whose reply waits has no banner.
+  // A member whose reply is pending has no banner.
   expect(render({ ...miller, notes: null })).toContain('An organizer will review it.');
-  // Of one family there is nothing to choose from.
+  // With one family there is nothing to filter.
   expect(markup).not.toContain('aria-label="Families"');
   inOrder(render(null, { user, rsvps: [] }), 'Account Pending Authorization', 'Current Attendees');
 });
 
-test('a person without an RSVP has no household, and no family of their own', () => {
+test('a person without an RSVP has no household and no family', () => {
   const markup = render(null);
   expect(markup).not.toContain('Your RSVP');
   expect(markup).not.toContain('Your family');

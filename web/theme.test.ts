@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const theme = read('theme.css');
 
-/** Roles that large areas have; gold and amber are for ink, edges and lamps. */
+/** Roles of large areas; gold and amber are for ink, edges and lamps. */
 const grounds =
   /--(surface|raised|sunken|seg-on|sky|sky-glow|gold-halo|gold-glow|glass|glass-deep|sand|sand-wet|dune|dune-far|dune-near|ocean|ocean-far|ocean-deep|\w+-soft|orange|danger-fill|dinner|activity|beach|game|other): [^;]*--dark, oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g;
 
 const mapGrounds = /--(map-(?!ink|boards|halo)[\w-]+): [^;]*--dark, oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g;
 
-test('in the dark no ground is brown', () => {
+test('in the dark scheme no background is brown', () => {
   const found = [...theme.matchAll(grounds), ...read('ui/map-colors.css').matchAll(mapGrounds)];
   expect(found.length).toBeGreaterThan(40);
   const brown = found.filter(([, name = '', , , hue]) => {
@@ -21,7 +21,7 @@ test('in the dark no ground is brown', () => {
   expect(brown.map(([rule]) => rule)).toEqual([]);
 });
 
-test('in the dark no ground has the hue of a family mixed in, which makes it gray or brown', () => {
+test('in the dark scheme no background has a family’s hue mixed in, which makes it gray or brown', () => {
   const mixed = globSync('**/*.css', { cwd: import.meta.dirname }).flatMap((sheet) =>
     [...read(sheet).matchAll(/^\s*background: [^;]*/gm)].flatMap(([rule]) =>
       /(?<!--light, )color-mix\(in oklab, var\(--(hue|own)\)/.test(rule) ? `${sheet}:${rule}` : [],
@@ -30,14 +30,14 @@ test('in the dark no ground has the hue of a family mixed in, which makes it gra
   expect(mixed).toEqual([]);
 });
 
-test('in the dark neither wood nor the sandcastle is brown', () => {
+test('in the dark scheme neither wood nor the sandcastle is brown', () => {
   const wood = /--(?:art-w\d|rail|deck|castle)(?:-(?!door)\w+)?: [^;]*--dark, oklch\([\d.]+ [\d.]+ ([\d.]+)/g;
   const hues = [...read('art/palette.css').matchAll(wood)].map(([, hue]) => Number(hue));
   expect(hues).toHaveLength(10);
   expect(hues.filter((hue) => hue >= 40 && hue <= 90)).toEqual([]);
 });
 
-test('in the dark a locked badge has no brown or olive in it', () => {
+test('in the dark scheme a locked badge is neither brown nor olive', () => {
   const [, locked = ''] = read('art/badges.css').split('[data-light="locked"]');
   const hues = [...locked.matchAll(/--dark, oklch\([\d.]+ [\d.]+ ([\d.]+)\)/g)].map(([, hue]) => Number(hue));
   expect(hues.length).toBeGreaterThan(15);

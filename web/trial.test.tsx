@@ -1,4 +1,4 @@
-// While the site is only being tried out, no day of its schedule is past, and evenings still wait for a host (product rule 44).
+// During a trial of the site, no day of its schedule is past, and evenings still wait for a host (product rule 44).
 import { expect, test } from 'vitest';
 import { listEvents } from '#contract/events/events.ts';
 import { listRsvps } from '#contract/rsvps/rsvps.ts';
@@ -24,7 +24,7 @@ test('after the week its days are past', () => {
   expect(markup).not.toContain('Evenings that still need a dinner');
 });
 
-test('during a trial none of them is', () => {
+test('during a trial none of them is past', () => {
   const markup = schedule(true);
   expect(markup).not.toContain('data-past');
   expect(markup.match(/A free day so far\./g)).toHaveLength(8);

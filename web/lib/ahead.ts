@@ -1,21 +1,21 @@
-// Code that is likely to be needed next, fetched before it is.
+// Prefetches code that is likely to be needed next.
 import { useEffect } from 'react';
 import { afterNextFrame } from '#web/lib/motion.ts';
 
-/** Milliseconds after which it is fetched even if the person only reads. */
+/** Milliseconds after which it is prefetched even if the person only reads. */
 const readingTimeoutMs = 8000;
 const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Fetches code with the person's first action: not before, since the first view needs the processor, and not when it is
- * needed, since at the beach the connection may be lost by then.
- * @param fetchAhead must stay the same function for the same code; its failures are its own affair
+ * Prefetches code after the person's first interaction: not before, since the first view needs the processor, and not
+ * on demand, since the connection may be lost by then.
+ * @param fetchAhead must stay the same function for the same code; it handles its own failures
  */
 export function useFetchedAhead(fetchAhead: () => unknown): void {
   useEffect(() => {
     const begin = () => {
       stop();
-      // A phone takes longer to begin with it than a press may wait for its answer.
+      // On a phone the start of a fetch takes longer than the response to a press may take.
       void afterNextFrame().then(fetchAhead);
     };
     const timer = setTimeout(begin, readingTimeoutMs);

@@ -8,7 +8,7 @@ import { read } from '#web/lib/api.ts';
 import { changePhotos } from '#web/lib/cached-photos.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
-/** A page that shows the events, and has shown the directory: counts the requests for each. */
+/** A page that shows the events and has shown the directory; it counts the requests for each. */
 async function page() {
   const client = createQueryClient();
   const asked = { events: 0, contacts: 0 };
@@ -38,7 +38,7 @@ const settled = async (client: QueryClient) => {
 const isStale = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
   client.getQueryState(queryKey)?.isInvalidated;
 
-test('an announcement is acted on once, whichever way it comes first', async () => {
+test('an announcement is applied once, whether it arrives with the answer or over the live connection', async () => {
   const { client, asked } = await page();
   applyAnswer(client, { 'a.1': ['events'] });
   await settled(client);
@@ -52,7 +52,7 @@ test('an announcement is acted on once, whichever way it comes first', async () 
   expect(asked.events).toBe(3);
 });
 
-test('a hidden query is refetched when it is shown again, and queries of other topics are left alone', async () => {
+test('a hidden query is refetched when it is shown again, and queries of other topics are unaffected', async () => {
   const { client, asked, contacts, events } = await page();
   applyAnnouncements(client, { 'a.1': ['users'] });
   await settled(client);
@@ -67,14 +67,14 @@ test('a hidden query is refetched when it is shown again, and queries of other t
 test('a query that an answer updates stays stale even if the live connection was faster', async () => {
   const { client, contacts } = await page();
   applyAnnouncements(client, { 'a.1': ['users'] });
-  // The answer is put where it is shown next.
+  // The answer is written to the cache of a query that is not on the page.
   client.setQueryData(contacts.queryKey, []);
   expect(isStale(client, contacts)).toBe(false);
   applyAnswer(client, { 'a.1': ['users'] });
   expect(isStale(client, contacts)).toBe(true);
 });
 
-test('an answer that changed nothing asks for nothing', async () => {
+test('an answer without changed topics refetches nothing', async () => {
   const { client, asked } = await page();
   applyAnswer(client, {});
   await settled(client);

@@ -6,14 +6,14 @@ import type { News, PhotoCounts, Topic } from '#contract/topics.ts';
 import { putCounts } from '#web/lib/cached-photos.ts';
 
 interface Heard {
-  /** The last announcement of the live connection: the page's answers are as new as that, or newer. */
+  /** The last announcement that was received over the live connection: the page's answers are at least as new. */
   since: string | undefined;
   readonly ids: Set<string>;
-  /** Called when a person may have earned a badge, beside making answers stale. */
+  /** Called when a person may have earned a badge, in addition to invalidating queries. */
   onAchievements?: () => void;
 }
 
-/** The number of announcements that the server keeps. */
+/** The number of announcements that the server stores. */
 const maxIds = 1000;
 
 const pages = new WeakMap<QueryClient, Heard>();
@@ -27,7 +27,7 @@ function heardBy(client: QueryClient): Heard {
 /** The announcement up to which the page's answers are certainly current. */
 export const sinceOf = (client: QueryClient): string | undefined => heardBy(client).since;
 
-/** Sets the announcement up to which the page's answers are current, or will be once its topics are refetched. */
+/** Sets the announcement up to which the page's answers are current, or will be after the refetch. */
 export function moveSince(client: QueryClient, id: string): void {
   heardBy(client).since = id;
 }
@@ -72,8 +72,8 @@ export function onAchievements(client: QueryClient, tell: () => void): void {
 /** Like `applyAnnouncements`, after the answer to a write is in the cache. */
 export function applyAnswer(client: QueryClient, announcements: Announcements): void {
   applyAnnouncements(client, announcements);
-  // The live connection may have been sooner. What is not shown was marked as stale then, and what was put there has
-  // taken the mark away.
+  // The live connection may have been faster. A query that is not shown was marked as stale then, and writing the
+  // answer to its cache has cleared that mark.
   const topics = topicsIn(Object.values(announcements).flat());
   if (topics.length > 0)
     void client.invalidateQueries({ predicate: showsAny(topics), type: 'inactive', refetchType: 'none' });

@@ -5,7 +5,7 @@ import { getUser, logout } from '#contract/identity/accounts.ts';
 import { approveRsvp, listRsvps, saveRsvp } from '#contract/rsvps/rsvps.ts';
 import { call, failureMessage, RequestFailure, read } from '#web/lib/api.ts';
 
-/** A server that answers with the bytes a test wants, and remembers what it was asked. */
+/** A server that answers with given bytes, and records its requests. */
 let answer = '';
 let asked = { method: '', url: '', type: '', body: '' };
 let server: Server;
@@ -45,7 +45,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe('a call', () => {
-  test('asks as the endpoint says', async () => {
+  test('requests the endpoint’s address with its method', async () => {
     respond('200 OK', '{"id":7}');
     await call(approveRsvp, { params: { id: '7' } });
     expect(asked).toEqual({ method: 'POST', url: '/api/admin/rsvps/7/approve', type: '', body: '' });
@@ -59,7 +59,7 @@ describe('a call', () => {
     });
   });
 
-  test('gives the reply, and nothing for 204', async () => {
+  test('returns the answer, and nothing for 204', async () => {
     respond('200 OK', '[]');
     expect(await call(listRsvps)).toEqual([]);
     respond('204 No Content', '', 'text/plain');
@@ -67,15 +67,15 @@ describe('a call', () => {
   });
 });
 
-describe('a failure says', () => {
-  test('the message of the body, and carries code and issues', async () => {
+describe('the message of a failure', () => {
+  test('is that of the body, with its code and issues', async () => {
     const issues = [{ path: 'members.0.name', message: 'Name is required' }];
     respond('400 Bad Request', JSON.stringify({ message: 'Please check', code: 'INVALID_INPUT', issues }));
     const failure = await failureOf(call(getUser));
     expect(failure).toMatchObject({ status: 400, message: 'Please check', code: 'INVALID_INPUT', issues });
   });
 
-  test('the status text when the body is no JSON, or JSON without a message', async () => {
+  test('is the status text when the body is not JSON, or JSON without a message', async () => {
     respond('502 Bad Gateway', '<h1>Oops</h1>', 'text/html');
     expect((await failureOf(call(getUser))).message).toBe('Bad Gateway');
     respond('502 Bad Gateway', '{"error":1}');
@@ -84,12 +84,12 @@ describe('a failure says', () => {
     expect((await failureOf(call(getUser))).message).toBe('Bad Gateway');
   });
 
-  test('the number when there is nothing else', async () => {
+  test('is the status number when there is nothing else', async () => {
     respond('599', '', 'text/plain');
     expect((await failureOf(call(getUser))).message).toBe('Request failed with status 599');
   });
 
-  test('the words that the specification has for an action, where the server has none', async () => {
+  test('is the specification’s text for the action when the server sends none', async () => {
     const fallback = 'Failed to update profile';
     const words = async () => failureMessage(await failureOf(call(logout)), fallback);
     respond('502 Bad Gateway', '<h1>Oops</h1>', 'text/html');
@@ -104,7 +104,7 @@ describe('a failure says', () => {
     expect(await words()).toBe('Network error. Please try again.');
   });
 
-  test('that the network failed when nobody answered', async () => {
+  test('says that the network failed when there was no answer', async () => {
     answer = '';
     expect(await failureOf(call(getUser))).toMatchObject({
       status: 0,
@@ -113,12 +113,13 @@ describe('a failure says', () => {
   });
 });
 
-test('an answer that broke off is none, and neither is one that never comes', async () => {
+test('an interrupted answer is a failure, and so is one that never comes', async () => {
   const words = { status: 0, message: 'Network error. Please try again.' };
   respond('200 OK', '[{"id":7},{"id":8}]');
   answer = answer.slice(0, -5);
   expect(await failureOf(call(listRsvps))).toMatchObject(words);
-  // The server keeps silent. Node's own timers count the signal's time, so a short one stands in for the minute.
+  // The server never answers. Node's own timers count the signal's time, so a short timeout is used in place of the
+  // minute.
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 20);
@@ -140,7 +141,7 @@ test('an answer that broke off is none, and neither is one that never comes', as
   }
 });
 
-test('a read is found under its path, and says which topics it shows', () => {
+test('the key of a read contains its path, and its metadata the topics', () => {
   expect(read(listRsvps)).toMatchObject({
     queryKey: ['/api/rsvps'],
     meta: { topics: ['rsvps', 'users', 'settings'] },

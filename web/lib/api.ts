@@ -24,11 +24,13 @@ interface RequestOptions {
 /** The error of a failed request; `status` 0 means that the server was not reached. */
 export class RequestFailure extends Error {
   readonly status: number;
-  /** Whether the message is the server's own, or says that nobody was reached; else it is only the status in words. */
+  /**
+   * Whether the message is from the server, or says that the server was not reached; else it is only the status text.
+   */
   readonly hasOwnMessage: boolean;
   readonly code: ErrorBody['code'] | undefined;
   readonly issues: readonly Issue[];
-  /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
+  /** With `EMAIL_NOT_VERIFIED`: the address to which the code was sent. */
   readonly email: string | undefined;
   /** With `SIGNED_OUT`: the organizer's action that ended the session, if any. */
   readonly reason: ErrorBody['reason'];
@@ -47,18 +49,18 @@ export class RequestFailure extends Error {
 }
 
 /**
- * The message of a failed action, or the specification's fallback text (section 8): a proxy that answers in the server's place
- * has no message of ours.
+ * The message of a failed action, or the specification's fallback text (section 8): a proxy that answers instead of the
+ * server has no message for the person.
  */
 export const failureMessage = (failure: Error, fallback: string): string =>
   failure instanceof RequestFailure && !failure.hasOwnMessage ? fallback : failure.message;
 
-/** Where an endpoint is asked, for links and downloads that the browser follows by itself. */
+/** The URL of an endpoint, for links and downloads that the browser follows itself. */
 export const addressOf = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query }: RequestOptions = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
   (query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
 
-/** An answer that broke off is none, whatever its head says. */
+/** An interrupted body is a failure, even after a status of success. */
 async function bodyOf(response: Response) {
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
   return response.json().catch(() => {
@@ -69,7 +71,7 @@ async function bodyOf(response: Response) {
 /** Parses the header of a write's answer. */
 export const changesIn = (header: string | null): Announcements => JSON.parse(header ?? '{}');
 
-/** An answer that is no success, with the server's own words where it has some. */
+/** An error response, with the server's own message if it has one. */
 export function failureOf(
   status: number,
   statusText: string,
@@ -79,18 +81,18 @@ export function failureOf(
   return new RequestFailure(status, said || statusText || `Request failed with status ${status}`, body);
 }
 
-/** Nobody was reached. */
+/** No response was received. */
 export const notReached = (): RequestFailure => new RequestFailure(0, 'Network error. Please try again.');
 
 /**
- * Milliseconds after which a connection that says nothing is dead: a phone that leaves the house's network is not told, and
- * browsers wait for a quarter of an hour.
+ * Milliseconds after which a silent connection is given up: a phone that leaves the Wi-Fi is not notified, and browsers
+ * wait for 15 minutes.
  */
 export const silenceMs = 60_000;
 
 interface Answered<T> {
   readonly body: T;
-  /** The announcements of the write, as far as the person may see them. */
+  /** The announcements of the write, as far as they are visible to the person. */
   readonly changed: Announcements;
 }
 
@@ -142,8 +144,8 @@ export const readAt = ({ path, params }: Need) => ({
   queryFn: async (): Promise<unknown> => (await ask({ method: 'GET', path }, params ? { params } : {})).body,
 });
 
-/** Under which key the first items of a list are kept, where the server wrote no more into the page. */
+/** The key under which the first items of a list are cached, if the server wrote only those into the page. */
 export const firstItemsKey = ({ path }: Pick<Need, 'path'>) => [path, 'first'] as const;
 
-/** 128 random bits. A page without HTTPS, as in the house's own network, has no `crypto.randomUUID`. */
+/** 128 random bits. A page over plain HTTP, as in a home network, has no `crypto.randomUUID`. */
 export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -18,7 +18,7 @@ afterEach(() => {
   navigate.mockReset();
 });
 
-test('a dialog that was opened on this page closes by going back', async () => {
+test('a dialog that was opened on this page closes with the browser’s Back', async () => {
   const history = historyAt({ isOpenedHere: true });
   const closed = closeAddressDialog(navigate, '/gallery');
   await vi.advanceTimersByTimeAsync(1000);
@@ -27,7 +27,7 @@ test('a dialog that was opened on this page closes by going back', async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('a dialog that a link led to closes to the address of the page', async () => {
+test('a dialog that was opened by a link closes to the address of the page', async () => {
   const history = historyAt(null);
   await closeAddressDialog(navigate, '/gallery');
   expect(navigate).toHaveBeenLastCalledWith('/gallery', { replace: true });

@@ -1,15 +1,15 @@
-// Back closes open things before it leaves the page: each one gets an entry in the browser's history, above the page's own and
-// with its address. How many things were open stands in an entry's state as its `depth`.
+// Back closes open things before it leaves the page: each one gets an entry in the browser's history, above the page's
+// own and with its address. The state of an entry contains the number of open things as its `depth`.
 //
-// Things open and close for many reasons; a moment after each, `settle` makes the history agree with what is open. To go
-// through the history takes the browser a while, and nothing else may move meanwhile: an entry that is added in between
-// would lie above one that nobody needs, and Back would seem to do nothing.
+// Things open and close for many reasons; a moment after each, `settle` makes the history agree with what is open.
+// Moving through the history is asynchronous, and no other move may begin meanwhile: an entry that is added in between
+// would come after an unused one, and Back would seem to do nothing.
 import { useEffect, useEffectEvent } from 'react';
 
 interface Opened {
   readonly close: () => void;
 }
-/** The open dialogs, the last opened last. */
+/** The open dialogs, the most recent last. */
 const opened: Opened[] = [];
 
 interface State {
@@ -20,19 +20,20 @@ interface State {
 const here = (): State => (globalThis.history?.state as State | null) ?? {};
 const depthHere = () => here().depth ?? 0;
 
-/** Milliseconds after which the browser is not waited for any longer: it always came sooner. */
+/** Milliseconds after which we stop waiting for the browser's `popstate`; it has always come sooner. */
 const popTimeoutMs = 1000;
 let travel: Promise<void> | undefined;
 let arrive: (() => void) | undefined;
-/** How many moves are being made that change the address. */
+/** The number of moves in progress that change the address. */
 let moves = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Goes through the history; done when the browser is there. */
+/** Moves through the history; resolves when the browser has done so. */
 function go(steps: number): Promise<void> {
   travel ??= new Promise<void>((resolve) => {
     const giveUp = setTimeout(() => {
-      // There was no such entry, as in a history that somebody else has made: so this one counts as the page's own.
+      // The entry did not exist, as in a history that something else has made: so the current one counts as the page's
+      // own.
       history.replaceState({ ...here(), depth: 0 }, '');
       arrive?.();
     }, popTimeoutMs);
@@ -59,7 +60,7 @@ function settle(): void {
   }
 }
 
-/** Not at once: a menu that closes often opens a dialog, and the next page replaces the open things. */
+/** Deferred: a menu that closes often opens a dialog, and a new page replaces the open things. */
 function settleSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(settle);
@@ -72,20 +73,20 @@ function onPopState(): void {
     arrive();
     return;
   }
-  // A dialog that refuses to close, since it is being saved or asks first, gets its entry again.
+  // A dialog that refuses to close, because it is saving or asks first, gets its entry again.
   for (const { close } of opened.slice(depth).reverse()) close();
   settleSoon();
 }
 
-/** Starts listening, and leaves the history entries that an earlier load of this page has left. */
+/** Starts listening, and goes back past the history entries of an earlier load of this page. */
 export function listenToBack(): void {
   window.addEventListener('popstate', onPopState);
   settle();
 }
 
 /**
- * While `isOpen`, Back calls `close` and stays on the page. If `close` does not close it, Back does nothing. The last opened is
- * closed first.
+ * While `isOpen`, Back calls `close` and stays on the page. If `close` does not close it, Back does nothing. The most
+ * recently opened one is closed first.
  */
 export function useBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
@@ -102,9 +103,9 @@ export function useBack(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * Makes a move that changes the address, from the page's own entry: those of what is open lie above it and are left
- * first. With nothing open, the move is made at once.
- * @param move done, or promised to be, when the address has changed
+ * Makes a move that changes the address, from the page's own entry: the entries of open things come after it and are
+ * left first. With nothing open, the move is made at once.
+ * @param move returns, or resolves, when the address has changed
  */
 export async function leaveOpened(move: () => unknown): Promise<void> {
   moves += 1;
@@ -120,11 +121,13 @@ export async function leaveOpened(move: () => unknown): Promise<void> {
 
 /** The state of an entry that this page has made for a dialog in its address. */
 export const openedHere: State = { isOpenedHere: true };
-/** Whether the page has its own entry beneath this one: then Back closes the dialog in the address. */
+/** Whether the page has its own entry before this one: then Back closes the dialog in the address. */
 export const isOpenedHere = (): boolean => here().isOpenedHere === true;
 
 let isClosing = false;
-/** Goes back to the entry before the page's own, whatever is open above it. A second call meanwhile does nothing. */
+/**
+ * Goes back to the entry before the page's own, closing everything that is open. A second call meanwhile does nothing.
+ */
 async function goBack(): Promise<void> {
   if (isClosing) return;
   isClosing = true;

@@ -16,19 +16,19 @@ export function useBoot(): Boot {
   return boot;
 }
 
-/** The reunion. Signing in refetches it, since visitors may know less of it. */
+/** The reunion. Signing in refetches it, since visitors get fewer fields. */
 export function useReunion(): Reunion {
   const { reunion } = useBoot();
   return useQuery(read(getReunion)).data ?? reunion;
 }
 
-/** What there is outdoors in the site's look: where an umbrella or waves would be out of place, the sun is the sign. */
+/** The outdoor theme of the site's look: where an umbrella or waves would be out of place, the icon is the sun. */
 export function useOutdoors(): { readonly hasBeach: boolean; readonly hasWater: boolean } {
   const { look } = useReunion();
   return { hasBeach: look === 'coast', hasWater: look === 'coast' || look === 'lake' };
 }
 
-/** A page may stay open over midnight; it looks again on return and every few minutes. */
+/** A page may stay open over midnight; it reads the clock again when it becomes visible and every few minutes. */
 function onTick(tell: () => void) {
   const timer = setInterval(tell, 5 * 60_000);
   document.addEventListener('visibilitychange', tell);
@@ -53,15 +53,15 @@ export function useToday(): string {
 const earliestDay = '0000-01-01';
 
 /**
- * The first day that does not count as past: today. While the site is only being tried out no day is past, since its
- * reunion was over at the first start (product rule 44).
+ * The first day that does not count as past: today. During a trial no day is past, since the reunion was over at the
+ * first start (product rule 44).
  */
 export function useFirstDayAhead(): string {
   const today = useToday();
   return useReunion().isTrial ? earliestDay : today;
 }
 
-/** Whether an instant is over by the reunion's clock; a reunion that is only being tried out has nothing past (product rule 44). */
+/** Whether an instant is past by the reunion's clock; during a trial nothing is past (product rule 44). */
 export function useIsPast(instant: string): boolean {
   const { now } = useBoot();
   const { fixedNow, isTrial } = useReunion();
@@ -73,12 +73,12 @@ export function useIsPast(instant: string): boolean {
   );
 }
 
-/** Whether the last day is over: nobody is urged to reply or to host then. Never while the site is being tried out. */
+/** Whether the last day is over: then nobody is urged to reply or to host. False during a trial. */
 export function useIsOver(): boolean {
   return useFirstDayAhead() > useReunion().lastDay;
 }
 
-/** Whether the reunion lies behind us, and there is something of it to look back on. */
+/** Whether the reunion is past, and there is something to look back on. */
 export function useIsLookingBack(): boolean {
   const { lastDay, hasHistory } = useReunion();
   return useFirstDayAhead() > lastDay && hasHistory;

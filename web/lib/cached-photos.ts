@@ -1,5 +1,5 @@
-// Photos as they are now, put wherever they are shown. The list of all photos is long: nobody asks for it again because somebody
-// liked one of them.
+// Updates photos in every cached answer. The list of all photos is long: it is not refetched because somebody liked one
+// of them.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { PhotoCounts } from '#contract/topics.ts';
@@ -9,13 +9,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (data: unknown): data is Fields => typeof data === 'object' && data !== null;
 const isPhoto = (data: Fields): boolean => 'likes' in data && 'commentCount' in data;
 
-/** Where answers have photos: lists, albums with theirs and their covers, and the first photos of a document. */
+/** The places of photos in answers: lists, albums with their photos and covers, and the first photos of a document. */
 const places = ['photos', 'cover', 'data'] as const;
 
-/** @returns the photo as it is now; null when it is gone */
+/** @returns the photo as it is now; null when it is deleted */
 type Change = (photo: Photo) => Photo | null;
 
-/** @returns the same object where nothing in it changes */
+/** @returns the same object if nothing in it changes */
 function withChange(data: unknown, change: Change): unknown {
   if (Array.isArray(data)) {
     const changed = data.map((item) => withChange(item, change)).filter((item) => item !== null);
@@ -36,7 +36,7 @@ function putChange(client: QueryClient, query: Query, change: Change): void {
   const changed = withChange(data, change);
   if (changed === data) return;
   client.setQueryData(query.queryKey, changed, { updatedAt: dataUpdatedAt });
-  // A stale answer must not count as fresh after the change.
+  // A stale answer must stay stale after the update.
   if (isInvalidated) query.invalidate();
 }
 
@@ -48,9 +48,7 @@ export function changePhotos(client: QueryClient, change: Change): void {
     putChange(client, query, change);
 }
 
-/**
- * Writes the counts into every cached answer. An answer that is being fetched may be older than the counts, so it is refetched.
- */
+/** Writes the counts into every cached answer. A fetch in progress may return older counts, so it is repeated. */
 export function putCounts(client: QueryClient, { photo, ...counts }: PhotoCounts): void {
   for (const query of client.getQueryCache().findAll({ predicate: showsPhotos })) {
     const { fetchStatus, isInvalidated } = query.state;

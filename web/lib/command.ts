@@ -1,4 +1,4 @@
-// Writes: the only place that decides which queries are refetched afterwards.
+// Commands (writes): the only place that decides which queries are refetched afterwards.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
@@ -9,44 +9,44 @@ import { userKey } from '#web/lib/session.ts';
 export type Send = typeof call;
 
 interface Command<Input, Result> {
-  /** Makes its calls with `send`. */
+  /** Makes its requests with `send`. */
   run: (send: Send, input: Input) => Promise<Result>;
-  /** Puts the answer where it is shown, so that it is there at once. */
+  /** Writes the answer into the cache, so that it is shown at once. */
   updateCache?: (client: QueryClient, result: Result, input: Input) => void;
   /** The notice after success; the function may also do something else. */
   done?: Notice | ((result: Result, input: Input) => Notice | undefined);
-  /** The notice after a failure: a title, above the error's own message. */
+  /** The notice after a failure: a title above the error's own message. */
   failed?: string | ((failure: Error, input: Input) => Notice | undefined);
 }
 
-/** Whether the server named the fields that are wrong; those are shown where they stand, not in a notice. */
+/** Whether the server named the invalid fields; their errors are shown at the fields, not in a notice. */
 export const hasIssues = (failure: unknown): failure is RequestFailure =>
   failure instanceof RequestFailure && failure.issues.length > 0;
 
-/** Whether somebody else has changed the same thing meanwhile; the form asks which value to keep. */
+/** Whether somebody else has changed the same thing meanwhile; the form then asks which value to keep. */
 export const isConflict = (failure: unknown): boolean =>
   failure instanceof RequestFailure && failure.code === 'EDIT_CONFLICT';
 
-/** A failure under a title. */
+/** A failure with a title. */
 export const failureNotice = (title: string, { message }: Pick<Error, 'message'>): Notice => ({
   title,
   description: message,
   variant: 'destructive',
 });
 
-/** Whether the thing no longer exists or has changed: somebody was faster, and the page shows old data. */
+/** Whether the thing no longer exists or has changed: somebody else was faster, and the page shows stale data. */
 const isOvertaken = (failure: unknown): boolean =>
   failure instanceof RequestFailure && (failure.status === 404 || failure.status === 409);
 
 function refreshShown(client: QueryClient): void {
-  // A visitor is shown nothing that others change.
+  // A visitor sees nothing that others change.
   if (!client.getQueryData(userKey)) return;
   void client.invalidateQueries({ predicate: ({ meta }) => (meta?.topics?.length ?? 0) > 0 });
 }
 
 /**
- * A write as a component uses it. The server's answer names the changed topics, which are refetched once, even if the live
- * connection announces them first; no component names topics.
+ * A command as a component uses it. The server's answer names the changed topics, which are refetched once, even if the
+ * live connection announces them first; no component names topics.
  */
 export function useCommand<Input = void, Result = unknown>({
   run,
@@ -80,13 +80,13 @@ export function useCommand<Input = void, Result = unknown>({
   });
 }
 
-/** The message of a command. The page registers once how it is shown. */
+/** The notice of a command. The page registers once how it is shown. */
 export interface Notice {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'destructive';
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Milliseconds; else the usual time. */
+  /** Milliseconds; absent: the default. */
   readonly duration?: number;
 }
 
@@ -94,7 +94,7 @@ export type Notify = (notice: Notice) => void;
 
 const notifiers = new WeakMap<QueryClient, Notify>();
 
-/** Says how the notices of a page are shown. */
+/** Registers how notices are shown on the page. */
 export const setNotify = (client: QueryClient, notify: Notify): void => void notifiers.set(client, notify);
 
 /** Shows a notice. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appleMapsHref, geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
 
-describe('a number to call', () => {
+describe('a phone number', () => {
   test.each([
     ['302-555-0131', 'tel:3025550131'],
     ['+1 (302) 555-0131', 'tel:+13025550131'],
@@ -37,12 +37,12 @@ describe('a number to call', () => {
     '302\r\n555',
     '302%0a5551',
     '302?subject=x',
-  ])('nothing but digits of %j gets through', (phone) =>
+  ])('only the digits of %j get through', (phone) =>
     expect(telHref(phone) ?? 'tel:').toMatch(/^tel:\+?\d*$/),
   );
 });
 
-describe('an address to write to', () => {
+describe('an e-mail address', () => {
   test.each([
     ['ann@example.org', 'mailto:ann@example.org'],
     ['ann.o+beach@mail.example.org', 'mailto:ann.o%2Bbeach@mail.example.org'],
@@ -65,18 +65,18 @@ describe('an address to write to', () => {
     'ann',
     '@example.org',
     '',
-  ])('%j is not linked', (email) => expect(mailHref(email)).toBeNull());
+  ])('%j gets no link', (email) => expect(mailHref(email)).toBeNull());
 });
 
-describe('a house on the map', () => {
+describe('the address of a house', () => {
   const reunion = { town: 'Bethany Beach', place: 'Bethany Beach, Delaware' };
 
-  test('is looked for in the town, unless it says so itself', () => {
+  test('is searched in the town, unless it contains a town itself', () => {
     expect(mapQuery('27 Sea Grass Ln', reunion)).toBe('27 Sea Grass Ln, Bethany Beach, Delaware');
     expect(mapQuery('Sea View, BETHANY BEACH', reunion)).toBe('Sea View, BETHANY BEACH');
   });
 
-  test('stays words, whatever it holds', () => {
+  test('stays text, with any characters in it', () => {
     expect(geoHref('9 A&B Ave #2?q=x, "up"')).toBe('geo:0,0?q=9%20A%26B%20Ave%20%232%3Fq%3Dx%2C%20%22up%22');
     expect(appleMapsHref('1 Ave&daddr=2')).toBe('maps:?q=1%20Ave%26daddr%3D2');
   });

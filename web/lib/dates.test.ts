@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysFrom, inWords, longDay, mediumDay, nightsBetween, shortDay } from '#web/lib/dates.ts';
 
-test('days read as the specification words them, whatever zone the device is in', () => {
+test('days are formatted as the specification words them, in any time zone of the device', () => {
   const zone = process.env.TZ;
   for (const name of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']) {
     process.env.TZ = name;
@@ -12,7 +12,7 @@ test('days read as the specification words them, whatever zone the device is in'
   process.env.TZ = zone;
 });
 
-test('days read as the browser itself would write them', () => {
+test('days are formatted as the browser itself would', () => {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
     return (day: string) => format.format(new Date(day));
@@ -42,7 +42,7 @@ describe('a span of days', () => {
     expect(nightsBetween('2025-07-26', '2025-08-02')).toBe(7);
   });
 
-  test('crosses a change of the clocks, a leap day and a new year without losing a day', () => {
+  test('crosses a clock change, a leap day and a new year without losing a day', () => {
     expect(nightsBetween('2025-03-08', '2025-03-10')).toBe(2);
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2025-12-31', 1)).toBe('2026-01-01');

@@ -1,5 +1,5 @@
-// The words of days, and arithmetic with them. A day is `YYYY-MM-DD`, without hour or zone: it is read as UTC noon, so that
-// no device's zone can shift it. Instants are read in a zone that is named: the reunion's (zoned.ts).
+// Formats days, and calculates with them. A day is `YYYY-MM-DD`, without hour or zone: it is parsed as UTC noon, so
+// that no device's zone can shift it. Instants are shown in a named zone: the reunion's (zoned.ts).
 import { dayOfMonth, month, monthAndDay, yearOf } from '#contract/dates.ts';
 
 const midday = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -23,26 +23,26 @@ export const shortDay = (day: string): string => `${weekday(day)}, ${dayOnly(day
 /** 'Saturday, July 26' */
 export const longDay = (day: string): string => `${weekdayName(day)}, ${monthAndDay(day)}`;
 
-/** Compares days, or instants (ISO) of one form: the order of their signs is that of time. */
+/** Compares days, or instants (ISO) of one format: their lexical order is chronological. */
 export const byTime = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const dayLength = 86_400_000;
 
-/** Number of nights from one day to another; negative when `last` comes first. */
+/** Number of nights from one day to another; negative when `last` is earlier. */
 export const nightsBetween = (first: string, last: string): number =>
   Math.round((midday(last).getTime() - midday(first).getTime()) / dayLength);
 
-/** The day `count` days later. */
+/** The day that is `count` days later. */
 export const addDays = (day: string, count: number): string =>
   new Date(midday(day).getTime() + count * dayLength).toISOString().slice(0, 10);
 
-/** Every day from the first to the last, both included. */
+/** Every day from the first to the last, both inclusive. */
 export const daysFrom = (first: string, last: string): string[] =>
   Array.from({ length: nightsBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 
 export type Day = string;
 
-/** The first and the last day of something, both included. */
+/** The first and the last day of a span, both inclusive. */
 export interface Span {
   readonly from: Day;
   readonly to: Day;
@@ -50,7 +50,7 @@ export interface Span {
 
 export const isWithin = (day: Day, { from, to }: Span): boolean => from <= day && day <= to;
 
-/** The same day some months on, or the last of a month that is too short for it. */
+/** The same day of the month some months later, or the last day of a shorter month. */
 export function addMonths(day: Day, count: number): Day {
   const first = new Date(Date.UTC(yearOf(day), Number(day.slice(5, 7)) - 1 + count, 1));
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -81,5 +81,5 @@ const countWords = [
   'twelve',
 ];
 
-/** 'eight' for 8; figures beyond twelve. */
+/** 'eight' for 8; digits from 13 on. */
 export const inWords = (count: number): string => countWords[count] ?? String(count);

@@ -13,7 +13,7 @@ const house = { address: '27 Sea Grass Ln', placed: { latitude: 1, longitude: 2,
 const stored = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft ?? null));
 
 describe('a draft', () => {
-  it('has the fields that were typed into, and what they were', () => {
+  it('has the edited fields with their original values', () => {
     const draft = draftOf({ ...supper, title: 'Pancakes', maxAttendees: null }, supper);
     expect(draft).toEqual({
       title: 'Pancakes',
@@ -26,7 +26,7 @@ describe('a draft', () => {
     });
   });
 
-  it('has fields that are one together', () => {
+  it('keeps the fields of a unit together', () => {
     expect(draftOf({ ...supper, start: '19:00' }, supper, [['day', 'start']])).toEqual({
       day: '2025-07-27',
       start: '19:00',
@@ -42,16 +42,16 @@ describe('a draft', () => {
     ).toBeUndefined();
   });
 
-  it('has nothing that the form does not keep, such as a password', () => {
+  it('does not contain fields that the form excludes, such as a password', () => {
     expect(draftOf({ ...supper, currentPassword: 'sand between toes' }, supper)).toBeUndefined();
   });
 
-  it('has all people of a list in which one was added', () => {
+  it('contains all people of a list in which one was added', () => {
     const members = [member, { name: 'Ben', email: '', arriving: '2025-07-27' }];
     expect(typedIn(stored(draftOf({ ...reply, members }, reply)), reply).typed).toEqual({ members });
   });
 
-  it('has a list that was emptied, and one that was empty when somebody began', () => {
+  it('contains a list that was emptied, and one that was empty at the start', () => {
     const [full, empty] = [{ shops: [{ name: 'Corner Store' }] }, { shops: [] }];
     expect(typedIn(stored(draftOf(empty, full)), full)).toEqual({ typed: empty, began: full });
     expect(typedIn(stored(draftOf(full, empty)), full)).toEqual({ typed: full, began: empty });
@@ -71,6 +71,6 @@ it.each([
   [{ placed: { latitude: 'x' } }, house],
   [{ placed: { latitude: 1, longitude: 2, foundFor: null } }, house],
   [{ placed: 'there' }, { ...house, placed: null }],
-])('a draft of another shape is not taken for one: %j', (kept, fresh: object) => {
+])('an invalid draft is rejected: %j', (kept, fresh: object) => {
   expect(typedIn(kept, fresh)).toEqual({ typed: {}, began: {} });
 });

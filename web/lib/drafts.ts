@@ -1,13 +1,13 @@
-// Drafts of forms, kept until they are saved: they survive a failed save, a reload, and a session that ends.
+// Drafts of forms, stored until they are saved: they survive a failed save, a reload, and the end of a session.
 //
-// It lives in `sessionStorage`: of this tab alone, gone when the tab is closed. The page cannot know whether the device
-// is shared, and on a shared one nothing may stay behind; a tab that a phone puts to sleep keeps its drafts.
+// They are in `sessionStorage`, which belongs to this tab and is deleted when the tab is closed. The page cannot know
+// whether the device is shared, and on a shared one nothing may remain; a suspended tab of a phone keeps its drafts.
 import { isSame, packed, type Units, unpacked } from '#contract/merge.ts';
 
 const prefix = 'draft:';
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Storage may be forbidden or full; then a draft is not kept, and nothing else suffers. */
+/** Storage may be blocked or full; then drafts are not stored, and everything else works. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -18,7 +18,7 @@ function attempt<T>(work: () => T): T | null {
 
 /**
  * @param name the form and the person's id, such as `rsvp:7`: another person in the same tab must not see the draft
- * @param draft undefined where nothing is typed any more
+ * @param draft undefined if no edits are left
  */
 export function keepDraft(name: string, draft: object | undefined): void {
   if (draft) attempt(() => sessionStorage.setItem(prefix + name, JSON.stringify(draft)));
@@ -33,7 +33,7 @@ export const dropDraft = (name: string): void => {
   attempt(() => sessionStorage.removeItem(prefix + name));
 };
 
-/** Deletes all drafts, when the person signs out. */
+/** Deletes all drafts at sign-out. */
 export function dropAllDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
@@ -53,8 +53,8 @@ export function draftOf(values: object, began: object, units: Units = []): objec
 }
 
 /**
- * Whether a stored value fits the form: an older version of the page may have stored another shape. For an empty field, any
- * value except text fits. An id fits whatever it is.
+ * Whether a stored value fits the form: an older version of the page may have stored another shape. For an empty field,
+ * any value except text fits; an id always fits.
  */
 function fits(kept: unknown, like: unknown): boolean {
   if (like === undefined) return true;
@@ -68,7 +68,7 @@ function fits(kept: unknown, like: unknown): boolean {
   );
 }
 
-/** The edited fields of a stored draft and their original values, as far as both fit the form. */
+/** The edited fields of a stored draft and their original values, as far as both are valid for the form. */
 export function typedIn<F extends object>(kept: unknown, fresh: F): { typed: Partial<F>; began: Partial<F> } {
   const read = (from: unknown): Partial<F> =>
     Object.fromEntries(

@@ -1,8 +1,8 @@
-// A page is painted before its code is there, and somebody quick may type into it or press a button meanwhile.
+// A page is painted before its code has loaded, and a person may type or press a button before hydration.
 //
-// Forms that are hydrated would put their own values over what was typed: so it is remembered, and typed once more then. A
-// press is repeated: `web/delayed-entry.ts` keeps it; before even that file is here, the browser sends a form by itself, and
-// the server answers with a cookie that says so.
+// Hydration would overwrite the typed values: so they are recorded, and set again afterwards. A press is replayed:
+// `web/delayed-entry.ts` records it; before even that file has loaded, the browser submits a form natively, and the
+// server marks that with a cookie.
 import { pressCookie } from '#contract/pages.ts';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
@@ -16,8 +16,8 @@ const isTouched = (field: Typed) =>
     : field.value !== field.defaultValue;
 
 /**
- * React takes a value for typed only if it is another than the last one it knows of, and was set past the setter that
- * React itself puts on the field.
+ * React treats a value as typed only if it differs from the last one that React knows, and was set without the setter
+ * that React itself defines on the field.
  */
 function type(field: Typed, value: string): void {
   field.value = field.defaultValue;
@@ -33,14 +33,14 @@ interface Kept {
 }
 let kept: readonly Kept[] = [];
 
-/** Remembers the fields that were filled in so far. */
+/** Records the fields that were filled in so far. */
 export function rememberEarlyInput(within: ParentNode): void {
   kept = [...within.querySelectorAll<Typed>('input, textarea')]
     .filter(isTouched)
     .map((field) => ({ field, value: field.value, isChecked: isChoice(field) && field.checked }));
 }
 
-/** Types and chooses it again, once, where the page still has the fields. */
+/** Sets the recorded values again, once, if the page still has the fields. */
 export function restoreEarlyInput(): void {
   for (const { field, value, isChecked } of kept) {
     if (!field.isConnected) continue;
@@ -52,19 +52,19 @@ export function restoreEarlyInput(): void {
 
 declare global {
   interface Window {
-    /** Stops recording presses of buttons that send no form. */
+    /** Stops recording presses of buttons that do not submit a form. */
     endKeptClicks?: () => void;
-    /** Stops recording presses, and returns the last one: the page repeats it once it is hydrated. */
+    /** Stops recording presses, and returns the last one: the page replays it after hydration. */
     takePressed?: () => (() => void) | undefined;
   }
 }
 
-/** From here on the page itself hears its buttons. A form is not sent before what was typed early is in it again. */
+/** From here on the page handles its own buttons. A form is not submitted before its early input is restored. */
 export function hearButtons(): void {
   window.endKeptClicks?.();
 }
 
-/** The form that the browser has sent by itself from this very page; the server has thrown its content away. */
+/** The form that the browser submitted natively from this page; the server has ignored its content. */
 function sentByBrowser(): HTMLFormElement | null {
   if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${pressCookie}=`))) return null;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that families use
@@ -73,7 +73,7 @@ function sentByBrowser(): HTMLFormElement | null {
   return document.activeElement?.closest('form') ?? (other ? null : (only ?? null));
 }
 
-/** Repeats an early press, once. */
+/** Replays an early press, once. */
 export function pressAgain(): void {
   const sent = sentByBrowser();
   const press = window.takePressed?.() ?? (() => sent?.requestSubmit());

@@ -1,20 +1,20 @@
-// How a form's fields and values are said, where two people have changed them.
+// Describes the fields and values of a form for an edit conflict.
 import { valueAt, type Whole } from '#contract/merge.ts';
 import { firstName } from '#web/lib/words.ts';
 
-/** How one field is said. */
+/** How one field is described. */
 interface FieldWords {
   /** 'Note to the organizers'; of somebody in a list what follows the name: 'departing day'. */
   readonly label: string;
-  /** A value in words; absent: as it is. */
+  /** The value as text; absent: the value itself. */
   readonly say?: (value: never) => string;
-  /** Several lines: both can be kept, one below the other. */
+  /** Several lines: both versions can be kept, one below the other. */
   readonly isLong?: true;
 }
 
 /**
- * The words by field name; for a unit by the names of its fields (`day+start+end`), an item's field by `members.name`. A list
- * of things other than people has words under its own name: `say` is told an item.
+ * The descriptions by field name; for a unit by the names of its fields (`day+start+end`), an item's field by
+ * `members.name`. A list of other things than people has an entry under its own name, whose `say` gets an item.
  */
 export type EditWords = Readonly<Record<string, FieldWords>>;
 
@@ -41,14 +41,14 @@ export function labelAt(words: EditWords, path: string, wholes: readonly Whole[]
   const label = wordsAt(words, path)?.label ?? path;
   if (id === undefined) return label;
   const thing = words[list];
-  // A thing is called as it was before anybody changed it.
+  // A thing is called by its name before the changes.
   const inOrder = thing ? wholes.toReversed() : wholes;
   const named = inOrder.map((whole) => valueAt(whole, `${list}.${id}`)).find(isPerson);
   const name = named?.name || thing?.label || 'Somebody';
   return field === undefined ? name : `${thing ? name : firstName(name)}'s ${label}`;
 }
 
-/** A value as text; for a person of a list, whether they were added or removed; for a thing, what it is. */
+/** A value as text; for a person in a list, whether they were added or removed; for a thing, its description. */
 export function sayAt(words: EditWords, path: string, value: unknown): string {
   const { list, id, field } = partsOf(path);
   if (id !== undefined && field === undefined) {

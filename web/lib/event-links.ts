@@ -5,7 +5,7 @@ export const dayAddress = (day: string): string => `${weekAddress}?day=${day}`;
 export const weekAddress = '/calendar';
 export const eventAddress = (id: number): string => `${weekAddress}?event=${id}`;
 
-/** The event that an address shows; one that opens an editor shows none. */
+/** The event that an address shows; an address that opens an editor shows none. */
 export function eventIn(search: string): number | null {
   const params = new URLSearchParams(search);
   return params.has('edit') || params.has('add') ? null : eventId(params.get('event'));
@@ -15,7 +15,7 @@ export function eventIn(search: string): number | null {
 export const eventId = (named: string | null): number | null =>
   named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
 
-/** The specification's words for an event's state. */
+/** The specification's texts for an event's state. */
 export const stateWords = {
   hosting: "You're hosting this event",
   'signed-up': "You're signed up ✓",

@@ -1,12 +1,12 @@
-// Families as the settings order them: one hue each, and the order in which they are listed.
+// Families in the order of the settings, with one hue each.
 import { otherFamily } from '#contract/settings/families.ts';
 
-/** Yellow, orange, red, purple, green; more families than hues share them in turn. */
+/** Yellow, orange, red, purple, green; with more families, hues are reused in turn. */
 const hueCount = 5;
 
 /**
- * The number for `data-fam`, which sets `--hue`; 0 is neutral, for a name that the settings do not know (any more), and for
- * those who belong to no family where the families need all hues.
+ * The number for `data-fam`, which sets `--hue`; 0 is neutral: for a name that is not in the settings (any more), and
+ * for people of no family if the families use all hues.
  */
 export function familyHue(families: readonly string[], name: string): number {
   const index = families.indexOf(name);
@@ -14,8 +14,8 @@ export function familyHue(families: readonly string[], name: string): number {
 }
 
 /**
- * Compares family names: one's own first, then the settings' order, names they do not know afterwards, by the alphabet.
- * @param own the family of who looks; none when they have not replied
+ * Compares family names: the viewer's own first, then the order of the settings, then unknown names alphabetically.
+ * @param own the viewer's family; absent if they have not replied
  */
 export const byFamily =
   (families: readonly string[], own?: string) =>

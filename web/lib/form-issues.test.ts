@@ -23,7 +23,7 @@ function shownBy(
   return { ...answer, errors };
 }
 
-test('several issues of one field are shown together, the first of all fields has the focus', () => {
+test('several issues of one field are shown together, and the first invalid field is focused', () => {
   const issues = [
     { path: 'password', message: 'Password validation failed' },
     { path: 'email', message: 'Invalid email address' },
@@ -40,7 +40,7 @@ test('several issues of one field are shown together, the first of all fields ha
   });
 });
 
-test('a failure whose code is about a field is shown there', () => {
+test('a failure whose code belongs to a field is shown there', () => {
   expect(shownBy(new RequestFailure(409, 'Somebody has it', { code: 'EMAIL_TAKEN' }))).toEqual({
     shown: ['email'],
     others: [],
@@ -61,13 +61,13 @@ test('a form may show an issue at a field of another name, and move the focus it
   });
 });
 
-test('a failure that is about no field is shown at none', () => {
+test('a failure without a field is shown at none', () => {
   const nothing = { shown: [], others: [], errors: [] };
   expect(shownBy(new RequestFailure(500, 'Broken'))).toEqual(nothing);
   expect(shownBy(new Error('Offline'))).toEqual(nothing);
 });
 
-test('an error without a message has no words', () => {
+test('an error without a message shows no text', () => {
   expect(messagesOf(undefined)).toBeUndefined();
   expect(messagesOf({ type: 'custom' })).toBeUndefined();
   expect(messagesOf({ type: 'custom', message: 'Alone' })).toEqual(['Alone']);

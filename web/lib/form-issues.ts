@@ -1,8 +1,8 @@
-// A failed request's issues, put at the fields of a form they speak of.
+// Shows a failed request's issues at the fields of a form.
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { RequestFailure } from '#web/lib/api.ts';
 
-/** All messages of a field, the most important first; undefined if there are none. */
+/** All messages of a field, the most important first; undefined if it has none. */
 export function messagesOf(error: Partial<FieldError> | undefined): readonly string[] | undefined {
   const said = [error?.message, ...Object.values(error?.types ?? {}).flat()];
   const messages = [...new Set(said.filter((one): one is string => typeof one === 'string' && one !== ''))];
@@ -12,18 +12,20 @@ export function messagesOf(error: Partial<FieldError> | undefined): readonly str
 export interface FormFields<F extends string> {
   /** The contract's dotted names; or a function from such a name to the field that shows its messages. */
   readonly fields: readonly F[] | ((path: string) => F | undefined);
-  /** The field of a failure that is about one field and names none, by its code. */
+  /** The field of a failure that belongs to one field without naming it, by the error's code. */
   readonly codes?: Readonly<Partial<Record<string, F>>>;
 }
 
 interface Issues<F extends string> {
-  /** The messages of each field, in the order of the issues. */
+  /** The messages by field, in the order of the issues. */
   readonly shown: readonly (readonly [field: F, messages: readonly [string, ...string[]]])[];
-  /** Messages of issues that no field of the form could show. */
+  /** The messages of issues that have no field in the form. */
   readonly others: readonly string[];
 }
 
-/** Sorts the messages of a failed request by the fields of a form; a failure about none of them shows nothing. */
+/**
+ * Assigns the messages of a failed request to the fields of a form; a failure that belongs to no field is not shown.
+ */
 export function issuesAtFields<F extends string>(
   failure: unknown,
   { fields, codes = {} }: FormFields<F>,
@@ -45,13 +47,13 @@ export function issuesAtFields<F extends string>(
 }
 
 interface FailureOptions<F extends string> extends FormFields<F> {
-  /** The form moves the focus itself: some of its controls are its own. */
+  /** For a form that moves the focus itself, since some of its controls are custom. */
   readonly isFocusOwn?: boolean;
 }
 
 /**
- * Shows why a save failed at the fields that it is about, all that is said of each, and moves the focus to the first.
- * @returns those fields, and the messages that none of them could show
+ * Shows all messages of a failed save at their fields, and focuses the first of them.
+ * @returns those fields, and the messages without a field
  */
 export function showFailure<V extends FieldValues, C, T>(
   form: Pick<UseFormReturn<V, C, T>, 'setError'>,

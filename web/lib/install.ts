@@ -1,50 +1,54 @@
-// Whether and how the site can be put on this device's home screen, and when that is said unasked.
+// Whether and how the site can be installed on this device's home screen, and when the page suggests it by itself.
 import { createStore } from '#web/lib/store.ts';
 
-/** Chromium's own offer to install the site (`beforeinstallprompt`), once a document. */
+/** Chromium's `beforeinstallprompt` event, once per document. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** Held back by `web/delayed-entry.ts`. */
+    /** Captured by `web/delayed-entry.ts`. */
     installPrompt?: InstallPrompt;
   }
 }
 
-/** On iOS a person does it by hand, elsewhere the browser asks. */
+/** On iOS a person does it by hand; elsewhere the browser asks. */
 type InstallWay = 'iphone' | 'ipad' | 'prompt';
 
 /** Whether the hint is open. */
 export const installHint = createStore(false);
 
-/** Of this device alone: unset before the first visit, then `later`, and `no` once somebody has closed the hint. */
+/**
+ * Stored on this device only: unset before the first visit, then `later`, and `no` once somebody has closed the hint.
+ */
 const storageKey = 'install-hint';
 
 const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** iPads call themselves Macs, which have no touch screen. */
+/** iPads report themselves as Macs, but Macs have no touch screen. */
 function deviceWay(): InstallWay | null {
   const { userAgent, maxTouchPoints } = navigator;
   if (/iPhone|iPod/.test(userAgent)) return 'iphone';
   return /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) ? 'ipad' : null;
 }
 
-/** How the site is put on this device's home screen; null where it is there already, or the browser cannot do it. */
+/**
+ * How the site is installed on this device's home screen; null if it is installed already, or the browser cannot do it.
+ */
 export const installWay = (): InstallWay | null =>
   isInstalled() ? null : (deviceWay() ?? (window.installPrompt ? 'prompt' : null));
 
-/** A phone or a tablet, which has a home screen; at a desk nobody is asked unasked. */
+/** A phone or a tablet, which has a home screen; on a desktop the hint opens only from the menu. */
 export const isHandheld = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** The name of the hint, and of its entry in the menus. */
+/** The label of the hint, and of its entry in the menus. */
 export const installTitle = (): string =>
   isHandheld() ? 'Keep it on your phone' : 'Keep it on this computer';
 
-/** Storage may be forbidden; then nobody is asked twice, since nobody is asked. */
+/** Storage may be blocked; then the hint never opens by itself, rather than at every visit. */
 function remembered(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -57,19 +61,19 @@ function remember(answer: 'later' | 'no'): void {
   try {
     localStorage.setItem(storageKey, answer);
   } catch {
-    // It is asked for by the menu alone then.
+    // From then on it opens only from the menu.
   }
 }
 
-/** The hint was closed, however: it comes by itself no more. */
+/** The hint was closed, in any way: it does not open by itself any more. */
 export const refuseInstall = (): void => remember('no');
 
-/** Opens the hint, as the menus do. */
+/** Opens the hint from the menus. */
 export const showInstallHint = (): void => installHint.set(true);
 
 /**
- * Opens the hint unasked, once: on a phone, at home, from the second visit on, and never over a dialog or beside somebody who
- * is typing. Called when the week is kept, so that what the hint says is true.
+ * Opens the hint by itself, once: on a phone, on the home page, from the second visit on, and never over a dialog or
+ * while somebody is typing. Called when the week is cached, so that the hint's text is true.
  */
 export function offerInstall(): void {
   const before = remembered();

@@ -1,4 +1,4 @@
-// Keeping the week on a device whose worker and caches are the test's; the real ones are tried in tests/e2e/site/offline-week.spec.ts.
+// Caches the week with a fake worker and fake caches; tests/e2e/site/offline-week.spec.ts tests the real ones.
 import { afterAll, expect, test, vi } from 'vitest';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { ann } from '#tests/support/user-fixture.ts';
@@ -16,7 +16,7 @@ vi.stubGlobal('navigator', {
 vi.stubGlobal('caches', { match: async () => new Response(String(ann.id)), delete: remove });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** Looks at a page of Ann's, whose week is kept, while the server answers so. */
+/** Opens a page of Ann's, whose week is cached, with this answer from the server. */
 async function lookedAt(answer: Response): Promise<void> {
   vi.stubGlobal('fetch', async () => answer);
   const client = createQueryClient();
@@ -30,12 +30,12 @@ async function lookedAt(answer: Response): Promise<void> {
   end();
 }
 
-test('a server that is away for a moment takes no week from a phone', async () => {
+test('a temporary server failure does not delete the cached week', async () => {
   for (const status of [502, 503, 504]) await lookedAt(new Response('away', { status }));
   expect([unregister, remove].map(({ mock }) => mock.calls)).toEqual([[], []]);
 });
 
-test('a shared device keeps nothing', async () => {
+test('nothing is cached on a shared device', async () => {
   await lookedAt(new Response('[]', { headers: { 'cache-control': 'no-store' } }));
   await vi.waitFor(() => expect(remove.mock.calls).toEqual([['week'], ['files']]));
   expect(unregister).toHaveBeenCalledOnce();

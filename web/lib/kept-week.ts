@@ -1,4 +1,5 @@
-// Keeps the week on this device with the worker, and builds a page from what is kept. Loaded after everything else.
+// Caches the week on this device through the worker, and builds a page from the cached answers. Loaded after everything
+// else.
 import type { QueryClient } from '@tanstack/react-query';
 import { yearOf } from '#contract/dates.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
@@ -19,17 +20,17 @@ const isControlled = () =>
     else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 
-/** For whom the week may be kept, by number: somebody who is let in. */
+/** The id of the person whose week may be cached: somebody who is authorized. */
 const keptId = (user: User | null | undefined) =>
   user?.isAuthorized && !user.needsPasswordReset ? user.id : null;
 
-/** Deletes what is kept of anybody on this device but one person; null: of everybody. */
+/** Deletes the cached weeks of all people on this device except one person; null: of everybody. */
 async function forgetOthers(id: number | null): Promise<void> {
   const owner = await caches.match(ownerKey, { cacheName: weekCache });
   if ((await owner?.text()) !== String(id)) await caches.delete(weekCache);
 }
 
-/** A session on a shared device is known by its answers, which no browser may keep. */
+/** A session on a shared device is recognized by its answers, which are `no-store`. */
 async function isSharedDevice(): Promise<boolean> {
   const answer = await fetch('/api/rsvps');
   await answer.blob();
@@ -47,8 +48,8 @@ async function removeWorker(): Promise<void> {
 }
 
 /**
- * Keeps the week for a person, anew each time. The answers pass through the worker, which puts them away. Nothing is kept on
- * a shared device.
+ * Caches the week for a person, with new requests each time. The worker stores the answers. Nothing is cached on a
+ * shared device.
  */
 async function keepWeek(id: number): Promise<void> {
   if (await isSharedDevice()) return removeWorker();
@@ -57,17 +58,18 @@ async function keepWeek(id: number): Promise<void> {
   await forgetOthers(id);
   const cache = await caches.open(weekCache);
   await cache.put(ownerKey, new Response(String(id)));
-  // Read to the end: the worker's event lasts as long as its answer, and a new worker waits until the old one has no event.
+  // Read to the end: the worker's fetch event lasts as long as its response, and a new worker waits until the old one
+  // has no event.
   for (const path of keptPaths) await (await fetch(path)).blob();
 }
 
-/** A page that is looked at again after so long (ms) keeps the week anew. */
+/** A page that becomes visible again after this time (ms) caches the week anew. */
 const keepAgainMs = 60_000;
 
 /**
- * From now on keeps the week of whoever is signed in on this page, anew when it is looked at again, and deletes it when that
- * person is signed out, here or elsewhere. Heeds the device's own word that it has no net.
- * @returns what ends it
+ * From now on caches the week of the person who is signed in on this page, again when the page becomes visible, and
+ * deletes it when that person is signed out, here or elsewhere. Listens to the browser's `offline` event.
+ * @returns a function that stops it
  */
 export function followWeek(client: QueryClient, { madeAt, isOfflineOff }: Boot): () => void {
   const ended = new AbortController();
@@ -77,7 +79,7 @@ export function followWeek(client: QueryClient, { madeAt, isOfflineOff }: Boot):
   window.addEventListener('offline', () => noteKept(lastHeard ? new Date(lastHeard).toISOString() : madeAt), {
     signal,
   });
-  // A page of kept answers asks again at once; where the server still does not answer, the kept ones say so.
+  // A page of cached answers refetches at once; if the server still does not answer, the offline line says so.
   const comeBack = () => {
     noteHeard();
     refreshAll(client);
@@ -100,13 +102,13 @@ export function followWeek(client: QueryClient, { madeAt, isOfflineOff }: Boot):
     void keep().catch(() => undefined);
   };
   signal.addEventListener('abort', client.getQueryCache().subscribe(look));
-  // The site works without: on a full disk, or where the browser refuses the worker.
+  // The site works without the cache: on a full disk, or if the browser refuses the worker.
   document.addEventListener('visibilitychange', () => void keep().catch(() => undefined), { signal });
   look();
   return () => ended.abort();
 }
 
-/** The account as the directory knows it; its rights are those of every member, until the server says more. */
+/** The account, from the directory; it has the rights of every member until the server says more. */
 const memberOf = (contact: Contact): User => ({
   ...contact,
   username: contact.fullName,
@@ -122,8 +124,8 @@ const chosenTheme = (): Theme | null => {
 };
 
 /**
- * What the server would write into the page, of the kept answers.
- * @throws where they are not all here
+ * The boot data that the server would write into the page, from the cached answers.
+ * @throws if an answer is missing
  */
 export async function keptBoot(): Promise<Boot> {
   const owner = await caches.match(ownerKey, { cacheName: weekCache });
@@ -154,7 +156,7 @@ export async function keptBoot(): Promise<Boot> {
     year: yearOf(dayOf(now, reunion.timeZone)),
     offsets: [],
     theme,
-    // No announcement of the server's: once it answers, it says that everything may have changed.
+    // Not a real announcement: when the server answers again, it reports that everything may have changed.
     asOf: 'kept',
     isolatedPages: [],
     answers,

@@ -3,12 +3,12 @@ import { readNarrowing, writeNarrowing } from '#web/lib/list-address.ts';
 
 const filters = ['all', 'waiting', 'admins'] as const;
 
-test('an address without a search or a filter narrows nothing', () => {
+test('an address without a search or a filter does not narrow the list', () => {
   expect(readNarrowing('', filters)).toEqual({ text: '', filter: 'all' });
   expect(readNarrowing('tab=users', filters)).toEqual({ text: '', filter: 'all' });
 });
 
-test('a filter that the list does not have lets everything through', () => {
+test('an unknown filter shows everything', () => {
   expect(readNarrowing('show=everyone', filters)).toEqual({ text: '', filter: 'all' });
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(readNarrowing(writeNarrowing('tab=users', narrowing, filters), filters)).toEqual(narrowing);
 });
 
-test('a sort that the list has is read and written; another is its own order', () => {
+test('a known sort key is read and written; an unknown one means the list’s own order', () => {
   const sorts = ['name', 'newest'];
   expect(readNarrowing('sort=name', filters, sorts)).toEqual({ text: '', filter: 'all', sort: 'name' });
   expect(readNarrowing('sort=size', filters, sorts)).toEqual({ text: '', filter: 'all' });
@@ -30,7 +30,7 @@ test('a sort that the list has is read and written; another is its own order', (
   expect(writeNarrowing('tab=users&sort=name', { text: '', filter: 'all' }, filters)).toBe('tab=users');
 });
 
-test('writing keeps what else the address says, and adds nothing where nothing is narrowed', () => {
+test('writing preserves other parameters, and adds nothing for a list that is not narrowed', () => {
   expect(writeNarrowing('tab=users', { text: 'ann', filter: 'waiting' }, filters)).toBe(
     'tab=users&q=ann&show=waiting',
   );
@@ -39,6 +39,6 @@ test('writing keeps what else the address says, and adds nothing where nothing i
   );
 });
 
-test('the address says a search without the spaces around it', () => {
+test('the address has the search without surrounding spaces', () => {
   expect(writeNarrowing('', { text: '  ann miller ', filter: 'all' }, filters)).toBe('q=ann+miller');
 });

@@ -1,4 +1,4 @@
-// A list's search, filter and order in the page's address: so they survive a reload and can be sent to somebody.
+// The search, filter and order of a list in the page's address: so they survive a reload and can be shared.
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
@@ -35,7 +35,7 @@ export function readNarrowing<F extends string>(
   };
 }
 
-/** @returns the query with this narrowing, and with everything else that it said */
+/** @returns the query with this narrowing, and with all its other parameters */
 export function writeNarrowing<F extends string>(
   search: string,
   { text, filter, sort }: Narrowing<F>,
@@ -49,10 +49,12 @@ export function writeNarrowing<F extends string>(
   return query.toString();
 }
 
-/** How long (ms) after the last letter the address follows: browsers allow about a hundred changes in half a minute. */
+/**
+ * The debounce (ms) between typing and the address: browsers allow about a hundred history changes in half a minute.
+ */
 const addressDelayMs = 300;
 
-/** The search, filter and order of a list. The address follows typing after a moment or on `flush`. */
+/** The search, filter and order of a list. The address follows typing after a delay or on `flush`. */
 export function useListAddress<F extends string>(filters: Filters<F>, sorts: readonly string[]) {
   const known = readNarrowing(useSearch(), filters, sorts);
   const [wanted, setWanted] = useState(known);
@@ -68,7 +70,7 @@ export function useListAddress<F extends string>(filters: Filters<F>, sorts: rea
   const follow = useEffectEvent((next: Narrowing<F>) => {
     const { text, filter, sort } = written.current;
     if (text === next.text && filter === next.filter && sort === next.sort) return;
-    // Somebody else has changed the address: a link, or Back.
+    // The address was changed from outside: by a link, or by Back.
     stop(timer);
     written.current = next;
     setWanted(next);
@@ -95,13 +97,13 @@ export function useListAddress<F extends string>(filters: Filters<F>, sorts: rea
       stop(timer);
       timer.current = setTimeout(() => write(next), addressDelayMs);
     },
-    /** An unknown filter lets everything through. */
+    /** An unknown filter shows everything. */
     choose: (filter: string) =>
       narrow({ ...wanted, filter: filters.find((one) => one === filter) ?? filters[0] }),
     /** The sort key; absent: the list's own order. */
     sort: wanted.sort,
     sortBy: (sort: string) => narrow({ ...wanted, sort: sorts.find((one) => one === sort) }),
-    /** Clears search and filter; the order stays. */
+    /** Clears search and filter, but not the order. */
     clear: () => narrow({ ...wanted, text: '', filter: filters[0] }),
     /** Writes the address at once, so that a dialog opened next gets its own entry above it. */
     flush: () => {

@@ -1,4 +1,4 @@
-// Keeps the page true: the server says which topics changed, and the queries that show them are asked again.
+// Live updates: the server announces changed topics, and the queries that show them are refetched.
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignedOutReason } from '#contract/errors.ts';
 import { live } from '#contract/settings/site.ts';
@@ -10,8 +10,8 @@ import { askAgain, signedOutReason, userKey } from '#web/lib/session.ts';
 const firstWait = 1_000;
 const longestWait = 30_000;
 /**
- * The news that a session has ended can be here before the cookie of the one in its place, which travels in another
- * answer: so many milliseconds are waited before each question who is signed in. The last answer counts.
+ * The message that a session has ended can arrive before the cookie of its replacement, which is set by another
+ * response: so the page waits this many milliseconds before each request for the current user. The last answer counts.
  */
 const cookieWaits = [250, 750];
 
@@ -20,9 +20,9 @@ const retryFailed = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 
 /**
- * Listens until the returned function is called. The server is told up to which announcement the page's answers are true,
- * and answers what has changed since: at first since the page was made, later since the connection was lost. An
- * `EventSource` gives up for good when the server answers an error, and a page that comes back from the browser's
+ * Listens until the returned function is called. The server gets the last announcement up to which the page's answers
+ * are current, and sends all later ones: at first since the page was rendered, later since the connection was lost. An
+ * `EventSource` gives up for good when the server answers with an error, and a page that is restored from the
  * back-forward cache has lost its connection: in both cases a new one is opened.
  */
 export function followChanges(client: QueryClient): () => void {
@@ -58,7 +58,8 @@ export function followChanges(client: QueryClient): () => void {
     stream.addEventListener('signed-out', ({ data }) => {
       stream.close();
       const { reason } = JSON.parse(data) as { reason: SignedOutReason };
-      // Set at once, since any answer may forget the person. A person who signs out here (`ended`) needs no reason.
+      // Set immediately, since any answer may sign the person out. A person who signs out here (`ended`) needs no
+      // reason.
       if (reason !== 'ended') signedOutReason.set(reason);
       const [soon = 0, ...more] = cookieWaits;
       later(() => comeBack(more, reason), soon);
@@ -70,9 +71,9 @@ export function followChanges(client: QueryClient): () => void {
     });
   }
 
-  /** The session has ended, but perhaps the browser has another one in its place, or is about to get it. */
+  /** The session has ended, but the browser may have another one, or may be about to get it. */
   async function comeBack([next, ...more]: readonly number[], reason?: SignedOutReason) {
-    // Signed out on this page itself, its person knows why.
+    // The person signed out on this page itself, so no reason is shown.
     const wasSignedIn = Boolean(client.getQueryData(userKey));
     const user = await askAgain(client, next !== undefined).catch(() => undefined);
     if (user) signedOutReason.set(null);
@@ -94,7 +95,7 @@ export function followChanges(client: QueryClient): () => void {
     return now;
   }
 
-  /** A sleeping tab may hold a connection that died without a word, so a return reopens it. */
+  /** A suspended tab may have a connection that died unnoticed, so it reconnects when the tab becomes visible. */
   const wake = () => {
     if (document.visibilityState !== 'visible' || source?.readyState === EventSource.OPEN) return;
     open();

@@ -1,11 +1,12 @@
-// Animated changes, and work that waits until a press has been answered. The look of `morph` is in ui/morph.css.
+// Animated changes, and work that is deferred until a press has been rendered. The styles of `morph` are in
+// ui/morph.css.
 
-/** How long (ms) a page that nobody looks at is waited for, since it has no frames. */
+/** How long (ms) a hidden page, which gets no frames, is waited for. */
 const maxWaitMs = 100;
 
 /**
- * Resolves once the press that is being handled has been answered by a frame: long work begins after that, so
- * that no press seems to have gone astray.
+ * Resolves after the next frame has rendered the effect of a press: long work begins after that, so that every press
+ * has an immediate response.
  */
 export const afterNextFrame = (): Promise<void> =>
   new Promise((resolve) => {
@@ -14,9 +15,9 @@ export const afterNextFrame = (): Promise<void> =>
   });
 
 /**
- * Changes the page in one step, animated if the browser can and the person allows it.
- * @param change everything it changes is there when it returns
- * @returns when it has changed; the motion may go on
+ * Changes the page in one step, animated if the browser supports it and the person allows motion.
+ * @param change its changes are rendered when it returns
+ * @returns when it has changed; the animation may go on
  */
 export function inMotion(change: () => unknown): unknown {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
@@ -27,9 +28,9 @@ export function inMotion(change: () => unknown): unknown {
   return updateCallbackDone;
 }
 
-/** The pressed element before the change, then the opened element that it turns into. */
+/** The pressed element before the change, then the opened element that replaces it. */
 let named: HTMLElement[] = [];
-/** Milliseconds after which nothing is named any longer: the page has changed by then, or will not. */
+/** Milliseconds after which the names are removed: the page has changed by then, or will not. */
 const lifetimeMs = 1500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +39,7 @@ function clearName(): void {
   for (const element of named.splice(0)) element.style.viewTransitionName = '';
 }
 
-/** Names the element that is pressed before the next change in motion, and within it the one that opens in its place. */
+/** Names the pressed element for the next animated change, and the element that opens in its place. */
 export function morph(element: HTMLElement | null | undefined): void {
   clearName();
   if (!element) return;
@@ -48,9 +49,9 @@ export function morph(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * Closes what is open, which becomes again what it was opened from.
+ * Closes an opened element with an animation back into the element from which it was opened.
  * @param opened the element that shrinks
- * @param card what it shrinks into, which is there all the time
+ * @param card the element that it shrinks into, which is always rendered
  * @param close resolves once the page is as it was before
  */
 export async function closeInMotion(
@@ -63,7 +64,7 @@ export async function closeInMotion(
   morph(opened);
   await inMotion(async () => {
     await close();
-    // The router hears of it after us.
+    // The router gets the event after us.
     await new Promise((done) => setTimeout(done));
     morph(card);
   });

@@ -3,9 +3,9 @@
 import { createStore } from '#web/lib/store.ts';
 
 export type Pinned =
-  /** The queue of uploads; `albumId` is proposed for new ones. Each time that it is pinned its dialog opens. */
+  /** The upload queue; `albumId` is the default for new files. Its dialog opens each time it is pinned. */
   | { readonly kind: 'uploads'; readonly albumId: number | undefined }
-  /** A temporary password that has to be handed over by hand. One's own is needed after the session has ended. */
+  /** A temporary password that has to be passed on by hand. The viewer's own is needed after the session has ended. */
   | {
       readonly kind: 'password';
       readonly userId: number;
@@ -16,7 +16,7 @@ export type Pinned =
 
 const pinned = createStore<readonly Pinned[]>([]);
 
-/** The same for two messages of which the second takes the first one's place. */
+/** Equal for two messages of which the second replaces the first. */
 export const keyOf = (one: Pinned): string => (one.kind === 'uploads' ? one.kind : `password ${one.userId}`);
 
 /** Pins a message, the newest first. */
@@ -29,5 +29,5 @@ export const unpin = (key: string): void => pinned.set(pinned.get().filter((one)
 export const unpinSession = (): void =>
   pinned.set(pinned.get().filter((one) => one.kind === 'password' && one.isOwn));
 
-/** The newest first. */
+/** Newest first. */
 export const usePinned = (): readonly Pinned[] => pinned.use();

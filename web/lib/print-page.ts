@@ -1,7 +1,10 @@
 import { flushSync } from 'react-dom';
 import { printing } from '#web/lib/printing.ts';
 
-/** Opens the browser's dialog for printing, with the page as it is for paper. @param prepare sets what else is only for paper */
+/**
+ * Opens the browser's dialog for printing, with the page in its print layout. @param prepare makes further changes for
+ * print
+ */
 export function printPage(prepare?: () => void): void {
   flushSync(() => {
     prepare?.();

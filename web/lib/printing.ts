@@ -1,5 +1,6 @@
-// Whether the page is being printed just now: for what stands on paper alone, and for what must be laid out anew for it.
+// Whether the page is being printed: for parts that exist only on paper, and for parts that must be laid out again for
+// it.
 import { createStore } from '#web/lib/store.ts';
 
-/** True from before the browser lays the page out for paper until it is printed. */
+/** True from before the browser's print layout until printing has ended. */
 export const printing = createStore(false);

@@ -1,4 +1,5 @@
-// The page's store of answers, with the specification's defaults: no interval, no refetch on focus, never stale, no retry.
+// The page's cache of answers, with the specification's defaults: no interval, no refetch on focus, never stale, no
+// retry.
 import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/settings/reunion.ts';
@@ -8,16 +9,16 @@ import { type Notify, setNotify } from '#web/lib/command.ts';
 import { forgetUser, signedOutReason, userKey } from '#web/lib/session.ts';
 import { knowOffsets } from '#web/lib/zoned.ts';
 
-/** Milliseconds in which a page does not repeat a query that has just failed during its preloading. */
+/** Milliseconds in which a page does not repeat a query that has just failed while it was prefetched. */
 const freshly = 3000;
 
-/** Whether the last try has just failed: the page shows *Try again*, which works at any time. */
+/** Whether the last attempt has just failed: the page shows *Try again*, which works at any time. */
 export const hasJustFailed = ({ status, errorUpdatedAt }: QueryState): boolean =>
   status === 'error' && Date.now() - errorUpdatedAt < freshly;
 
 const rightsCodes = new Set(['NOT_AUTHORIZED', 'NOT_ADMIN', 'PASSWORD_CHANGE_REQUIRED']);
 
-/** A session that ended or rights that changed elsewhere show in the first answer that says so, whichever it is. */
+/** The end of a session or a change of rights elsewhere shows in the first answer that reports it. */
 export function heedFailure(client: QueryClient, failure: Error): void {
   if (!(failure instanceof RequestFailure)) return;
   if (failure.code === 'SIGNED_OUT') {
@@ -27,7 +28,7 @@ export function heedFailure(client: QueryClient, failure: Error): void {
     void client.invalidateQueries({ queryKey: userKey });
 }
 
-/** @param tell shows the notices of commands; on the server nobody commands */
+/** @param tell shows the notices of commands; there are no commands on the server */
 export function createQueryClient(tell?: Notify): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (failure) => heedFailure(client, failure) }),
@@ -37,7 +38,8 @@ export function createQueryClient(tell?: Notify): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Asked even when the device believes to be offline: a failure then shows a message, a paused request shows nothing.
+        // Sent even when the browser reports being offline: a failure then shows a message, while a paused request
+        // shows nothing.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 5 * 60_000,

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds. The server cannot know; use CSS for layout, and this for texts and for the place of dialogs.
+ * Whether a media query matches. The server cannot know; use CSS for layout, and this for texts and for the position of
+ * dialogs.
  * @param query as `matchMedia` takes it
  */
 export const useMedia = (query: string): boolean =>
@@ -15,17 +16,17 @@ export const useMedia = (query: string): boolean =>
     () => false,
   );
 
-/** Whether the screen is as narrow as a phone's. */
+/** Whether the viewport is as narrow as a phone's. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 39.99rem)');
 
 const never = () => () => {};
 
 /**
- * What only a browser knows and does not change while the page is open: `first` on the server and in the first view.
- * Only what differs is rendered again.
+ * A value that only a browser knows and that does not change while the page is open: `first` on the server and during
+ * hydration. Only components whose value differs render again.
  */
 export const useInBrowser = <T extends string | boolean>(get: () => T, first: T): T =>
   useSyncExternalStore(never, get, () => first);
 
-/** False on the server and in the first view, then true: for things that only a browser can show, such as a dialog. */
+/** False on the server and during hydration, then true: for things that only a browser can show, such as a dialog. */
 export const useIsHydrated = (): boolean => useInBrowser(() => true, false);

@@ -1,6 +1,6 @@
 // Matches texts against the words of a search.
 
-/** Letters that Unicode does not take apart, though people leave their strokes out. */
+/** Letters that Unicode does not decompose, though people type them without their strokes. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const plain: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** Without accents, case and odd widths: "jose" finds José. */
+/** Removes accents, case and full-width forms: "jose" finds José. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -23,7 +23,7 @@ export const folded = (text: string): string =>
     .replace(/[ßæœøłđðþı’]/g, (letter) => plain[letter] ?? letter)
     .trim();
 
-/** Whether a text has every word of a search. */
+/** Whether a text contains every word of a search. */
 export function hasWords(text: string, search: string): boolean {
   const within = folded(text);
   return folded(search)

@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 const data = (key: readonly unknown[]) => client.getQueryData(key);
 
-test('the queries find the server’s data in the page', () => {
+test('queries find the server’s boot data in the page', () => {
   expect(data(userKey)).toEqual(ann);
   expect(data(read(getReunion).queryKey)).toEqual(reunionFixture);
   expect(data(read(listRsvps).queryKey)).toEqual([]);
 });
 
-test('nothing of the family stays behind when a person goes, or another comes', () => {
+test('all of the family’s data is dropped when a person signs out, or another signs in', () => {
   forgetUser(client);
   expect(data(userKey)).toBeNull();
   expect(data(read(listRsvps).queryKey)).toBeUndefined();
@@ -43,7 +43,7 @@ test('nothing of the family stays behind when a person goes, or another comes', 
   expect(data(read(listRsvps).queryKey)).toBeUndefined();
 });
 
-test('nor when a page that slept asks again, and somebody else has signed in on another', async () => {
+test('all data is dropped when a suspended page resumes and somebody else has signed in on another page', async () => {
   const [answer, unpins] = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(pinned, 'unpinSession')];
   const ask = () => client.fetchQuery({ ...userQuery, staleTime: 0 });
   answer.mockResolvedValueOnce(Response.json(ann));
@@ -58,7 +58,7 @@ test('nor when a page that slept asks again, and somebody else has signed in on 
   vi.restoreAllMocks();
 });
 
-describe('an answer in passing', () => {
+describe('an answer to any request', () => {
   const ask = (failure: RequestFailure) =>
     client
       .fetchQuery({ queryKey: ['anything'], queryFn: () => Promise.reject(failure) })
@@ -69,27 +69,27 @@ describe('an answer in passing', () => {
     expect(data(userKey)).toBeNull();
   });
 
-  test('tells why, where an organizer has ended the session', async () => {
+  test('with a reason shows it, if an organizer has ended the session', async () => {
     await ask(new RequestFailure(401, 'Please sign in.', { code: 'SIGNED_OUT', reason: 'revoked' }));
     expect(data(userKey)).toBeNull();
     expect(signedOutReason.get()).toBe('revoked');
-    // Signed in again, nothing is told any more.
+    // After signing in again, no reason is shown.
     setUser(client, ann);
     expect(signedOutReason.get()).toBeNull();
   });
 
-  test('that says a password was wrong does not', async () => {
+  test('about a wrong password does not sign out', async () => {
     await ask(new RequestFailure(401, 'Wrong', { code: 'WRONG_CREDENTIALS' }));
     expect(data(userKey)).toEqual(ann);
   });
 
-  test('that says the rights have changed asks who one is again', async () => {
+  test('that reports changed rights refetches the account', async () => {
     await ask(new RequestFailure(403, 'No', { code: 'NOT_ADMIN' }));
     expect(client.getQueryState(userKey)?.isInvalidated).toBe(true);
   });
 });
 
-test('a change makes stale the queries that show it, and those whose endpoint is not known yet', () => {
+test('a change invalidates the queries that show it, and those whose endpoint has not loaded yet', () => {
   const fresh = createQueryClient();
   const reads = [read(getOwnRsvp), read(listAllRsvps), read(getReunion)];
   for (const one of reads)
@@ -104,7 +104,7 @@ test('a change makes stale the queries that show it, and those whose endpoint is
   expect([...reads, prefetched].map(({ queryKey }) => stale(queryKey))).toEqual([false, true, false, true]);
 });
 
-test('a person is called by the first name, else by the username', () => {
+test('a person is called by the first name, otherwise by the username', () => {
   expect(shortName(ann)).toBe('Ann');
   expect(shortName({ ...ann, fullName: '  ' })).toBe('ann');
 });

@@ -22,7 +22,10 @@ const askForUser = (): Promise<User | null> =>
 
 const idIn = (client: QueryClient) => client.getQueryData<User | null>(userKey)?.id;
 
-/** Asks who is signed in. While the page slept somebody else may have signed in, on another page of the same browser. */
+/**
+ * Refetches the signed-in person. While the page was suspended somebody else may have signed in, on another page of the
+ * same browser.
+ */
 export const userQuery = {
   ...read(getUser),
   async queryFn({ client }: { readonly client: QueryClient }): Promise<User | null> {
@@ -32,7 +35,7 @@ export const userQuery = {
   },
 };
 
-/** The person signed in, null when nobody is. Written into the page by the server, so that it is known from the first view. */
+/** The signed-in person, or null. The server writes it into the page, so that it is known from the first view. */
 export function useUser(): User | null {
   return useQuery(userQuery).data ?? null;
 }
@@ -40,7 +43,7 @@ export function useUser(): User | null {
 /** The first name, else the username: the person's name in the header and the welcome. */
 export const shortName = ({ fullName, username }: User): string => firstName(fullName) || username;
 
-/** Whether the person may read anything but their own account just now. */
+/** Whether the person may read anything except their own account. */
 export const maySee = (user: User | null): user is User => user !== null && !user.needsPasswordReset;
 
 /** Whether the person has an RSVP, which decides about the menu and the home page; undefined until it is known. */
@@ -65,15 +68,16 @@ export function setUser(client: QueryClient, user: User): void {
   put(client, user);
 }
 
-/** The session has ended: nobody is signed in, and nothing of the family stays in the page. */
+/** Ends the session on this page: nobody is signed in, and all of the family's data is dropped. */
 export function forgetUser(client: QueryClient): void {
   if (client.getQueryData(userKey) !== null) put(client, null);
 }
 
 /**
- * Asks who is signed in after the page's session has ended: a changed password gives the browser another one, in all of
- * its tabs. The person is forgotten only if it has no session. Rejects when the server cannot be asked.
- * @param mayCome whether the other one's cookie may still be on its way: then nobody is forgotten yet
+ * Refetches the signed-in person after the page's session has ended: a changed password gives the browser a new
+ * session, in all of its tabs. The person is signed out on this page only if the browser has no session. Rejects when
+ * the server is not reached.
+ * @param mayCome whether the new session's cookie may still arrive: then nobody is signed out yet
  */
 export async function askAgain(client: QueryClient, mayCome: boolean): Promise<User | null> {
   const user = await askForUser();
@@ -84,9 +88,9 @@ export async function askAgain(client: QueryClient, mayCome: boolean): Promise<U
   return user;
 }
 
-/** Why this page was signed out by somebody else, for the card on which its person lands. A new sign-in forgets it. */
+/** The reason why somebody else signed this page out, for the card on the sign-in page. Signing in clears it. */
 export const signedOutReason = createStore<SignedOutReason | null>(null);
 
-/** null where nobody was signed out on this page, or by their own hand on it. */
+/** null if nobody was signed out on this page, or the person signed out themselves. */
 export const useSignedOutReason = (): SignedOutReason | null =>
   signedOutReason.use(useBoot().signedOut ?? null);

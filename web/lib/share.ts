@@ -1,4 +1,4 @@
-// Hands an address of this site on: by the device's own sheet where a finger is used, else by the clipboard.
+// Shares an address of this site: with the device's share sheet on touch screens, else by the clipboard.
 
 interface Shared {
   readonly title: string;
@@ -8,7 +8,7 @@ interface Shared {
 
 export type Handed = 'shared' | 'copied' | 'failed';
 
-/** Puts text where it can be pasted; false when the browser does not allow it. */
+/** Copies text to the clipboard; false when the browser does not allow it. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -25,7 +25,7 @@ export async function shareLink({ title, path }: Shared): Promise<Handed> {
       await navigator.share({ title, url });
       return 'shared';
     } catch (failure) {
-      // Sent away by the person: nothing to say.
+      // The person dismissed the sheet: there is nothing to report.
       if (failure instanceof DOMException && failure.name === 'AbortError') return 'shared';
     }
   }

@@ -1,10 +1,10 @@
-// A value that any module may set and any component follows.
+// A value that any module may set and any component may subscribe to.
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** @returns a function that ends the subscription */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
   /** @param onServer the value that the server renders with; absent: the first */
   readonly use: (onServer?: T) => T;

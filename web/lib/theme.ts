@@ -1,4 +1,4 @@
-// Light, dark, or as the device says. The choice is a cookie, so that the server writes it into the page's first byte.
+// Light, dark, or the system's setting. The choice is a cookie, so that the server renders it from the first byte.
 import { type Theme, themeCookie } from '#contract/pages.ts';
 import { useBoot } from '#web/lib/boot.ts';
 import { createStore } from '#web/lib/store.ts';
@@ -7,14 +7,14 @@ const year = 365 * 86_400;
 /** Undefined until a theme is chosen on this page. */
 const chosen = createStore<Theme | null | undefined>(undefined);
 
-/** The theme chosen on this page; null follows the device. */
+/** The theme chosen on this page; null follows the system. */
 export function useTheme(): Theme | null {
   const { theme } = useBoot();
   const now = chosen.use();
   return now === undefined ? theme : now;
 }
 
-/** Shows the theme at once and remembers it on this device for a year; null forgets the choice. */
+/** Applies the theme at once and stores it on this device for a year; null deletes the choice. */
 export function chooseTheme(theme: Theme | null): void {
   const root = document.documentElement;
   if (theme) root.dataset.theme = theme;

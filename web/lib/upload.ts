@@ -1,5 +1,5 @@
-// Sends a form with a file and tells how much of it has gone. By XMLHttpRequest: `fetch` reports no progress,
-// and phones have no streams as bodies.
+// Uploads a form with a file and reports progress. It uses XMLHttpRequest, since `fetch` reports no upload progress,
+// and phones do not support streams as request bodies.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput, ResponseBody } from '#contract/calls.ts';
 import { changedHeader, type Endpoint } from '#contract/endpoint.ts';
@@ -10,24 +10,26 @@ import { heedFailure } from '#web/lib/query-client.ts';
 type UploadEndpoint = Endpoint & Required<Pick<Endpoint, 'upload'>>;
 
 interface UploadOptions {
-  /** Gives it up; the promise then stays open. */
+  /** Aborts it; the promise then never settles. */
   readonly signal?: AbortSignal;
-  /** Bytes that have gone, of how many: the whole form's, which is a little more than the file's. */
+  /** Bytes that were sent and the total, of the whole form, which is slightly larger than the file. */
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
-/** Milliseconds that the server may need for an answer once it has the file: others' pictures may come first. */
+/**
+ * Milliseconds that the server may take to answer once it has the file: other people's pictures may be processed first.
+ */
 const pictureMs = 5 * 60_000;
 
 interface Uploaded<T> {
   readonly body: T;
-  /** 201: something was made; 200: it was there. */
+  /** 201: created; 200: it existed. */
   readonly status: number;
 }
 
 type FormField = string | number | boolean | null | undefined;
 
-/** The fields first: the server checks them before it takes a byte of the file. The file's name is not sent. */
+/** The fields come first: the server validates them before it reads the file. The file's name is not sent. */
 function formBody({ field }: NonNullable<Endpoint['upload']>, asked: object): FormData {
   const { body = {}, file } = asked as { body?: Readonly<Record<string, FormField>>; file?: Blob };
   const form = new FormData();

@@ -1,5 +1,5 @@
 // A form from its opening to its save. Its draft is stored until then: it survives a failed save, a reload, and
-// a look elsewhere.
+// switching tabs.
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type FieldError,
@@ -20,26 +20,26 @@ interface DraftForm<V extends FieldValues, O, F extends object> extends FormFiel
   /** The name of the draft with the person's id, such as `rsvp:7`; without a name there is no draft. */
   readonly name?: string;
   /**
-   * The fields as they are saved now, or as a new form opens. Edits to them are stored as a draft, so passwords are not among
-   * them.
+   * The currently saved values, or those of a new form. Edits to these fields are stored as a draft, so they contain no
+   * passwords.
    */
   readonly fresh: F;
   /** The values to store in a draft, if not all of them. */
   readonly typedOf?: (values: V) => F;
-  /** Values with which the form opens, besides those of the draft. */
+  /** Initial values, besides those of the draft. */
   readonly opensWith?: (kept: Partial<F>) => Partial<V>;
-  /** The thing that others may change meanwhile. */
+  /** The saved thing, which other people may change meanwhile. */
   readonly shared?: SharedThing<F>;
   /**
    * Sends the form. Its errors are shown at their fields.
-   * @returns false where the draft outlives it; for a new thing, the name of its drafts from now on
+   * @returns false if the draft must be kept; for a new thing, the name of its drafts from now on
    */
   readonly save: (values: O, began: F) => Promise<unknown>;
-  /** Closes a form without a draft; it stays open where something was typed while it was being saved. */
+  /** Closes a form that has no draft; it stays open if something was typed during the save. */
   readonly onSaved?: () => void;
-  /** Called when fields are wrong, before the first takes the focus; without errors where the server has said so. */
+  /** Called when fields are invalid, before the first is focused; without errors if the server has reported them. */
   readonly onInvalid?: (errors?: FieldErrors<V>) => void;
-  /** The message above the button after a failure without a reason. */
+  /** The message above the button after a failure without a message. */
   readonly otherwise?: string;
 }
 
@@ -54,7 +54,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   const [wasHydrated] = useState(isHydrated);
   const [first] = useState(() => typedIn(name === undefined ? null : readDraft(name), fresh));
 
-  /** @returns whether anything was kept */
+  /** @returns whether a draft was stored */
   function typeAgain(): boolean {
     const values = form.getValues();
     const valueAt = (field: string) => (values as Record<string, unknown>)[field];
@@ -65,7 +65,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     if (isKept) form.reset({ ...values, ...opening } as V, { keepDefaultValues: true });
     return isKept;
   }
-  // `count` grows when all fields are set anew.
+  // `count` is incremented when all fields are reset.
   const [{ count, isKept }, setOpening] = useState(() => ({ count: 0, isKept: isHydrated && typeAgain() }));
   const edit = useSharedEdit<F>({
     form,
@@ -79,12 +79,12 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     edit.restart({ ...fresh, ...first.began }, fresh);
     setOpening({ count: 1, isKept: true });
   });
-  // The server, which rendered the first view, does not know this tab's draft.
+  // The server, which rendered the first view, does not have this tab's draft.
   useLayoutEffect(() => {
     if (isHydrated && !wasHydrated) onAlive();
   }, [isHydrated, wasHydrated]);
 
-  /** The draft's name once a new thing is saved, while its form is still closing. */
+  /** The name of the draft once a new thing is saved, while its form is still closing. */
   const savedAs = useRef<string>(undefined);
   const onTyped = useEffectEvent((values: V) => {
     const keptAs = savedAs.current ?? name;
@@ -97,7 +97,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   const discardDraft = () => {
     if (name !== undefined) dropDraft(name);
   };
-  /** Restarts from the saved values. */
+  /** Resets the form to the saved values. */
   const begin = (saved: F) => {
     form.reset({ ...form.getValues(), ...saved });
     edit.restart(saved);
@@ -105,7 +105,10 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     setOpening({ count: count + 1, isKept: false });
   };
 
-  /** Keeps what was typed since the values were sent, as the next draft of what they are saved as. @returns whether anything was */
+  /**
+   * Stores what was typed since the values were sent as the next draft, based on the sent values. @returns whether
+   * there was any
+   */
   const keepSince = (sent: F, savedAs: string | undefined): boolean => {
     discardDraft();
     edit.restart(sent);
@@ -125,7 +128,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   const send = form.handleSubmit(async (values) => {
     setIsBusy(true);
     const typed = typedOf(form.getValues());
-    // Without passwords, which no draft contains.
+    // Without passwords, which are never in a draft.
     const names = Object.keys(fresh) as (keyof F)[];
     const sent = structuredClone(Object.fromEntries(names.map((field) => [field, typed[field]]))) as F;
     try {
@@ -138,7 +141,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
       if (edit.asks(failure)) return;
       const { shown, others } = showFailure(form, failure, { fields, codes, isFocusOwn: true });
       const unsaid = shown.length === 0 && otherwise ? failureMessage(failure as Error, otherwise) : '';
-      // A message about no field stays to be read when the toast is gone.
+      // A message without a field stays on the page after the toast has disappeared.
       const message = others.join(' ') || unsaid;
       if (message) form.setError('root', { message });
       if (shown.length > 0) onInvalid?.();
@@ -147,7 +150,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     }
   }, onInvalid);
   async function submit() {
-    // A second press while the first is on its way would save twice.
+    // A second press during the save would save twice.
     if (isSending.current) return;
     isSending.current = true;
     await send().finally(() => {
@@ -156,14 +159,14 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog stands in a portal, but React's events still rise to the page.
+    // A dialog is rendered in a portal, but React's events still bubble to the page.
     event.stopPropagation();
     element.current = event.currentTarget;
     void submit();
   };
   return {
     edit,
-    /** For a Field: what is wrong with it, and what somebody else has changed there. */
+    /** For a Field: its error, and the change of somebody else. */
     about: (field: Path<V>) => ({
       error: (get(form.formState.errors, field) as Partial<FieldError> | undefined)?.message,
       news: edit.newsAt(field),

@@ -1,9 +1,9 @@
-// A long list that is searched, filtered, and rendered a part at a time; ui/data-list.tsx shows it.
+// A long list with search, filters, and incremental rendering; ui/data-list.tsx shows it.
 import { useRef, useState } from 'react';
 import { type Filters, useListAddress } from '#web/lib/list-address.ts';
 import { hasWords } from '#web/lib/search-words.ts';
 
-/** An order that a list can be given. */
+/** A sort order of a list. */
 export interface Sort<T> {
   /** The name in the address. */
   readonly key: string;
@@ -14,16 +14,16 @@ export interface Sort<T> {
 interface ListOptions<T, F extends string> {
   /** The items in the list's own order. */
   readonly items: readonly T[];
-  /** The first lets everything through; absent: there is one alone. */
+  /** The first one shows everything; absent: there is no filter. */
   readonly filters?: Filters<F>;
   readonly passes?: (item: T, filter: F) => boolean;
-  /** Besides its own. */
+  /** Orders in addition to its own. */
   readonly sorts: readonly Sort<T>[];
-  /** The text that a search looks in, without regard to accents and capitals. */
+  /** The text that is searched, ignoring accents and case. */
   readonly textOf: (item: T) => string;
 }
 
-/** How many are rendered at first, so that a large family's list opens as quickly as a small one's. */
+/** How many items are rendered at first, so that a large family's list opens as quickly as a small one's. */
 const shownAtFirst = 25;
 /** How many each press on *Show more* adds. */
 const step = 100;
@@ -36,7 +36,7 @@ export const byText =
 
 const all = ['all'] as const;
 
-/** @returns the found and the shown items of a list, with its search and filter from the address */
+/** @returns the matching and the rendered items of a list, with its search and filter from the address */
 export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>) {
   const { items, sorts, textOf, passes = () => true } = options;
   const filters = options.filters ?? (all as unknown as Filters<F>);
@@ -46,7 +46,7 @@ export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>)
   );
   const { text, filter } = address;
   const title = useRef<HTMLHeadingElement>(null);
-  // The added rows belong to one search: another search begins with few rows again.
+  // The extra rows belong to one search: another search starts with few rows again.
   const narrowing = `${filter} ${text}`;
   const [added, setAdded] = useState({ narrowing, count: 0 });
   if (added.narrowing !== narrowing) setAdded({ narrowing, count: 0 });
@@ -65,7 +65,7 @@ export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>)
     showMore: () => setAdded({ narrowing, count: added.count + step }),
     countOf: (one: F) => items.filter((item) => passes(item, one)).length,
     title,
-    /** Where the focus goes when the row that had it has moved or is gone. */
+    /** Receives the focus when the focused row has moved or was removed. */
     focusTitle: () => title.current?.focus({ preventScroll: true }),
   };
 }

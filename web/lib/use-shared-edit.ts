@@ -1,5 +1,5 @@
-// A form of a thing that others may change while it is open: untouched fields follow them, edited ones stay, and a
-// field that both people have changed raises a question before the save.
+// A form of a thing that others may change while it is open: untouched fields follow their changes, edited fields keep
+// their values, and a field that both people have changed causes a question before the save.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditKind } from '#contract/console/edits.schema.ts';
@@ -28,34 +28,34 @@ import { timeOf } from '#web/lib/zoned.ts';
 /** A thing that others may change while a form of it is open. */
 export interface SharedThing<V extends object> {
   readonly kind: EditKind;
-  /** Without an id it is new, and nobody else's yet. */
+  /** Without an id it is new, and cannot be changed by others. */
   readonly id: number | undefined;
-  /** How it is called: 'this RSVP'. */
+  /** Its name in texts: 'this RSVP'. */
   readonly thing: string;
   /** The form's fields of the current values in a refused save's answer. */
   readonly fieldsOf: (current: never) => V;
   readonly words: EditWords;
   readonly units?: Units;
-  /** Puts people into a list and takes them out, where setting the list anew would cost the focus. */
+  /** Adds people to a list and removes them, where replacing the list would lose the focus. */
   readonly list?: { readonly append: (item: never) => void; readonly remove: (index: number) => void };
 }
 
 interface SharedEdit<V extends object> {
-  /** Its fields are those of `began`, and perhaps others that are nobody else's (passwords). */
+  /** The fields of `began`, and perhaps others that are not shared (passwords). */
   readonly form: {
     getValues(): object;
     setValue(name: never, value: never, options: { shouldDirty: boolean }): void;
   };
   readonly shared: SharedThing<V> | undefined;
-  /** The fields as they were when somebody began to type. */
+  /** The values of the fields when the person began to type. */
   readonly began: V;
-  /** The fields as they are saved now, as far as the page has heard; undefined while there is nothing. */
+  /** The saved values of the fields, as far as the page knows; undefined while nothing is saved. */
   readonly latest: V | undefined;
-  /** Saves again, after a choice. */
+  /** Saves again, after the choice. */
   readonly save: () => void;
 }
 
-/** How a field is marked that somebody else has changed. */
+/** The state of a field that somebody else has changed. */
 export interface FieldNews {
   readonly words: string;
   /** `both`: the field was edited here as well, and contains the text typed here. */
@@ -69,7 +69,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
   const { kind = 'user', id, thing, words = {}, units = noUnits, list } = shared ?? {};
   const { timeZone } = useReunion();
   const me = useUser();
-  /** The values that the form began from, field by field. It includes other people's later changes, except those in conflict. */
+  /** The base values of the form by field. They include other people's later changes, except those in conflict. */
   const base = useRef<Whole>(packed(began, units));
   const heard = useRef<Whole>(base.current);
   const [news, setNews] = useState<readonly Change[]>([]);
@@ -82,7 +82,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
       form.setValue(name as never, one as never, { shouldDirty: false });
   }
 
-  /** Puts a change into the form, without moving the focus where it can be helped. */
+  /** Applies a change to the form, without moving the focus if possible. */
   function put(change: Change): void {
     const [name = '', itemId, field] = change.path.split('.');
     const items = (form.getValues() as Record<string, unknown>)[name];
@@ -98,7 +98,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
     else set(name, (withChanges({ [name]: items }, [change]) as Record<string, unknown>)[name]);
   }
 
-  /** Two who both add somebody of one name mean one person. */
+  /** When two people both add somebody of the same name, it is one person. */
   function recognize(now: Whole): void {
     for (const [name, known] of Object.entries(now)) {
       const items = (form.getValues() as Record<string, unknown>)[name];
@@ -121,7 +121,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
     const fresh = changesBetween(heard.current, now).filter(
       (change) => isOpen(change) || !isSame(valueAt(mine, change.path), change.now),
     );
-    // Before they are put, or each would be kept as typed here.
+    // Before they are applied, or each would be treated as typed here.
     base.current = withChanges(base.current, settled);
     for (const change of settled) if (!isSame(valueAt(mine, change.path), change.now)) put(change);
     heard.current = now;
@@ -148,8 +148,8 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
   const isSettled = ({ path, now }: Change) =>
     isSame(valueAt(valuesNow(), path), now) || isSame(valueAt(base.current, path), now);
 
-  // There is no notice until the author is known. A person's own change in another window needs none, unless it conflicts with
-  // text typed here.
+  // The notice appears only once the author is known. A person's own change in another window needs no notice, unless
+  // it conflicts with text typed here.
   const visibleNews = isPending ? [] : news.filter((change) => !isOwn || !isSettled(change));
 
   function newsAt(path: string): FieldNews | undefined {
@@ -161,7 +161,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
     return { kind: 'both', words: `${isOwn ? 'Elsewhere you' : short} ${chose}` };
   }
 
-  /** Puts the choice for each conflict into the form, whose base is then the other person's version. */
+  /** Applies the choice for each conflict to the form, whose base is then the other person's version. */
   function choose(choices: ReadonlyMap<string, Choice>): void {
     for (const { path, mine, theirs } of conflicts()) {
       const choice = choices.get(path) ?? 'mine';
@@ -176,10 +176,10 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
 
   const asked = isAsking ? conflicts() : [];
   return {
-    /** The values that the form began from, to be sent with a save and stored with a draft. */
+    /** The base values of the form, to be sent with a save and stored with a draft. */
     began: (): V => unpacked(base.current, units) as V,
     newsAt,
-    /** Everything that the form's line and its question show. */
+    /** The state of the form's notice and its question. */
     view: {
       title: isOwn
         ? `You changed ${thing} elsewhere at ${at}`
@@ -212,14 +212,17 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
         leave: () => setIsAsking(false),
       },
     },
-    /** Asks which values to keep, if a save was refused because of another person's change. @returns whether it was */
+    /**
+     * Asks which values to keep, if a save was refused because of another person's change. @returns whether that was
+     * the reason
+     */
     asks(failure: unknown): boolean {
       if (!(failure instanceof RequestFailure) || failure.code !== 'EDIT_CONFLICT') return false;
       if (shared) follow(shared.fieldsOf(failure.current as never));
       setIsAsking(true);
       return true;
     },
-    /** Restarts the form from the saved values, or from those of a draft's base. */
+    /** Resets the form to the saved values, or to those of a draft's base. */
     restart(saved: V, now = saved): void {
       base.current = packed(saved, units);
       heard.current = base.current;
@@ -237,7 +240,10 @@ function introOf(isOwn: boolean, full: string, at: string, count: number): strin
   return `You and ${full}${at && ` (${at})`} both made changes. Choose which to keep.`;
 }
 
-/** Merges several changes of one field into one, from the first value to the last; a field that was changed back is left out. */
+/**
+ * Merges several changes of one field into one, from the first value to the last; a field that was changed back is
+ * dropped.
+ */
 function together(before: readonly Change[], fresh: readonly Change[]): Change[] {
   const byPath = new Map(before.map((change) => [change.path, change]));
   for (const change of fresh) {

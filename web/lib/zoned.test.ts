@@ -20,7 +20,7 @@ const newYork = 'America/New_York';
 const devices = ['Asia/Tokyo', 'America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 describe.each(devices)('on a device in %s', (device) => {
-  test('a typed time is the reunion’s, on each of its days, to the minute', () => {
+  test('a typed time is in the reunion’s zone, on each of its days, to the minute', () => {
     process.env.TZ = device;
     for (const day of daysFrom('2025-07-26', '2025-08-02'))
       for (const clock of ['00:00', '00:01', '09:30', '18:00', '23:59']) {
@@ -31,13 +31,13 @@ describe.each(devices)('on a device in %s', (device) => {
       }
   });
 
-  test('the clocks’ changes are the zone’s and not the device’s', () => {
+  test('clock changes follow the zone and not the device', () => {
     process.env.TZ = device;
-    // On from 2 to 3 in the night of March 9: that hour does not exist.
+    // Forward from 2 to 3 in the night of March 9: that hour does not exist.
     expect(instantOf('2025-03-09', '01:59', newYork)).toBe('2025-03-09T06:59:00.000Z');
     expect(instantOf('2025-03-09', '02:30', newYork)).toBeNull();
     expect(instantOf('2025-03-09', '03:00', newYork)).toBe('2025-03-09T07:00:00.000Z');
-    // Back from 2 to 1 in the night of November 2: that hour is twice, and the first one is meant.
+    // Back from 2 to 1 in the night of November 2: that hour occurs twice, and the first one is meant.
     expect(instantOf('2025-11-02', '01:30', newYork)).toBe('2025-11-02T05:30:00.000Z');
     expect(instantOf('2025-11-02', '02:00', newYork)).toBe('2025-11-02T07:00:00.000Z');
     expect(instantOf('2025-10-26', '02:30', 'Europe/Berlin')).toBe('2025-10-26T00:30:00.000Z');
@@ -53,7 +53,7 @@ test.each([
   ['2025-07-27', 'six'],
   ['2025-07-27', '24:00'],
   ['2025-07-27', '18:60'],
-])('%j at %j is no time', (day, clock) => expect(instantOf(day, clock, newYork)).toBeNull());
+])('%j at %j is invalid', (day, clock) => expect(instantOf(day, clock, newYork)).toBeNull());
 
 describe('the day of an instant', () => {
   test.each([
@@ -64,9 +64,9 @@ describe('the day of an instant', () => {
   ])('%s in %s is %s', (instant, zone, day) => expect(dayOf(instant, zone)).toBe(day));
 });
 
-test('what the server says of a zone is used for its years alone', () => {
+test('the server’s offsets of a zone are used for its years only', () => {
   const [from, until] = [Date.parse('2025-01-01'), Date.parse('2026-01-01')];
-  // An offset that the zone never had, so that one sees where the answer comes from.
+  // An offset that the zone never had, which shows that the answer came from the server's data.
   knowOffsets('Asia/Tokyo', [{ from, until, minutes: 60 }]);
   expect(clockOf('2025-01-01T00:00:00Z', 'Asia/Tokyo')).toBe('01:00');
   expect(clockOf('2025-12-31T23:59:59Z', 'Asia/Tokyo')).toBe('00:59');
@@ -87,7 +87,7 @@ describe('a range', () => {
     expect(timeRange('2025-07-27T22:00:00Z', null, newYork)).toBe('6:00 PM');
   });
 
-  test('over midnight names the day on which it ends', () => {
+  test('that passes midnight names the day on which it ends', () => {
     expect(timeRange('2025-07-28T02:00:00Z', '2025-07-28T05:00:00Z', newYork)).toBe(
       '10:00 PM – Mon, Jul 28, 1:00 AM',
     );
@@ -96,10 +96,10 @@ describe('a range', () => {
     );
   });
 
-  test('over a change of the clocks keeps to what the clocks show', () => {
+  test('across a clock change shows the clock’s times', () => {
     // Back from 2 to 1 in the night of November 2.
     expect(timeRange('2025-11-02T04:30:00Z', '2025-11-02T07:30:00Z', newYork)).toBe('12:30 AM – 2:30 AM');
-    // On from 2 to 3 in the night of March 9.
+    // Forward from 2 to 3 in the night of March 9.
     expect(timeRange('2025-03-09T06:30:00Z', '2025-03-09T07:30:00Z', newYork)).toBe('1:30 AM – 3:30 AM');
     expect(timeOf('2025-10-26T00:30:00Z', 'Europe/Berlin')).toBe('2:30 AM');
     expect(timeOf('2025-10-26T01:30:00Z', 'Europe/Berlin')).toBe('2:30 AM');

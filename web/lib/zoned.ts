@@ -1,4 +1,4 @@
-// Instants as the clock of a named zone shows them, and typed times as instants. The zone is the reunion's, wherever the reader is.
+// Formats instants in a named zone, and parses typed times in it. The zone is the reunion's, wherever the reader is.
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { ZoneOffset } from '#contract/pages.ts';
 import { mediumDay, shortDay } from '#web/lib/dates.ts';
@@ -7,17 +7,17 @@ const minute = 60_000;
 const dayLength = 1440 * minute;
 
 const offsets = new Map<string, readonly ZoneOffset[]>();
-/** Keeps what the server says of a zone: asking the browser (Intl) takes a phone half a second the first time. */
+/** Stores the server's offsets of a zone: asking the browser (Intl) takes a phone half a second the first time. */
 export function knowOffsets(timeZone: string, known: readonly ZoneOffset[]): void {
   offsets.set(timeZone, known);
 }
 
-/** How many minutes a zone's clock is ahead of UTC at an instant (ms). */
+/** The UTC offset of a zone in minutes at an instant (ms). */
 const offsetAt = (time: number, timeZone: string): number =>
   offsets.get(timeZone)?.find(({ from, until }) => from <= time && time < until)?.minutes ??
   tzOffset(timeZone, new Date(time));
 
-/** The zone's day and clock at an instant, written as if they were UTC's. */
+/** The zone's local date and time at an instant, written as if they were UTC. */
 const wallAt = (time: number, timeZone: string): string =>
   new Date(time + offsetAt(time, timeZone) * minute).toISOString();
 
@@ -54,19 +54,19 @@ export const zoneName = (instant: string, timeZone: string): string =>
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** Whether this device's clock shows another hour; then the zone is worth a word. Not for what the server renders. */
+/** Whether this device's clock shows another hour; then the zone's name is shown. Not for server rendering. */
 export const isElsewhere = (timeZone: string, instant: string): boolean =>
   -new Date(instant).getTimezoneOffset() !== offsetAt(Date.parse(instant), timeZone);
 
 /**
- * The instant (ISO, UTC) at which the clock of a zone shows a time of a day, whatever the zone of the device; where it
- * does so twice, the first. Null for what is no day or time, or one that the clock leaps over in spring.
+ * The instant (ISO, UTC) of a local date and time in a zone, independent of the device's zone; if it occurs twice, the
+ * first. Null for an invalid date or time, or one that does not exist because of a clock change.
  */
 export function instantOf(day: string, clock: string, timeZone: string): string | null {
   const wall = `${day}T${clock}:00.000Z`;
   const guess = Date.parse(wall);
   if (Number.isNaN(guess)) return null;
-  // The zone's offset is that of the day before or that of the day after, even where it changes in between.
+  // The zone's offset is that of the previous or the next day, even if it changes in between.
   const times = [guess - dayLength, guess + dayLength].map(
     (near) => guess - offsetAt(near, timeZone) * minute,
   );

@@ -20,13 +20,13 @@ const people = {
 };
 type Who = keyof typeof people;
 
-/** A temporary password is changed before anything else. */
+/** A temporary password must be changed before anything else. */
 const changesPassword = {
   'must change password': '/change-password',
   'must change password, not authorized': '/change-password',
   'admin who must change password': '/change-password',
 };
-/** @param signIn where who is signed out is sent */
+/** @param signIn the redirect target for signed-out people */
 const forFamily = (signIn: string): Record<Who, string> => ({
   'signed out': signIn,
   'not authorized': '/rsvp',
@@ -122,7 +122,7 @@ describe.each(Object.entries(table))('%s', (path, row) => {
   });
 });
 
-describe('addresses that are no page', () => {
+describe('addresses without a page', () => {
   const unknown = [
     '/nowhere',
     '/RSVP',
@@ -199,7 +199,7 @@ describe('safeNext', () => {
     expect(safeNext(next)).toBe(next),
   );
 
-  test('home needs no mention', () => {
+  test('omits home', () => {
     expect(signInAddress('/')).toBe('/auth');
     expect(signInAddress('/rsvp?view=form')).toBe('/auth?next=%2Frsvp%3Fview%3Dform');
   });

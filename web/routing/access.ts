@@ -1,5 +1,5 @@
-// The routing rules of the whole site as one function of the address and the person. The server never trusts it:
-// each endpoint has its own gate. It only decides which page to show.
+// The routing rules of the whole site as one function of the address and the person. The server never trusts it: each
+// endpoint checks access itself. It only decides which page to show.
 import type { Access } from '#contract/endpoint.ts';
 import type { PageViewer } from '#contract/pages.ts';
 import { isOrganizer } from '#contract/rights.ts';
@@ -12,12 +12,13 @@ type Verdict = { show: Match } | { redirect: string } | { notFound: true };
 const home: PagePath = '/';
 const signIn: PagePath = '/auth';
 const passwordChange: PagePath = '/change-password';
-/** Where a person waits who is not let in yet. */
+/** The page for a person who waits for approval. */
 const waitingRoom: PagePath = '/rsvp';
 
 /**
- * The address on this site that `next` names, or null. Anything that a browser could read as another site or as a
- * script is none: it must be one slash, then neither slash nor backslash, and the same once the browser has resolved it.
+ * The address on this site in `next`, or null. Anything that a browser could read as another site or as a script is
+ * rejected: it must begin with one slash, without another slash or a backslash after it, and the browser must resolve
+ * it to the same address.
  */
 export function safeNext(next: string | null): string | null {
   if (!next || !/^\/(?![/\\])/.test(next)) return null;
@@ -28,13 +29,13 @@ export function safeNext(next: string | null): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Where signing in brings a person back to; home needs no mention. */
+/** The address to return to after signing in; home is omitted. */
 export const signInAddress = (wanted: string): string => {
   const next = safeNext(wanted);
   return next && next !== '/' ? `/auth?next=${encodeURIComponent(next)}` : '/auth';
 };
 
-/** Whether somebody may open a page of that access. */
+/** Whether a person may open a page with that access level. */
 export const mayOpen = (access: Access, viewer: PageViewer | null): boolean => {
   if (access === 'public') return true;
   if (!viewer) return false;
@@ -44,7 +45,7 @@ export const mayOpen = (access: Access, viewer: PageViewer | null): boolean => {
 
 /**
  * Decides whether an address shows its page or redirects.
- * @param path the path alone, as the browser shows it
+ * @param path the path only, as the browser shows it
  * @param search the query with or without its question mark; only `next` is read
  */
 export function decide(

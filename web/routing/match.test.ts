@@ -1,4 +1,4 @@
-// Addresses with parameters, tried with definitions that exist in this test alone.
+// Addresses with parameters, tested with definitions that exist only in this test.
 import { describe, expect, test } from 'vitest';
 import { decide } from '#web/routing/access.ts';
 import { matchPage } from '#web/routing/match.ts';
@@ -25,7 +25,7 @@ const all: readonly Page[] = [home, album, photo];
 const person = { isAuthorized: true, isAdmin: false, needsPasswordReset: false };
 
 describe('matching', () => {
-  test('reads the parameters, which are whole numbers, and asks for what they name', () => {
+  test('reads the parameters, which are whole numbers, and requests their data', () => {
     expect(matchPage('/albums/3', all)).toMatchObject({
       page: album,
       params: { id: 3 },
@@ -60,10 +60,9 @@ describe('matching', () => {
     '//',
     '',
     'albums/3',
-  ])('finds nothing at %j', (path) => expect(matchPage(path, all)).toBeUndefined());
+  ])('finds no page at %j', (path) => expect(matchPage(path, all)).toBeUndefined());
 
-  test('takes an encoded digit for the digit it is', () =>
-    expect(matchPage('/albums/%33', all)?.params).toEqual({ id: 3 }));
+  test('accepts an encoded digit', () => expect(matchPage('/albums/%33', all)?.params).toEqual({ id: 3 }));
 });
 
 describe('the routing rules', () => {
@@ -73,12 +72,12 @@ describe('the routing rules', () => {
     expect(decide('//evil.example/', person, '', all)).toEqual({ notFound: true });
   });
 
-  test('bring a visitor back to the very album after signing in', () =>
+  test('send a visitor back to the same album after signing in', () =>
     expect(decide('/albums/3', null, '', all)).toEqual({ redirect: '/auth?next=%2Falbums%2F3' }));
 });
 
 describe('the plan', () => {
-  test('asks for what the page needs, of the person who may see it', () =>
+  test('requests the data of a page, for a person who may see it', () =>
     expect(planFor('/albums/3?x=1', person, all)).toEqual({
       page: '/albums/:id',
       needs: [{ path: '/api/events/:id/signups', params: { id: '3' }, isRequired: true }],
@@ -89,7 +88,7 @@ describe('the plan', () => {
     ['a visitor', null, '/auth?next=%2Falbums%2F3'],
     ['somebody who is not let in', { ...person, isAuthorized: false }, '/rsvp'],
     ['somebody with a temporary password', { ...person, needsPasswordReset: true }, '/change-password'],
-  ])('asks for nothing when %s is sent away', (_who, viewer, redirect) =>
+  ])('requests nothing when %s is redirected', (_who, viewer, redirect) =>
     expect(planFor('/albums/3', viewer, all)).toEqual({
       page: '/albums/:id',
       redirect,
@@ -98,7 +97,7 @@ describe('the plan', () => {
     }),
   );
 
-  test('finds no page at an unknown address, though it may redirect to one', () => {
+  test('finds no page at an unknown address, but may redirect', () => {
     const none = { page: null, needs: [], isShared: false };
     expect(planFor('/nowhere', null, all)).toEqual(none);
     expect(planFor('/?//', null, all)).toMatchObject({ page: '/' });
@@ -106,7 +105,7 @@ describe('the plan', () => {
     expect(planFor('/albums/3/', person, all)).toEqual({ ...none, redirect: '/albums/3' });
   });
 
-  test("shares a visitor's document at a public address alone, of which there are as many as pages", () => {
+  test("caches a visitor's document only at public addresses, of which there are as many as pages", () => {
     expect(planFor('/', null, all).isShared).toBe(true);
     expect(planFor('/?x=1', null, all).isShared).toBe(false);
     expect(planFor('/', person, all).isShared).toBe(false);

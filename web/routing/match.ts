@@ -1,4 +1,4 @@
-// Which page an address names. Every page is found here, by server and browser alike.
+// Matches an address to its page, on the server and in the browser.
 import type { Need } from '#contract/pages.ts';
 import type { Page, PageFile } from '#web/routing/page.ts';
 import { notFoundPage, pages } from '#web/routing/pages.ts';
@@ -17,7 +17,7 @@ export interface Match extends RouteMatch {
 
 export const notFound: RouteMatch = { page: notFoundPage, params: {}, needs: [] };
 
-/** A whole number, as the endpoints take it; a text that cannot be decoded, such as `%E0%A4%A`, is none. */
+/** A whole number, as the endpoints accept it; a text that cannot be decoded, such as `%E0%A4%A`, is rejected. */
 function wholeNumber(text: string): number | undefined {
   try {
     const decoded = decodeURIComponent(text);
@@ -27,7 +27,7 @@ function wholeNumber(text: string): number | undefined {
   }
 }
 
-/** The parameters of a page in an address, or null where it is another's. */
+/** The parameters of a page in an address, or null if the path does not match. */
 function paramsIn({ path }: Page, pathname: string): Match['params'] | null {
   const [wanted, given] = [path.split('/'), pathname.split('/')];
   if (wanted.length !== given.length) return null;
@@ -46,8 +46,8 @@ let last:
   | undefined;
 
 /**
- * @param pathname the requested path, not decoded; compared exactly, with its case
- * @returns the same object for the same path: so that a page is not rendered again while the path stays
+ * @param pathname the requested path, not decoded; compared exactly and case-sensitively
+ * @returns the same object for the same path, so that a page does not render again while the path is unchanged
  */
 export function matchPage(pathname: string, all: readonly Page[] = pages): Match | undefined {
   if (last?.pathname !== pathname || last.all !== all) last = { pathname, all, match: find(pathname, all) };

@@ -8,7 +8,7 @@ const labels = (user: User | null, hasRsvp?: boolean) =>
   navigationItems('header', user, { hasRsvp }).map(({ label }) => label);
 
 describe('the menu', () => {
-  test('offers RSVP to a visitor and to everyone who has none yet', () => {
+  test('offers RSVP to a visitor and to everyone without an RSVP', () => {
     expect(labels(null, undefined)).toEqual(['Home', 'RSVP']);
     expect(labels(person(true), false)).toEqual([
       'Home',
@@ -45,12 +45,12 @@ describe('the menu', () => {
     ]);
   });
 
-  test('keeps RSVP for a person whom the directory would send away', () => {
+  test('keeps RSVP for a person whom the directory would redirect', () => {
     expect(labels(person(false), true)).toEqual(['Home', 'RSVP']);
   });
 });
 
-test('the bar of a phone names the pages of every day, with the directory short', () => {
+test('the bar of a phone has the pages for every day, with a short name for the directory', () => {
   expect(navigationItems('bar', person(true)).map(({ label, href }) => [label, href])).toEqual([
     ['Home', '/'],
     ['Schedule', '/calendar'],
@@ -60,7 +60,7 @@ test('the bar of a phone names the pages of every day, with the directory short'
   ]);
 });
 
-test('the user’s menu offers what opens for the person', () => {
+test('the user’s menu offers only pages that open for the person', () => {
   const items = (user: User | null) =>
     navigationItems('account', user).map(({ label, href }) => [label, href]);
   expect(items(null)).toEqual([]);

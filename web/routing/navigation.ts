@@ -5,7 +5,7 @@ import { type PagePath, pages } from '#web/routing/pages.ts';
 
 export interface NavigationItem {
   readonly path: PagePath;
-  /** The path, and where on the page. */
+  /** The path, and perhaps a fragment. */
   readonly href: string;
   readonly label: string;
 }
@@ -21,7 +21,7 @@ const directory = item('/attendees', 'Family Directory');
 const past = item('/reunions', 'Past Reunions');
 
 const menus = {
-  /** Of the header, and of the phone's sheet. */
+  /** Of the header, and of the phone's menu. */
   header: [
     item('/', 'Home'),
     rsvp,
@@ -33,7 +33,7 @@ const menus = {
     item('/achievements', 'Achievements'),
     item('/contact', 'Contact'),
   ],
-  /** At a phone's lower edge. */
+  /** Of the bar at a phone's lower edge. */
   bar: [
     item('/', 'Home'),
     item('/calendar', 'Schedule'),
@@ -41,9 +41,9 @@ const menus = {
     item('/map', 'Map'),
     item('/gallery', 'Gallery'),
   ],
-  /** The user's own. */
+  /** Of the user's own menu. */
   account: [
-    // Where one's own information is changed.
+    // The page of the user's own information.
     item('/contact', 'Profile', '?tab=update'),
     past,
     item('/admin', 'Admin Console'),
@@ -68,7 +68,7 @@ export function navigationItems(
   return menus[menu].filter((entry) => {
     if (entry === rsvp) return !isDirectoryFirst;
     if (entry === directory) return isDirectoryFirst;
-    // Only who may read past reunions knows of any.
+    // Only people who may read past reunions know whether one exists.
     if (entry === past) return hasPast;
     const access = pages.find(({ path }) => path === entry.path)?.access;
     return access !== undefined && mayOpen(access, user);
@@ -79,7 +79,7 @@ export function navigationItems(
 export const currentOf = (href: string, path: string) =>
   href === path ? 'page' : (href === '/gallery' && path.startsWith('/albums/')) || undefined;
 
-/** The footer's, the same for everyone: the routing rules decide where they lead (product rule 45). */
+/** The footer's links, the same for everyone: the routing rules decide about access (product rule 45). */
 export const quickLinks: readonly NavigationItem[] = [
   item('/', 'Home'),
   rsvp,
@@ -89,6 +89,6 @@ export const quickLinks: readonly NavigationItem[] = [
   item('/contact', 'Contact'),
 ];
 
-/** Whether 'Profile' opens a dialog: for those to whom the page of their own information does not open yet. */
+/** Whether 'Profile' opens a dialog: for people who may not open the page of their own information yet. */
 export const hasProfileDialog = (user: User | null): boolean =>
   user !== null && !user.isAuthorized && !user.needsPasswordReset;

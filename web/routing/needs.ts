@@ -1,5 +1,5 @@
-// The answers that a page's first view shows, named by the endpoint's address alone: with the endpoints themselves every
-// page would load every contract. The types are read off the endpoints, so that a wrong address does not compile.
+// The answers that a page's first view shows, named by the endpoint's address only: importing the endpoints would load
+// every contract into every page. The types are inferred from the endpoints, so that a wrong address does not compile.
 import type { AnyEndpoint } from '#contract/all-endpoints.ts';
 import type { ResponseBody } from '#contract/endpoint.ts';
 import type { Need } from '#contract/pages.ts';
@@ -22,8 +22,8 @@ type Parametrized = Extract<ReadPath, `${string}:${string}`>;
 export const need = (path: Exclude<ReadPath, Parametrized>): Need => ({ path });
 
 /**
- * The first items of a list that may be long, and of the viewer's own in it.
- * @param own the field that is true of the viewer's own
+ * The first items of a long list, and the first of the viewer's own items.
+ * @param own the field that is true for the viewer's own items
  */
 export const needFirst = <P extends ListPath>(path: P, count: number, own: OwnField<P>): Need => ({
   path,
@@ -31,8 +31,8 @@ export const needFirst = <P extends ListPath>(path: P, count: number, own: OwnFi
 });
 
 /**
- * The answer of a read with parameters.
- * Parameters are text, as `read` has them in its key: else hydration would ask once more.
+ * The answer of a read with parameters. Parameters are text, as `read` has them in its key: otherwise hydration would
+ * fetch them again.
  */
 export const needWith = <P extends Parametrized>(
   path: P,
@@ -45,8 +45,8 @@ export const needWith = <P extends Parametrized>(
 });
 
 /**
- * The answer of a read with parameters. Without it there is no such page: where it is 404, the page is not found.
- * @param title the field of the answer that the tab says in place of the page's title
+ * The answer of a read with parameters. If it is 404, the page is not found.
+ * @param title the field of the answer that is the tab's title instead of the page's
  */
 export const needOne = <P extends Parametrized>(
   path: P,

@@ -1,4 +1,5 @@
-// The component of a page, and how its code is fetched: one file a page, one chunk a file. A view of a page is a file too.
+// The component of a page, and how its code is fetched: one file and one chunk per page. A view of a page has its own
+// file, too.
 import { type ComponentType, memo, useCallback, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { lateId } from '#contract/pages.ts';
@@ -13,7 +14,7 @@ import { Loading } from '#web/ui/loading.tsx';
 type Props = PropsOf<Page>;
 interface Module {
   readonly default: ComponentType<Props>;
-  /** Fetches the code that the first view at this address needs besides the page's own. */
+  /** Fetches the code that the first view at this address needs in addition to the page's own. */
   readonly fetchParts?: (search: string) => Promise<void>;
 }
 
@@ -44,8 +45,8 @@ const partOf = ({ module }: PageFile) => {
 const viewOf = (page: PageFile, search: string) => views.get(viewFileIn(page, search) ?? '');
 
 /**
- * Shown while a page's code loads. At the navigation there was no heading, so the page's heading takes the focus later, unless
- * it was moved since.
+ * Shown while a page's code loads. There was no heading at the time of the navigation, so the page's heading takes the
+ * focus later, unless the focus was moved since.
  */
 export function PageLoading() {
   useEffect(
@@ -62,8 +63,8 @@ export function PageLoading() {
 }
 
 /**
- * Fetches the code of an address's page once, and again after a failure. Awaited before hydrating and before moving
- * on, so that no page shows itself in pieces.
+ * Fetches the code of an address's page once, and again after a failure. Awaited before hydration and navigation, so
+ * that no page appears in pieces.
  */
 export async function preload(page: PageFile, search = ''): Promise<void> {
   const { load, fetch } = partOf(page);
@@ -83,13 +84,11 @@ export const propsOf = ({ page, params }: RouteMatch, search = ''): Props => {
   };
 };
 
-/**
- * The page itself. Of the search it follows the view alone: a dialog that the address names does not render the page anew.
- */
+/** The page itself. Of the query it uses only the view: a dialog in the address does not render the page again. */
 export const PageView = memo(function PageView({ shown }: { shown: RouteMatch }) {
   const search = useSearch();
   const { module, views: others } = shown.page as PageFile;
-  // The other tabs open at once, and without a line too.
+  // Prefetches the other views, so that they open at once, and offline, too.
   const fetchOthers = useCallback(() => {
     for (const name of others?.names ?? []) views.get(`${module}/${name}`)?.fetchAhead();
   }, [module, others]);
@@ -108,10 +107,10 @@ export const PageView = memo(function PageView({ shown }: { shown: RouteMatch })
   );
 });
 
-/** Repeats input and presses from before the hydration. */
+/** Replays input and presses from before the hydration. */
 function CatchUp() {
   useEffect(() => {
-    // A form listens to its fields only once all effects have run.
+    // A form listens to its fields only after all effects have run.
     const soon = setTimeout(() => {
       restoreEarlyInput();
       pressAgain();

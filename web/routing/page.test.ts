@@ -1,4 +1,4 @@
-// Mistakes in a definition: the compiler refuses each one, or this file does not compile.
+// Mistakes in a definition do not compile.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { notFoundPage, pages } from '#web/routing/pages.ts';
 
 const rest = { module: 'album', title: 'Album', access: 'authorized' } as const;
 
-/** Never called: it is for the compiler. */
+/** Never called: only for the compiler. */
 const mistakes = () => [
   // @ts-expect-error no endpoint has this address
   need('/api/pictures'),
@@ -52,7 +52,7 @@ test('every page has its file, and every file its page', () => {
   expect(found.filter((file) => file.endsWith('.tsx') && !files.includes(file))).toEqual([]);
 });
 
-test('the address names the view of a page, and the first is shown where it names none of them', () => {
+test('the address names the view of a page, and the first view is the default', () => {
   const [, , , rsvp] = pages;
   const shown = (search: string) => [viewIn(rsvp, search), viewFileIn(rsvp, search)];
   expect(shown('')).toEqual(['list', 'rsvp/list']);
@@ -63,6 +63,6 @@ test('the address names the view of a page, and the first is shown where it name
   expect(viewFileIn(notFoundPage, '')).toBeUndefined();
 });
 
-test('every address is taken once', () => {
+test('every address is used once', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });

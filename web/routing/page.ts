@@ -4,19 +4,19 @@ import type { Access } from '#contract/endpoint.ts';
 import type { Need } from '#contract/pages.ts';
 import type { ParamNames } from '#web/routing/needs.ts';
 
-/** Views of one page that take turns, each a file of its own: only the one that the address names is loaded. */
+/** Alternative views of one page, each in a file of its own: only the one in the address is loaded. */
 interface Views {
-  /** The parameter of the address' search that names the view. */
+  /** The query parameter that names the view. */
   readonly by: string;
-  /** Files in the page's folder, without their ending. The first is shown where the address names none of them. */
+  /** Files in the page's folder, without extension. The first one is the default. */
   readonly names: readonly [string, ...string[]];
 }
 
-/** A dialog that comes with the first view. */
+/** A dialog that is rendered with the first view. */
 interface PageDialog {
   /** The modules that the page imports for it. */
   readonly sources: readonly string[];
-  /** The answers that it shows beside the page's own. */
+  /** The answers that it needs in addition to the page's own. */
   readonly needs: readonly Need[];
 }
 
@@ -25,16 +25,20 @@ export type Sky = 'day' | 'gold' | 'dawn' | 'plain';
 
 /** The part of a definition that the not-found page, which has no address, has as well. */
 export interface PageFile {
-  /** The file in web/pages, without its ending. */
+  /** The file in web/pages, without extension. */
   readonly module: string;
-  /** The title of the browser tab, before the reunion's title. */
+  /** The title of the browser tab, followed by the reunion's title. */
   readonly title: string;
   /** The flat color behind header and title; plain without one. */
   readonly sky?: Sky;
-  /** Its last field, before the dunes of the footer, where that is not paper; deep: it has an edge of its own to the footer. */
+  /**
+   * The background of its end, above the footer's dunes, if that is not paper; deep: it has an edge of its own above
+   * the footer.
+   */
   readonly end?: 'sand' | 'deep';
   /**
-   * Large drawings, which are fetched before the stylesheet is read; some for visitors alone, or for people who are signed in.
+   * Large drawings, which are preloaded before the stylesheet is parsed; some only for visitors, or only for signed-in
+   * people.
    */
   readonly pictures?: readonly {
     readonly name: string;
@@ -42,17 +46,17 @@ export interface PageFile {
     readonly isFor?: 'visitor' | 'member';
   }[];
   readonly views?: Views;
-  /** The dialog that an address opens above the page, and that is rendered with it; null where it opens none. */
+  /** The dialog that an address opens above the page and that is rendered with it; null if it opens none. */
   readonly dialog?: (search: string) => PageDialog | null;
 }
 
-/** The view of a page that an address names; undefined for a page of one piece. */
+/** The view of a page in an address; undefined for a page without views. */
 export const viewIn = ({ views }: PageFile, search: string): string | undefined => {
   const wanted = views && new URLSearchParams(search).get(views.by);
   return views?.names.find((name) => name === wanted) ?? views?.names[0];
 };
 
-/** The file of that view in web/pages, without its ending. */
+/** The file of that view in web/pages, without extension. */
 export const viewFileIn = (page: PageFile, search: string): string | undefined => {
   const view = viewIn(page, search);
   return view === undefined ? undefined : `${page.module}/${view}`;
@@ -62,12 +66,12 @@ export const viewFileIn = (page: PageFile, search: string): string | undefined =
 type Params<P extends string> = Readonly<Record<ParamNames<P>, number>>;
 
 export interface Page extends PageFile {
-  /** Segments are compared exactly; `:name` stands for a whole one, the number of a row or a year. */
+  /** Segments are compared exactly; `:name` matches a whole one, the number of a row or a year. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** The masthead's title, where it is not the tab's. */
+  /** The masthead's title, if it differs from the tab's. */
   readonly heading?: string;
-  /** The answers of its first view. */
+  /** The answers that its first view needs. */
   readonly needs: (params: never, search: string) => readonly Need[];
 }
 
@@ -87,7 +91,7 @@ export const page = <const P extends `/${string}`, const V extends Views | undef
 /** The props of a page's component. */
 export interface PropsOf<D> {
   readonly params: D extends { readonly path: infer P extends string } ? Params<P> : never;
-  /** For the masthead: so its title and color are written once. */
+  /** For the masthead: so the title and the color are written once. */
   readonly masthead: { readonly title: string; readonly sky: Sky };
   /** The name of the view that is shown. */
   readonly view: D extends { readonly views: { readonly names: readonly (infer N)[] } } ? N : undefined;

@@ -1,4 +1,4 @@
-// Every page, each said once. Its component is the default export of web/pages/MODULE.tsx, that of a view of it the
+// Every page, each defined once. Its component is the default export of web/pages/MODULE.tsx, and that of a view the
 // default export of web/pages/MODULE/VIEW.tsx.
 import { eventIn } from '#web/lib/event-links.ts';
 import { photoIdIn, yearIn } from '#web/lib/year-links.ts';
@@ -184,7 +184,7 @@ export const pages = [
     module: 'check-up',
     title: 'Check-up',
     access: 'admin',
-    // The check itself asks the mail server, which may take seconds: the page does not wait for it.
+    // The check-up contacts the mail server, which may take seconds: the page does not wait for it.
     needs: () => [ownRsvp],
   }),
   page({
@@ -208,7 +208,7 @@ type AnyPage = (typeof pages)[number];
 export type PagePath = AnyPage['path'];
 export type PageProps<P extends PagePath> = PropsOf<Extract<AnyPage, { path: P }>>;
 
-/** The page for addresses without one. */
+/** The page for unknown addresses. */
 export const notFoundPage: PageFile = {
   module: 'not-found',
   title: '404 Page Not Found',

@@ -7,7 +7,7 @@ import { matchPage } from '#web/routing/match.ts';
 import type { Page } from '#web/routing/page.ts';
 import { pages } from '#web/routing/pages.ts';
 
-/** A requested address, split at its question mark. Not `new URL`: it refuses some, such as `//`. */
+/** A requested address, split at its question mark. Not `new URL`, which rejects some addresses, such as `//`. */
 export function partsOf(url: string): { path: string; search: string } {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark + 1) };
@@ -19,7 +19,7 @@ export function planFor(url: string, viewer: PageViewer | null, all: readonly Pa
   const page = matchPage(path, all)?.page.path ?? null;
   if ('redirect' in verdict) return { page, redirect: verdict.redirect, needs: [], isShared: false };
   if ('notFound' in verdict) return { page, needs: [], isShared: false };
-  // A visitor may read nothing, nor may who has to change a temporary password first.
+  // A visitor may read nothing, and neither may a person who has to change a temporary password first.
   const { page: shown, params } = verdict.show;
   const needs = shown.needs(params as never, search);
   return {
@@ -29,7 +29,7 @@ export function planFor(url: string, viewer: PageViewer | null, all: readonly Pa
   };
 }
 
-/** Where a photo of a past reunion is looked at: an address from its own week names no year. */
+/** The address of a photo of a past reunion: an address from the time of the reunion names no year. */
 export function addressInPastYear({ answers }: Boot, search: string): string | undefined {
   const photo = answers.find(({ path }) => path === '/api/photos/:id')?.data as PhotoOfAnyYear | undefined;
   return photo?.past ? `${galleryAddress(photo.past.year)}&${search}` : undefined;

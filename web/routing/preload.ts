@@ -11,7 +11,7 @@ import { isMissing } from '#web/routing/required.ts';
 
 const userOf = (client: QueryClient) => client.getQueryData<User | null>(userKey) ?? null;
 
-/** Follows the redirects that the rules would make, so that no page is entered that would send the person away. */
+/** Follows the redirects of the routing rules, so that the right page is prefetched. */
 export function destination(client: QueryClient, to: string): { url: URL; shown: RouteMatch } {
   let url = new URL(to, location.href);
   for (let hops = 0; hops < 5; hops += 1) {
@@ -23,12 +23,12 @@ export function destination(client: QueryClient, to: string): { url: URL; shown:
   return { url, shown: notFound };
 }
 
-/** Fetches a page's code and the first answers it needs. Failures are the page's to show. */
+/** Fetches a page's code and the first answers it needs. The page itself shows failures. */
 export async function prepare(client: QueryClient, shown: RouteMatch, search = ''): Promise<void> {
   const needs = maySee(userOf(client)) ? shown.needs : [];
   const answers = needs
     .map(readAt)
-    // The pointer over the link may have asked a moment ago.
+    // The pointer over the link may have fetched it a moment ago.
     .filter(({ queryKey }) => {
       const state = client.getQueryState(queryKey);
       return !state || !hasJustFailed(state);

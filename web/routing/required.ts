@@ -1,5 +1,5 @@
-// A page whose required answer does not exist is not found, whether the server says so in the document or later; and some
-// are called what an answer says.
+// A page whose required answer does not exist is not found, whether the server knows this when it renders the document
+// or later; and the titles of some pages are a field of an answer.
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { RequestFailure, readAt } from '#web/lib/api.ts';
@@ -18,10 +18,10 @@ export function titleOf(client: QueryClient, { page, needs }: RouteMatch): strin
   return title;
 }
 
-/** Whether something the page cannot be without has been answered with 404. */
+/** Whether a required answer of the page was 404. */
 export const isMissing = (client: QueryClient, shown: RouteMatch): boolean => titleOf(client, shown) === null;
 
-/** The title, looked at again whenever an answer comes. */
+/** The title, updated whenever an answer arrives. */
 export function useTitle(shown: RouteMatch): string | null {
   const client = useQueryClient();
   const subscribe = useMemo(

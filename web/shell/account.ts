@@ -7,19 +7,19 @@ import type { PagePath } from '#web/routing/pages.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { History, SlidersHorizontal } from '#web/ui/icons.ts';
 
-/** Icons in the user's own menu, where the default is the figure of a person. */
+/** Icons of the user's own menu, where the default is the figure of a person. */
 export const accountIcons: Partial<Record<PagePath, Icon>> = {
   '/admin': SlidersHorizontal,
   '/reunions': History,
 };
 
-/** Signs out; the person is forgotten here only once the server has ended the session. */
+/** Signs out; the page drops the person only once the server has ended the session. */
 export function useLogout() {
   const client = useQueryClient();
   return useCommand({
     run: (send) => send(logout),
     done: () => {
-      // Only at a sign-out: when a session ends by itself, the drafts wait for the person to come back.
+      // Only when signing out: when a session expires, the drafts wait for the person's return.
       dropAllDrafts();
       forgetUser(client);
       return { title: 'Logged out', description: "You've been successfully logged out." };

@@ -9,7 +9,7 @@ const toTop = () => window.scrollTo(0, 0);
 const isField = (focused: EventTarget | null) =>
   focused instanceof Element && focused.matches('main :read-write');
 
-/** Whether a field of the page has the focus. */
+/** Whether a field of the page is focused. */
 function useIsTyping() {
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useIsTyping() {
     for (const type of ['focusin', 'focusout'] as const) document.addEventListener(type, follow, ended);
     return () => ended.abort();
   }, []);
-  // A field that vanishes loses the focus without an event, except in Chromium.
+  // A field that is removed loses the focus without an event, except in Chromium.
   useEffect(() => {
     if (!isTyping) return;
     const observer = new MutationObserver(() => setIsTyping(isField(document.activeElement)));

@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import css from './console-subpage.module.css';
 
 interface PaperProps {
-  /** The first of index tabs stands on its left upper corner. */
+  /** The first of the index tabs is at its upper left corner. */
   readonly isUnderTabs?: boolean;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ interface ConsoleSubpageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the console beside its tabs: one large sheet on a desk of sand, under a way back to them. */
+/** A page of the console outside its tabs: one large sheet on the sand, under a link back to the tabs. */
 export const ConsoleSubpage = ({ masthead, lead, children }: ConsoleSubpageProps) => (
   <>
     <Masthead {...masthead}>
@@ -39,7 +39,7 @@ export const ConsoleSubpage = ({ masthead, lead, children }: ConsoleSubpageProps
   </>
 );
 
-/** Such a page of one component, under a lead that never changes. */
+/** Such a page with one component, under a fixed lead. */
 export const consoleSubpage = (Content: ComponentType, lead: string) =>
   function ConsolePage({ masthead }: Pick<ConsoleSubpageProps, 'masthead'>) {
     return (

@@ -9,7 +9,7 @@ import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Dunes } from '#web/ui/drawings.tsx';
 import css from './footer.module.css';
 
-/** @param after how the page above ends; absent: in paper */
+/** @param after the background at the page's end; absent: paper */
 export const Footer = memo(function Footer({ after }: { after?: PageFile['end'] }) {
   const { year } = useBoot();
   const { title, place, firstDay, lastDay, organizers } = useReunion();

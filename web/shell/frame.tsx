@@ -27,7 +27,7 @@ import { focusHeading } from '#web/ui/focus.ts';
 import { ToasterSlot } from '#web/ui/toaster-slot.tsx';
 import css from './frame.module.css';
 
-/** A page that fails to load or to render says so and offers another try; header and footer stay. */
+/** A page that fails to load or to render shows a message and *Try again*; header and footer stay. */
 class PageErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -41,12 +41,13 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: 
 }
 
 function PageError() {
-  // Wi-Fi without the internet counts as online for the browser; a page of kept answers says that the server was not reached.
+  // Wi-Fi without internet access counts as online for the browser; a page of cached answers shows that the server was
+  // not reached.
   const [isOffline] = useState(() => !navigator.onLine || keptSince.get() !== null);
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
   const tryAgain = async () => {
     setState('trying');
-    // Asked first: to load the page anew without an answer would leave the site for the browser's own page.
+    // Checked first: reloading the page without an answer would replace the site by the browser's own error page.
     const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
     if (answer) location.reload();
     else setState('failed');
@@ -73,7 +74,7 @@ function PageError() {
 }
 
 export function Frame() {
-  // The requested path: wouter's own one is already decoded.
+  // The requested path: wouter's is already decoded.
   const path = usePathname(useRouter());
   const user = useUser();
   const search = useSearch();
@@ -85,12 +86,12 @@ export function Frame() {
   const onPointerOver = usePreloading();
   useLiveUpdates();
   const later = usePartsAhead();
-  // The console is paper on a desk of sand.
+  // The console is paper on sand.
   const isConsole = 'access' in shown.page && shown.page.access === 'admin';
-  // The form has its own bar to submit it.
+  // The form has its own bar with the submit button.
   const hasBar = maySee(user) && user.isAuthorized && viewFileIn(shown.page, search) !== 'rsvp/form';
   return (
-    // The pointer only starts a download early; nothing here can be pressed.
+    // The pointer only starts a prefetch; nothing here can be pressed.
     <div
       className={css.frame}
       data-bar={hasBar || undefined}
@@ -133,13 +134,13 @@ function useArrival(path: string, title: string) {
   }, [path, title]);
 }
 
-/** A link under the pointer is probably pressed next: its page is fetched. */
+/** A link under the pointer is probably pressed next: its page is prefetched. */
 function usePreloading() {
   const client = useQueryClient();
   return ({ target }: PointerEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link) return;
-    // A finger is over it only when it presses.
+    // A finger hovers only when it presses.
     void afterNextFrame().then(() => {
       const { shown, url } = destination(client, link.href);
       return prepare(client, shown, url.search);
@@ -147,15 +148,15 @@ function usePreloading() {
   };
 }
 
-/** Milliseconds before code for later is fetched. */
+/** Milliseconds before code for later is prefetched. */
 const prefetchDelayMs = 3000;
 
-/** Fetches what the page needs when it has settled. */
+/** Fetches code that the page needs when it has settled. */
 export const loadLaterParts = () => import('#web/shell/later-parts.tsx');
 
 /**
- * Fetched ahead, so that offline the menu opens and an unknown address is told apart from a page that did not load.
- * @returns what else is rendered once it is here
+ * Prefetched, so that the menu opens offline and an unknown address is distinguished from a page that did not load.
+ * @returns further components, rendered once they have loaded
  */
 function usePartsAhead(): ReactNode {
   const [later, setLater] = useState<ReactNode>();

@@ -15,7 +15,7 @@ import css from './header.module.css';
 /** The scroll (px) beyond which the header turns from sky to paper (specification, section 9). */
 const threshold = 10;
 
-/** The sheet's content, which nobody sees before a press. */
+/** The menu's content, which is not visible before a press. */
 export const menu = lazyComponent(async () => (await import('#web/shell/mobile-menu.tsx')).MobileMenu);
 
 function onScroll(tell: () => void) {
@@ -32,12 +32,12 @@ export const Header = memo(function Header({ path }: { path: string }) {
   const isScrolled = useSyncExternalStore(onScroll, isBeyond, notYet);
   const toggle = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<string>();
-  // Open only where it was opened: a change of route closes it by itself.
+  // Open only at the route where it was opened: a navigation closes it.
   const isOpen = openAt === path;
   const close = () => setOpenAt(undefined);
   const profile = useProfileDialog(user);
   const openProfile = () => {
-    // The dialog returns the focus to the pressed element, which is hidden with the sheet.
+    // The dialog returns the focus to the pressed element, which is hidden with the menu.
     if (isOpen) toggle.current?.focus();
     close();
     profile.open();

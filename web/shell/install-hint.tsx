@@ -7,10 +7,10 @@ import { BrandMark } from '#web/ui/drawings.tsx';
 import { Share, SquarePlus } from '#web/ui/icons.ts';
 import css from './install-hint.module.css';
 
-/** How the site is put on the home screen of this device: by hand on iOS, by the browser elsewhere. */
+/** How the site is installed on this device's home screen: by hand on iOS, by the browser elsewhere. */
 export function InstallHint({ onEnd }: { readonly onEnd: () => void }) {
   const { title } = useReunion();
-  // The browser takes its prompt only once, and the buttons stay meanwhile.
+  // The browser accepts `prompt()` only once, and the buttons stay visible meanwhile.
   const [way] = useState(installWay);
   const close = () => {
     refuseInstall();

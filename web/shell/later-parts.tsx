@@ -1,4 +1,4 @@
-// What a page needs only once it has settled, or has lost its net. One file, which is fetched ahead.
+// The parts that a page needs only once it has settled, or is offline. One file, which is prefetched.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accentId } from '#contract/pages.ts';
@@ -16,7 +16,7 @@ export { keptBoot } from '#web/lib/kept-week.ts';
 
 const showConnection = () => {
   const since = keptSince.get();
-  // Said in the document as well, where base.css hides what would write.
+  // Set in the document as well, so that base.css hides controls that write.
   document.documentElement.toggleAttribute('data-offline', since !== null);
   offlineNotice.set(
     <>
@@ -33,8 +33,8 @@ const hint = lazyComponent(
 );
 
 /**
- * Keeps the week for offline, follows a change of the look and its accent, shows how the site is installed when that is asked
- * for, lets a phone's 'next' go to the next field, and ends the page on paper.
+ * Caches the week for offline use, follows a change of the look and its accent, shows how to install the site, makes a
+ * phone's 'next' key go to the next field, and adds the printed page's footer.
  */
 export function LaterParts() {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function LaterParts() {
   useEffect(() => followWeek(client, boot), [client, boot]);
   const { look, accent } = useReunion();
   useEffect(() => {
-    // The drawings and colors are in the document: for those of another look it is fetched anew.
+    // The drawings and colors are in the document: for another look the document is reloaded.
     if (look !== boot.reunion.look) location.reload();
   }, [look, boot]);
   useEffect(() => {

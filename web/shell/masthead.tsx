@@ -7,15 +7,15 @@ import css from './masthead.module.css';
 interface MastheadProps {
   sky: Sky;
   title: ReactNode;
-  /** Stands on the title's line, at its end. */
+  /** Shown at the end of the title's line. */
   actions?: ReactNode;
-  /** The lead row beneath, on paper: a sentence, a switch between views. */
+  /** The lead row beneath, on paper: a sentence, or a switch between views. */
   children?: ReactNode;
 }
 
 const dayMs = 86_400_000;
 
-/** How much of the week has passed at noon of today, from 0 to 1; undefined before and after the week. */
+/** The share of the week that has passed at noon of today, from 0 to 1; undefined before and after the week. */
 function usePartOfWeek(): number | undefined {
   const { firstDay, lastDay } = useReunion();
   const today = useToday();
@@ -28,7 +28,7 @@ function usePartOfWeek(): number | undefined {
   return (now - first + 0.5) / (last - first + 1);
 }
 
-/** The top of a page beneath the header: its title on a flat sky, and in the week a sun that moves on every day. */
+/** The top of a page beneath the header: its title on a flat sky, and during the week a sun that moves on every day. */
 export function Masthead({ sky, title, actions, children }: MastheadProps) {
   const part = usePartOfWeek();
   return (

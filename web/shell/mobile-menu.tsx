@@ -18,12 +18,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 import css from './mobile-menu.module.css';
 
-/** From this width on the links are in the header, and there is no sheet; the same width as in header.css. */
+/** The breakpoint from which the links are in the header, and there is no menu; the same as in header.module.css. */
 const wide = '(min-width: 76rem)';
 
 /**
- * While the phone's menu is open the page beneath does not scroll. It closes when the focus leaves the header, on Back,
- * and on Escape, which gives the focus back to the button that opened it.
+ * While the phone's menu is open, the page beneath does not scroll. The menu closes when the focus leaves the header,
+ * on Back, and on Escape, which returns the focus to the button that opened it.
  */
 function useSheet(close: () => void, toggle: RefObject<HTMLButtonElement | null>) {
   const onClose = useEffectEvent(close);
@@ -96,7 +96,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
           <ul className={css.places}>
             {items.map(({ href, label }) => (
               <li key={href}>
-                {/* The current page's link changes no route, so that it must close the sheet itself. */}
+                {/* The current page's link changes no route, so it must close the menu itself. */}
                 <Link href={href} aria-current={currentOf(href, path)} onClick={onDone}>
                   {label}
                 </Link>
@@ -129,7 +129,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
                   <button
                     type="button"
                     onClick={() => {
-                      // To what the hint gives the focus back; the pressed button is gone with the sheet.
+                      // The element to which the hint returns the focus; the pressed button is removed with the menu.
                       toggle.current?.focus();
                       onDone();
                       showInstallHint();

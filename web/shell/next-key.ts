@@ -1,10 +1,10 @@
-// On an iPhone the key that a field names 'next' sends the whole form, as Enter does everywhere: a reply of one person,
-// before the others were added.
+// On an iPhone the 'next' key of a field submits the whole form, as Enter does everywhere: a reply was sent with one
+// person before the others were added.
 
-/** With a keyboard of its own a device has an Enter key, which says nothing else. */
+/** A physical keyboard has an Enter key, whose label promises nothing else. */
 const hasEnterKey = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Goes on to the next field that is typed in; after the form's last one, the keys leave the screen. */
+/** Focuses the next text field; after the form's last one, the on-screen keyboard closes. */
 function goOn(event: KeyboardEvent): void {
   const { target: field } = event;
   if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || hasEnterKey()) return;
@@ -16,7 +16,7 @@ function goOn(event: KeyboardEvent): void {
   else field.blur();
 }
 
-/** Lets 'next' on the keys of a screen do what it says. */
+/** Makes the 'next' key of an on-screen keyboard go to the next field. */
 export function followNextKey(): () => void {
   document.addEventListener('keydown', goOn);
   return () => document.removeEventListener('keydown', goOn);

@@ -7,10 +7,10 @@ import { Status } from '#web/ui/alert.tsx';
 import { WifiOff } from '#web/ui/icons.ts';
 import css from './offline-line.module.css';
 
-/** What screen readers have read: each page has the line anew. */
+/** The text that screen readers have announced already: each page renders the line again. */
 let lastSaid = '';
 
-/** Without a net: from when the page is, and that nothing can be changed. */
+/** Offline: how old the page is, and that nothing can be changed. */
 export function OfflineLine({ since }: { readonly since: string }) {
   const user = useUser();
   const { timeZone } = useReunion();

@@ -1,4 +1,4 @@
-// Going from page to page: the next one's code and answers are fetched first, then the pages change in one step.
+// Navigation between pages: the next page's code and answers are fetched first, then the pages change in one step.
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,24 +12,26 @@ import { preload } from '#web/routing/page-view.tsx';
 import { destination, prepare } from '#web/routing/preload.ts';
 import { focusHeading } from '#web/ui/focus.ts';
 
-/** How long (ms) the page before stays while the next is fetched; then the next shows its spinner. */
+/** How long (ms) the previous page stays while the next is fetched; then the next shows its spinner. */
 const preloadTimeoutMs = 400;
 
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 
-/** The rules lead to the page that is open: its head says why, and the link may stand far below. */
+/** The redirect leads to the current page: its top says why, and the link may be far below. */
 function goToHead() {
   focusHeading();
   toTop();
 }
 
-/** Whether one of two pages may reach more than the other: then it is opened as a new document, with its own policy. */
+/**
+ * Whether one of two pages has a wider security policy: then it is opened with a full page load, with its own policy.
+ */
 const isIsolated = (isolated: readonly string[], shown: RouteMatch) =>
   [matchPage(location.pathname), shown].some((one) => one && isolated.includes((one.page as Page).path));
 
-/** Wraps wouter's navigation. The latest press wins; a change of the query alone is no change of page. */
+/** Wraps wouter's navigation. The latest press wins; a change of the query only is not a navigation. */
 export function usePageTransitions(client: QueryClient, { isolatedPages }: Boot): AroundNavHandler {
   return useMemo(() => {
     let latest = 0;
@@ -42,7 +44,7 @@ export function usePageTransitions(client: QueryClient, { isolatedPages }: Boot)
         return leaveOpened(() => (options?.replace ? location.replace(address) : location.assign(address)));
       const isSameView = isSamePage && viewIn(shown.page, url.search) === viewIn(shown.page, location.search);
       const here = location.pathname + location.search + location.hash;
-      // A page that changes its own address, such as while somebody types a search, cancels no navigation.
+      // A page that changes its own address, as while somebody types a search, does not cancel a navigation.
       if (!isSameView || !options?.replace || address === here) latest += 1;
       if (isSameView) return leaveOpened(() => navigate(address, options));
       const turn = latest;
@@ -57,7 +59,7 @@ export function usePageTransitions(client: QueryClient, { isolatedPages }: Boot)
       const change = () => {
         flushSync(() => {
           navigate(address, options);
-          // Before the next page is rendered, which may scroll to a place of its own.
+          // Before the next page is rendered, which may set its own scroll position.
           if (!isSamePage) toTop();
         });
       };

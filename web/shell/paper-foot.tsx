@@ -7,7 +7,7 @@ import { printing } from '#web/lib/printing.ts';
 import { dayAndTime } from '#web/lib/zoned.ts';
 import css from './paper-foot.module.css';
 
-/** Beside the title of a printed page: which reunion it is of. */
+/** Beside the title of a printed page: the name of its reunion. */
 export function PaperHead() {
   const { title, firstDay, lastDay, place } = useReunion();
   if (!printing.use()) return null;
@@ -20,7 +20,7 @@ export function PaperHead() {
   );
 }
 
-/** The browser takes the page as it is once these events have ended: by then React has rendered. */
+/** The browser captures the page as it is once these events have ended: by then React has rendered. */
 function followPrinting(): () => void {
   const ended = new AbortController();
   const follow = (event: 'beforeprint' | 'afterprint') =>
@@ -30,7 +30,7 @@ function followPrinting(): () => void {
   return () => ended.abort();
 }
 
-/** Beneath a printed page: whom to call, and from when it is. */
+/** Beneath a printed page: whom to call, and the date of the data. */
 export function PaperFoot() {
   const { organizers, timeZone, fixedNow } = useReunion();
   const since = keptSince.use();

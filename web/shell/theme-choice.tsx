@@ -9,7 +9,7 @@ export const themes = [
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
-/** Light and dark, or as the device says. */
+/** Light, dark, or the system's setting. */
 export function ThemeChoice() {
   const chosen = useTheme();
   const group = useId();

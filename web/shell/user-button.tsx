@@ -29,7 +29,7 @@ const menu = lazyComponent(
   ({ user }) => <Trigger user={user} />,
 );
 
-/** The menu's code is fetched when somebody is about to open it: most visits never do. */
+/** The menu's code is fetched just before it opens: most visits never need it. */
 export function UserButton({ user, onProfile }: { user: User; onProfile: () => void }) {
   const [asked, setAsked] = useState<'by key' | 'by pointer'>();
   if (!asked)
@@ -38,7 +38,7 @@ export function UserButton({ user, onProfile }: { user: User; onProfile: () => v
         user={user}
         onPointerEnter={menu.fetchAhead}
         onFocus={menu.fetchAhead}
-        // A press of Enter or the space bar is a click without a count.
+        // Enter and the space bar cause a click whose `detail` is 0.
         onClick={({ detail }) => setAsked(detail === 0 ? 'by key' : 'by pointer')}
         onKeyDown={({ key }) => key === 'ArrowDown' && setAsked('by key')}
       />

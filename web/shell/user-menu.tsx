@@ -12,13 +12,13 @@ import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
 interface UserMenuProps {
   readonly user: User;
   readonly trigger: ReactElement;
-  /** Whether a key opened it. */
+  /** Whether it was opened by a key. */
   readonly isByKey: boolean;
-  /** Called once the menu is closed, so that a dialog gives the focus back to its button. */
+  /** Called once the menu is closed, so that a dialog returns the focus to its button. */
   readonly onProfile: () => void;
 }
 
-/** The first press fetches its code, and it is open at once. */
+/** The first press fetches its code, so it opens immediately. */
 export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
   const logout = useLogout();
   const chosen = useTheme();

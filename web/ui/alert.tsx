@@ -13,9 +13,9 @@ interface AlertLink {
 interface AlertProps {
   title: string;
   tone?: 'danger' | 'orange';
-  /** Links to the fields that need a correction. */
+  /** Links to the invalid fields. */
   links?: readonly AlertLink[];
-  /** Takes the focus when it appears and each time this is another value, such as the next failure. */
+  /** Focused when it appears and each time this value changes, such as for the next failure. */
   focusKey?: unknown;
   children?: ReactNode;
 }
@@ -57,15 +57,15 @@ export function Alert({ title, tone = 'danger', links = [], focusKey, children }
   );
 }
 
-/** Milliseconds in which a screen reader notices the empty region. */
+/** Milliseconds until a screen reader has noticed the empty live region. */
 const emptyMs = 100;
 
 /**
- * Words that a screen reader reads when they appear. The region is empty for it at first, since one that comes with its
- * words is not read out; their room is kept.
+ * A text that a screen reader announces when it appears. The live region is empty at first, since a region that is
+ * inserted with its text is not announced; its space is reserved.
  */
 export function Status({ children }: { readonly children: ReactNode }) {
-  // What the server rendered is read with the page.
+  // Text rendered by the server is read with the page.
   const isHydrated = useIsHydrated();
   const [isReady, setIsReady] = useState(!isHydrated);
   useEffect(() => {

@@ -4,13 +4,13 @@ interface AvatarProps {
   name: string;
   /** The id of the person's portrait, which covers the initials once it has loaded. */
   portrait?: string | null | undefined;
-  /** A colour role such as a family's, in place of the one the name gives. */
+  /** A color role such as a family's, instead of the color of the name. */
   hue?: string;
   size?: 's' | 'm' | 'l';
   className?: string | undefined;
 }
 
-/** A person's portrait, or their initials on their colour. Says nothing by itself: the name stands beside it. */
+/** A person's portrait, or their initials on their color. Hidden from screen readers: the name is beside it. */
 export const Avatar = ({ name, portrait, hue, size = 's', className = '' }: AvatarProps) => (
   <span
     className={`${css.avatar} ${className}`}
@@ -33,7 +33,7 @@ export const Avatar = ({ name, portrait, hue, size = 's', className = '' }: Avat
 );
 
 const words = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
-/** Splits by code point, so that a letter beyond the first plane is not cut in half. */
+/** Splits by code point, so that a surrogate pair is not cut in half. */
 const letters = (word: string) => Array.from(word);
 
 /** First letter of the first and the last word, or the first two letters of a single one; '?' for no name. */
@@ -45,10 +45,10 @@ export function initials(name: string): string {
   return two.join('').toUpperCase();
 }
 
-/** How many colours an avatar may have. */
+/** The number of avatar colors. */
 export const hueCount = 7;
 
-/** The same name has the same colour everywhere: 1 to 7 by a hash of the name. */
+/** The same name has the same color everywhere: 1 to 7 by a hash of the name. */
 export function hueOf(name: string): number {
   let hash = 0;
   for (const letter of letters(words(name).join(' ').toLowerCase()))

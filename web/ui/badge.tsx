@@ -5,11 +5,11 @@ type BadgeTone = 'plain' | 'positive' | 'warning' | 'danger' | 'line' | 'primary
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
-  /** A state is never told by colour alone. */
+  /** Color alone never conveys the state. */
   icon?: ReactNode;
 }
 
-/** A state or a count in a word or two. `line` is for counts. */
+/** A state or a count in one or two words. `line` is for counts. */
 export const Badge = ({ tone = 'plain', icon, className = '', children, ...rest }: BadgeProps) => (
   <span {...rest} className={`${css.badge} ${className}`} data-tone={tone}>
     {icon}

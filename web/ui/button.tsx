@@ -2,7 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Wave } from '#web/ui/loading.tsx';
 import css from './button.module.css';
 
-/** accent: the reply and the sign-up; primary: signing in, saving, creating; ink: beside an accent on the sky; risk: cannot be undone. */
+/**
+ * accent: replying and signing up; primary: signing in, saving, creating; ink: beside an accent on the sky; risk:
+ * cannot be undone.
+ */
 export type ButtonLook = 'accent' | 'primary' | 'plain' | 'ink' | 'quiet' | 'risk' | 'risk-line';
 export type ButtonSize = 'm' | 's';
 
@@ -23,14 +26,14 @@ export const buttonClass = (look: ButtonLook = 'plain', size: ButtonSize = 'm', 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Stands before the words; the wave takes its place while busy. */
+  /** Shown before the label; the wave replaces it while busy. */
   icon?: ReactNode;
-  /** The label while the button is busy. Its room is reserved from the start, so that the width stays. */
+  /** The label while the button is busy. Its space is reserved from the start, so that the width does not change. */
   busyLabel?: string;
   isBusy?: boolean;
 }
 
-/** A button. While busy it keeps the focus, says so, and does nothing when pressed again. */
+/** A button. While busy it keeps the focus, announces its state, and ignores presses. */
 export function Button({
   look,
   size,
@@ -48,7 +51,7 @@ export function Button({
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
-  // A pseudo-element reserves the room of the hidden label, so that screen readers get only the visible one.
+  // A pseudo-element reserves the space of the hidden label, so that screen readers get only the visible one.
   const idleLabel = typeof children === 'string' ? children : undefined;
   return (
     <button

@@ -22,7 +22,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
   hint?: ReactNode;
 }
 
-/** A switch with its words: on or off. */
+/** A switch with its state as text: on or off. */
 export const Switch = ({ label, hint, ...rest }: SwitchProps) => (
   <label className={`${css.switch} row gap-5`}>
     <span>
@@ -41,8 +41,8 @@ interface ToggleInputProps extends Omit<ComponentProps<'input'>, 'type' | 'class
 }
 
 /**
- * A native checkbox that lies invisibly over its whole label, and its visible box. With forced colors the browser's own box is
- * shown instead.
+ * An invisible native checkbox over its whole label, and its visible box. In forced-colors mode the native box is shown
+ * instead.
  */
 const ToggleInput = ({ look = '', children, ...rest }: ToggleInputProps) => (
   <>

@@ -7,7 +7,7 @@ interface Choice {
   value: string;
   label: string;
   /**
-   * The color of the ring, and of the chosen card: a family's number for `data-fam`, or in `hue` a color role such as
+   * The color of the ring and of the selected card: a family's number for `data-fam`, or in `hue` a color role such as
    * `var(--danger)`.
    */
   fam?: number;
@@ -18,11 +18,11 @@ interface Choice {
 
 interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'> {
   choices: readonly Choice[];
-  /** The chosen one, where the parent keeps it; left out, the inputs keep it themselves. */
+  /** The selected value, if the parent controls it; absent: the inputs are uncontrolled. */
   value?: string;
-  /** The one chosen at first, where the inputs keep it themselves. */
+  /** The initially selected value of uncontrolled inputs. */
   opening?: string;
-  /** row: three short words beside each other; flow: where the screen is wide, each as wide as its words. */
+  /** row: three short labels beside each other; flow: on wide screens, each as wide as its label. */
   layout?: 'cards' | 'row' | 'flow';
 }
 

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   confirmIcon?: ReactNode;
   busyLabel?: string;
   isBusy?: boolean;
-  /** primary: nothing is lost by it. */
+  /** primary: no data is lost by it. */
   look?: 'risk' | 'primary';
   onConfirm: () => void;
   onClose: () => void;

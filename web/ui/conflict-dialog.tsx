@@ -20,7 +20,7 @@ interface FieldConflict {
   /** Both values as text. */
   readonly mine: string;
   readonly theirs: string;
-  /** Several lines, of which both can be kept. */
+  /** Several lines; both versions can be kept. */
   readonly isLong: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface EditQuestion {
   readonly mine: Side;
   readonly theirs: Side;
   readonly conflicts: readonly FieldConflict[];
-  /** The changes that only one of the two has made, and by whom. */
+  /** The changes that only one of the two people has made, and by whom. */
   readonly settled: readonly { readonly line: string; readonly by: string }[];
   readonly choose: (choices: ReadonlyMap<string, Choice>) => void;
   readonly leave: () => void;

@@ -14,7 +14,7 @@ export const EmailInput = (props: InputProps) => (
   <TextInput autoComplete="email" enterKeyHint="next" inputMode="email" type="email" {...props} />
 );
 
-/** A phone number, in figures of one width. */
+/** A phone number, with tabular figures. */
 export const PhoneInput = (props: InputProps) => (
   <TextInput autoComplete="tel" className="num" enterKeyHint="next" inputMode="tel" type="tel" {...props} />
 );

@@ -1,6 +1,6 @@
 import 'react';
 
-// Custom properties are how a component hands a figure or a role to its CSS.
+// Components pass numbers and roles to their CSS by custom properties.
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;

@@ -28,11 +28,11 @@ export interface ListState {
 
 interface DataListProps {
   readonly list: ListState;
-  /** The list's name as a heading for screen readers, which takes the focus when a row that had it is gone. */
+  /** The list's name as a heading for screen readers, which is focused when the focused row is removed. */
   readonly title?: { readonly id: string; readonly words: string };
   readonly searchLabel: string;
   readonly placeholder: string;
-  /** How much of the list is shown; said when it changes. */
+  /** How much of the list is shown; announced when it changes. */
   readonly status?: string;
   /** The filters, whose labels contain their counts. */
   readonly filters?: readonly { readonly key: string; readonly label: string }[];
@@ -40,13 +40,13 @@ interface DataListProps {
   readonly sorts: readonly [own: string, ...others: { readonly key: string; readonly label: string }[]];
   /** Further controls above the list, on the right. */
   readonly tools?: ReactNode;
-  /** Says that nothing is found. */
+  /** The message when no row matches. */
   readonly none: string;
-  /** The rows that are shown, as tables. Each has an element with `tabIndex={-1}` that names it. */
+  /** The rendered rows, as tables. Each has an element with `tabIndex={-1}` that names it. */
   readonly children: ReactNode;
 }
 
-/** Shown in place of a list without rows. */
+/** Shown instead of an empty list. */
 export const EmptyList = ({
   children,
   action,
@@ -70,7 +70,7 @@ export function DataList(props: DataListProps) {
   const showMore = () => {
     const shown = rows.current?.querySelectorAll('tbody > tr').length ?? 0;
     flushSync(list.showMore);
-    // The button moves down or goes; the first row that it brought takes the focus.
+    // The button moves down or is removed; the first added row is focused.
     rowAt(shown)?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
   };
   return (
@@ -114,7 +114,7 @@ export function DataList(props: DataListProps) {
           action={
             <Button
               onClick={() => {
-                // The button goes with its sentence.
+                // The button is removed with its sentence.
                 search.current?.focus();
                 list.clear();
               }}

@@ -28,7 +28,7 @@ test('columns are the titles and the cells of each row, one of which names it', 
   );
 });
 
-test('rows that follow each other in a group stand beside its heading, and a group may come again', () => {
+test('consecutive rows of a group are beside its heading, and a group may come again', () => {
   const markup = renderToStaticMarkup(
     <DataTable
       columns={columns}
@@ -46,7 +46,7 @@ test('rows that follow each other in a group stand beside its heading, and a gro
   expect(markup.match(/<tbody>/g)).toHaveLength(3);
 });
 
-test('titles that are all hidden leave no row of titles to look at', () => {
+test('if all titles are hidden, there is no visible title row', () => {
   const hidden = columns.map((column) => ({ ...column, isTitleHidden: true as const }));
   const markup = renderToStaticMarkup(<DataTable columns={hidden} labelledBy="list" rows={rows('Sunday')} />);
   expect(markup).toContain('<thead class="visually-hidden">');

@@ -4,29 +4,29 @@ import css from './data-table.module.css';
 export interface Column<T> {
   readonly title: string;
   readonly cell: (row: T) => ReactNode;
-  /** The row is called by it. */
+  /** It is the accessible name of the row. */
   readonly isName?: true;
-  /** The title is said to screen readers alone. */
+  /** The title is for screen readers only. */
   readonly isTitleHidden?: true;
   /**
    * The place on a card; by default a cell has a line of its own. title: on top; fact: beneath its title; part: a fact beside
    * others; actions: at the end, next to each other; corner: the same, at the card's upper end.
    */
   readonly onCard?: 'title' | 'fact' | 'part' | 'actions' | 'corner';
-  /** Stands in the title's place, over cells that are for the eyes alone as well. */
+  /** Replaces the visible title, also above cells that are hidden from screen readers. */
   readonly drawing?: ReactNode;
   /** A CSS length; absent: the width of its content. */
   readonly width?: string;
 }
 
 interface DataTableProps<T> {
-  /** The id of its heading; absent: it stands alone in a section that is named. */
+  /** The id of its heading; absent: it is alone in a named section. */
   readonly labelledBy?: string;
   readonly rows: readonly T[];
   readonly columns: readonly Column<T>[];
-  /** How wide a card must be for another one beside it, as a CSS length; absent: cards stand beneath each other. */
+  /** The minimum width of a card for more than one column, as a CSS length; absent: one column. */
   readonly cardWidth?: string;
-  /** Rows that follow each other and have the same key stand beside one heading. */
+  /** Consecutive rows with the same key are beside one heading. */
   readonly group?: {
     readonly title: string;
     readonly key: (row: T) => string;
@@ -35,7 +35,7 @@ interface DataTableProps<T> {
   readonly rowProps?: (row: T) => Readonly<Record<`data-${string}`, string | number | boolean | undefined>>;
 }
 
-/** Rows that follow each other and have the same key; where a list is sorted otherwise, a key comes again. */
+/** Consecutive rows with the same key; with another sort order, a key can occur again. */
 function runsOf<T>(rows: readonly T[], key: (row: T) => string): T[][] {
   const runs: T[][] = [];
   for (const row of rows) {
@@ -46,7 +46,7 @@ function runsOf<T>(rows: readonly T[], key: (row: T) => string): T[][] {
   return runs;
 }
 
-/** A list as a table where the screen is wide, and as cards where it is narrow. */
+/** A list as a table on wide screens, and as cards on narrow ones. */
 export function DataTable<T extends { readonly id: number }>(props: DataTableProps<T>) {
   const { labelledBy, rows, columns, cardWidth, group, rowProps } = props;
   const isHeadHidden = columns.every(({ isTitleHidden }) => isTitleHidden);

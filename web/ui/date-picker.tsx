@@ -6,7 +6,7 @@ import { CalendarDays } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './date-picker.module.css';
 
-// The calendar is fetched when somebody goes for it, not with the page.
+// The calendar is fetched shortly before it opens, not with the page.
 const dayCalendar = lazyComponent(async () => (await import('#web/ui/day-calendar.tsx')).DayCalendar);
 
 export interface DatePickerProps extends Omit<DayCalendarProps, 'onClose'> {
@@ -14,7 +14,7 @@ export interface DatePickerProps extends Omit<DayCalendarProps, 'onClose'> {
   readonly errorId?: string | undefined;
 }
 
-/** A button that says the day and opens a calendar in a dialog. Goes into a Field. */
+/** A button that shows the day and opens a calendar in a dialog. Must be in a Field. */
 export function DatePicker(props: DatePickerProps) {
   const { errorId, ...calendar } = props;
   const { value, label, of } = calendar;
@@ -27,14 +27,14 @@ export function DatePicker(props: DatePickerProps) {
         aria-describedby={[described, errorId].filter(Boolean).join(' ') || undefined}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        // Its own words and not the field's label alone: the day must be heard too.
+        // An accessible name of its own and not only the field's label: the day must be announced too.
         aria-label={[label, of, value ? shortDay(value) : 'no day chosen'].filter(Boolean).join(', ')}
         className={`${inputClass} ${css.picker}`}
         // Buttons have no aria-invalid: the description contains the error.
         data-invalid={isInvalid || errorId ? true : undefined}
         id={id}
         onClick={(event) => {
-          // Safari does not focus a button that is pressed, and the dialog gives the focus back to what had it.
+          // Safari does not focus a pressed button, and the dialog returns the focus to the element that had it.
           event.currentTarget.focus();
           setIsOpen(true);
         }}

@@ -14,20 +14,20 @@ export interface DayCalendarProps {
   readonly of?: string | undefined;
   readonly isDisabled: (day: Day) => boolean;
   readonly today: Day;
-  /** The days that matter, drawn as a band, with their name. */
+  /** The emphasized days, drawn as a band, with their name. */
   readonly marked: Span & { readonly label: string };
   /** A span drawn from its first to its last day, of which `value` is one. */
   readonly range?: Span | undefined;
-  /** Stands under the calendar: the choice in words. */
+  /** Shown below the calendar: the selected days as text. */
   readonly summary?: ReactNode;
-  /** The words on the button that closes it. */
+  /** The label of the button that closes it. */
   readonly done: string;
-  /** `data-fam` of the range's hue: the calendar opens outside of the element that would hand it down. */
+  /** `data-fam` of the range's hue: the calendar is rendered outside of the element from which it would inherit it. */
   readonly hue?: number | undefined;
   readonly onClose: () => void;
 }
 
-/** The calendar that a DatePicker opens. Load it by `lazyComponent`: it brings Radix along. */
+/** The calendar of a DatePicker. Load it by `lazyComponent`: it imports Radix. */
 export function DayCalendar(props: DayCalendarProps) {
   const { value, marked, summary, onClose } = props;
   const title = [props.label, props.of].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { dayByKey, following, isShown, viewStart, weekCount, weeksOf } from '#we
 const week = { from: '2025-07-26', to: '2025-08-02' };
 
 describe('the view', () => {
-  it('shows the marked days with weeks around them, from a Sunday', () => {
+  it('shows the emphasized days with weeks around them, from a Sunday', () => {
     expect(weekCount(week)).toBe(5);
     const start = viewStart(week, week.to);
     expect(start).toBe('2025-07-06');
@@ -18,14 +18,14 @@ describe('the view', () => {
     expect(isShown(start, 5, '2025-12-25')).toBe(true);
   });
 
-  it('has room for a month of marked days', () => {
+  it('has room for a month of emphasized days', () => {
     const month = { from: '2025-07-01', to: '2025-07-31' };
     const start = viewStart(month, month.from);
     expect(isShown(start, weekCount(month), month.from)).toBe(true);
     expect(isShown(start, weekCount(month), month.to)).toBe(true);
   });
 
-  it('follows the focus by as little as it needs', () => {
+  it('follows the focus in the smallest steps', () => {
     expect(following('2025-07-06', 5, '2025-08-09')).toBe('2025-07-06');
     expect(following('2025-07-06', 5, '2025-08-10')).toBe('2025-07-13');
     expect(following('2025-07-06', 5, '2025-07-05')).toBe('2025-06-29');
@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(dayByKey(key, '2025-08-01')).toBe(day);
   });
 
-  it('page to the last day of a month that is too short', () => {
+  it('move by a month, to the last day of a shorter one', () => {
     expect(dayByKey('PageDown', '2025-01-31')).toBe('2025-02-28');
     expect(dayByKey('PageUp', '2025-03-31')).toBe('2025-02-28');
   });

@@ -1,13 +1,13 @@
-// Which weeks the calendar shows, and where its focus goes by keys.
+// Computes which weeks the calendar shows, and where keys move its focus.
 import { addDays, addMonths, type Day, nightsBetween, type Span, weekdayIndex } from '#web/lib/dates.ts';
 
 const startOfWeek = (day: Day) => addDays(day, -weekdayIndex(day));
 const weeksBetween = (from: Day, to: Day) => nightsBetween(startOfWeek(from), startOfWeek(to)) / 7;
 
-/** Weeks in the view: enough for the days that matter and a row on either side, never fewer than five. */
+/** The number of visible weeks: enough for the emphasized days and a row on either side, at least five. */
 export const weekCount = (marked: Span): number => Math.max(5, weeksBetween(marked.from, marked.to) + 3);
 
-/** The Sunday on which the view begins: around the days that matter if it can show `day` too, else around `day`. */
+/** The first Sunday of the view: around the emphasized days if that includes `day`, else around `day`. */
 export function viewStart(marked: Span, day: Day): Day {
   const weeks = weekCount(marked);
   const spare = weeks - weeksBetween(marked.from, marked.to) - 1;
@@ -21,7 +21,7 @@ export function isShown(start: Day, weeks: number, day: Day): boolean {
   return offset >= 0 && offset < weeks * 7;
 }
 
-/** The view moved by as many weeks as it takes to show a day. */
+/** The view scrolled by as many weeks as are needed to show a day. */
 export function following(start: Day, weeks: number, day: Day): Day {
   if (isShown(start, weeks, day)) return start;
   return day < start ? startOfWeek(day) : addDays(startOfWeek(day), -7 * (weeks - 1));
@@ -33,7 +33,7 @@ export const weeksOf = (start: Day, weeks: number): Day[][] =>
     Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)),
   );
 
-/** Where a key moves the focus from a day; undefined for keys that mean nothing here. */
+/** The day to which a key moves the focus; undefined for other keys. */
 export function dayByKey(key: string, day: Day): Day | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -20,7 +20,7 @@ interface DayGridProps {
   readonly value: Day;
   readonly onPick: (day: Day) => void;
   readonly isDisabled: (day: Day) => boolean;
-  /** The days that matter, drawn as a band. */
+  /** The emphasized days, drawn as a band. */
   readonly marked: Span;
   /** A span drawn from its first to its last day, of which `value` is one. */
   readonly range?: Span | undefined;
@@ -41,7 +41,7 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, label
   const isByKey = useRef(true);
 
   useEffect(() => {
-    // When the calendar opens and after a key; paging by the arrows above must not steal their focus.
+    // When the calendar opens and after a key; the arrow buttons above must keep their focus.
     if (isByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus();
     isByKey.current = false;
   }, [focus]);
@@ -151,7 +151,7 @@ function DayCell(props: DayCellProps) {
     >
       <button
         type="button"
-        // Not `disabled`: keys must be able to cross such days.
+        // Not `disabled`, so that keys can cross such days.
         aria-disabled={isDisabled || undefined}
         aria-current={props.isToday ? 'date' : undefined}
         aria-pressed={isChosen}
@@ -182,7 +182,7 @@ function bandCorners(day: Day, column: number, marked: Span): string | undefined
   return round.filter(Boolean).join(' ');
 }
 
-/** Where the bar of the range ends in this row. */
+/** The ends of the range's bar in this row. */
 function rangeEnds(day: Day, column: number, range: Span | undefined): string | undefined {
   if (!range || range.from >= range.to || !isWithin(day, range)) return undefined;
   const ends = [(day === range.from || column === 0) && 'start', (day === range.to || column === 6) && 'end'];

@@ -11,7 +11,7 @@ interface DialogLoadingProps {
   onClose?: () => void;
 }
 
-/** Over the page while a dialog's code is on its way; most often that is too short a moment to be seen. */
+/** Shown over the page while a dialog's code is loading; usually too short to be seen. */
 export function DialogLoading({ isInAddress = false, onClose, onFailure = onClose }: DialogLoadingProps) {
   useBack(!isInAddress, () => onFailure?.());
   return createPortal(

@@ -7,7 +7,7 @@ import { X } from '#web/ui/icons.ts';
 import { Modal, ModalDescription, ModalTitle } from '#web/ui/modal.tsx';
 import css from './dialog.module.css';
 
-/** How far (px) a sheet must be pulled down to be let go. */
+/** How far (px) a sheet must be pulled down to close. */
 const farEnough = 90;
 
 /** Handlers for a sheet's grip: the sheet (its parent) follows the finger downwards, and closes when pulled far enough. */
@@ -42,38 +42,38 @@ export interface DialogProps {
   /** The accessible description, which a screen reader reads after the title. */
   description?: ReactNode;
   /**
-   * A picture above the title, for news; the one button beneath is then the way out, and there is no cross. With the
-   * layout `picture` it stands beside the words where there is room, and the cross stays.
+   * A picture above the title, for news; then the button below is the only way to close it, without a close button at
+   * the top. With the layout `picture` it is beside the text on wide screens, and the close button stays.
    */
   art?: ReactNode;
   onClose: () => void;
-  /** Buttons, the safe one first; on phones the last one takes the room. */
+  /** Buttons, the safe one first; on phones the last one grows. */
   actions?: ReactNode;
   /** s 31rem: a question; m 44rem: a form; l 62rem: a form beside a list. */
   size?: 's' | 'm' | 'l';
   role?: 'dialog' | 'alertdialog';
-  /** While something is being saved: neither Escape nor Back nor a tap beside it closes the dialog. */
+  /** While something is being saved: neither Escape nor Back nor a tap outside closes the dialog. */
   isBusy?: boolean;
-  /** Something was typed that would be lost: asks before it closes, but for buttons of its own that call `onClose`. */
+  /** There are unsaved edits: asks before closing, except for its own buttons that call `onClose`. */
   isDirty?: boolean;
-  /** The address names it, in an entry of the history that was made for it: Back closes it without help. */
+  /** It is in the address, with a history entry of its own: the browser's Back closes it. */
   isInAddress?: boolean;
-  /** Where the cross leads while no script closes the dialog; needed by one that the server renders. */
+  /** The target of the close button before hydration; required for a dialog that the server renders. */
   closeAddress?: string;
-  /** Stands above the title. */
+  /** Shown above the title. */
   tag?: ReactNode;
-  /** Something to look at first: the focus starts on the dialog itself and not on its first field. */
+  /** The content is mainly to be viewed: the focus starts on the dialog itself and not on its first field. */
   isForReading?: boolean;
-  /** A class for a dialog with its own style. */
+  /** A class for additional styles. */
   className?: string | undefined;
-  /** banner: the head scrolls with the rest, so that on a phone it makes room. */
+  /** banner: the head scrolls with the content, to leave more room on a phone. */
   layout?: 'form' | 'banner' | 'picture';
   children?: ReactNode;
 }
 
 /**
- * A modal dialog; a sheet from below on phones. It is open while it is rendered: render it or don't.
- * Focus goes to the first control and comes back to where it was. Load it by `lazyComponent`: it brings Radix along.
+ * A modal dialog; a sheet from below on phones. It is open while it is rendered. The focus moves to the first control,
+ * and returns afterwards. Load it by `lazyComponent`: it imports Radix.
  */
 export function Dialog({
   title,

@@ -4,7 +4,7 @@ import css from './drawings.module.css';
 /** Empty beach chairs, a decoration for empty lists. */
 export const Chairs = () => <div aria-hidden="true" className={css.chairs} />;
 
-/** A letter in a bottle: what was sent is on its way. Its size is the parent's. */
+/** A letter in a bottle: something was sent. The parent sets its size. */
 export const Bottle = ({ className = '' }: { className?: string | undefined }) => (
   <div aria-hidden="true" className={`${css.bottle} ${className}`} />
 );
@@ -16,7 +16,7 @@ export const Dunes = () => (
   </svg>
 );
 
-/** The sea's edge on the sand, between a field of ocean and the paper beneath. */
+/** The waterline between the ocean and the paper beneath. */
 export const Shore = () => (
   <svg className={css.shore} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
     <path fill="var(--surface)" d="M0 0h1440v80H0z" />
@@ -65,7 +65,7 @@ export function BrandMark() {
   );
 }
 
-/** A stretch of tide that divides two things. */
+/** A tide line that separates two things. */
 export const TideLine = ({ className = '' }: { className?: string | undefined }) => (
   <svg
     className={`${css.line} ${className}`}

@@ -6,7 +6,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './edit-news.module.css';
 
-// It brings Radix along, and few will ever see it.
+// Loaded lazily: it imports Radix, and is rarely needed.
 const conflictDialog = lazyComponent(
   async () => (await import('#web/ui/conflict-dialog.tsx')).ConflictDialog,
   ({ question }: ConflictDialogProps) => <DialogLoading onFailure={question.leave} />,
@@ -16,7 +16,7 @@ interface EditNewsProps {
   readonly view: {
     /** 'Margaret Anderson changed this RSVP at 2:14 PM' */
     readonly title: string;
-    /** Each change in a line. */
+    /** One line per change. */
     readonly changes: readonly string[];
     /** The question which values to keep, after a save was refused. */
     readonly question: EditQuestion | false;
@@ -26,8 +26,8 @@ interface EditNewsProps {
 }
 
 /**
- * The notice above a form that somebody else has changed its thing, with the changes; and the question which value to keep when
- * both changed one.
+ * The notice above a form that somebody else has changed the same thing, with the changes; and the question which value
+ * to keep if both changed one.
  */
 export function EditNews({ view: { title, changes, question }, saveLabel }: EditNewsProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +35,7 @@ export function EditNews({ view: { title, changes, question }, saveLabel }: Edit
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   return (
     <>
-      {/* There before any change: a region that comes with its words is not read out. */}
+      {/* Rendered before any change: a live region that is inserted with its text is not announced. */}
       <div className={css.news} role="status">
         {changes.length > 0 && (
           <div className={`${css.line} grid`}>

@@ -4,14 +4,14 @@ import css from './empty.module.css';
 interface EmptyProps {
   /** A picture of the future content. */
   art?: ReactNode;
-  /** The sentence that says so. */
+  /** The sentence that says that nothing is there. */
   title: string;
   children?: ReactNode;
-  /** The one thing to do. */
+  /** The primary action. */
   action?: ReactNode;
 }
 
-/** A page or a list with nothing on it yet. */
+/** An empty page or list. */
 export const Empty = ({ art, title, children, action }: EmptyProps) => (
   <div className={`${css.empty} grid gap-5`} data-empty>
     {art && (

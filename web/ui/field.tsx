@@ -30,22 +30,22 @@ export const FieldError = ({ id, className = '', children }: FieldErrorProps) =>
 
 interface FieldProps {
   label: ReactNode;
-  /** Stands after the label, such as "(optional)". */
+  /** Shown after the label, such as "(optional)". */
   mark?: string;
   hint?: ReactNode;
-  /** The field's errors, a line each; absent when there are none. */
+  /** The field's errors, one per line; absent when there are none. */
   error?: string | readonly string[] | undefined;
   /** Another person's change while the form was open; `both`: the field also contains text typed here. */
   news?: { readonly words: string; readonly kind: 'new' | 'both' } | undefined;
-  /** The control's id, where something else points at it. */
+  /** The control's id, if something else refers to it. */
   id?: string;
-  /** `group`: the control is several, named by a legend (a set of radios, a stepper, a button). */
+  /** `group`: several controls, named by a legend (radios, a stepper, a button). */
   as?: 'label' | 'group';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Label, control, hint and error of one input, tied together for screen readers. */
+/** Label, control, hint and error of one input, associated for screen readers. */
 export function Field(props: FieldProps) {
   const { label, mark, hint, error, news, id, as = 'label', className = '', children } = props;
   const ownId = useId();
@@ -104,15 +104,15 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The look of a text field, for a button that opens something to choose from. */
+/** The style of a text field, for a button that opens a choice. */
 export const inputClass = css.input;
 
-/** A line of text; inside a Field it is named, described and marked by it. */
+/** A one-line input; a Field around it gives its name, description and error state. */
 export const TextInput = ({ className = '', type = 'text', ...rest }: ComponentProps<'input'>) => (
   <input {...useFieldControl()} {...rest} type={type} className={`${inputClass} ${className}`} />
 );
 
-/** Several lines of text. */
+/** A multi-line input. */
 export const TextArea = ({ className = '', rows = 3, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     {...useFieldControl()}

@@ -8,11 +8,11 @@ interface FileBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly hint: string;
   /** The caller shows the error beneath, in an element with the id `{id}-e`. */
   readonly isInvalid: boolean;
-  /** While files are held over the page. */
+  /** While files are dragged over the page. */
   readonly isDragging?: boolean;
 }
 
-/** The dashed box in which a photo of the device is chosen. Further properties are the file input's. */
+/** The dashed box for choosing a photo from the device. Further properties are the file input's. */
 export function FileBox({ id, label, hint, isInvalid, isDragging, ...input }: FileBoxProps) {
   return (
     <label

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { showWhole } from '#web/ui/focus.ts';
 import css from './filter-chips.module.css';
 
-/** Buttons that narrow a list; on phones one row to swipe, whose end fades. Its children are {@link FilterChip}s. */
+/** Buttons that filter a list; on phones one scrolling row with a faded end. Its children are {@link FilterChip}s. */
 export const FilterChips = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these narrow a list
   <div
@@ -22,7 +22,7 @@ interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type' | 'class
   readonly 'data-type'?: string | undefined;
 }
 
-/** One of the buttons, 44 px high; the chosen one is filled. */
+/** One of the buttons, 44 px high; the selected one is filled. */
 export const FilterChip = ({ isChosen, ...rest }: FilterChipProps) => (
   <button {...rest} aria-pressed={isChosen} className={`${css.chip} inline-row gap-3 text-2`} type="button" />
 );

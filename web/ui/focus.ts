@@ -12,8 +12,8 @@ export function focusById(id: string | undefined, options?: FocusOptions): HTMLE
 }
 
 /**
- * For a row that scrolls sideways: scrolls an element that the keyboard focuses wholly into view, since browsers are content
- * with a part. An element that a finger or a mouse presses stays in place.
+ * For a row that scrolls sideways: scrolls a keyboard-focused element fully into view, since browsers scroll it only
+ * partly. An element that is pressed with a finger or a mouse stays in place.
  */
 export function showWhole({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -21,7 +21,7 @@ export function showWhole({ target }: FocusEvent<HTMLElement>): void {
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Whether the element has more in it than it shows and nothing that takes the focus: then only a mouse could scroll it. */
+/** Whether the element overflows and contains nothing focusable: then only a mouse could scroll it. */
 const scrollsByMouseOnly = (element: HTMLElement): boolean =>
   element.scrollHeight > element.clientHeight && !element.querySelector(focusable);
 
@@ -47,7 +47,9 @@ export function useScrollByKeys(label: string) {
   return { ref, ...(isStop && ({ tabIndex: 0, role: 'group', 'aria-label': label } as const)) };
 }
 
-/** Where reading and tabbing start after a change of page: at its heading, or at its main part where no heading has come yet. */
+/**
+ * The start of reading and tabbing after a navigation: the page's heading, or the main part if there is no heading yet.
+ */
 export function focusHeading(): void {
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1');

@@ -9,9 +9,9 @@ interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
   form: string;
   saveLabel?: string;
   busyLabel?: string;
-  /** While it is being saved the dialog stays, unless `canLeave`. */
+  /** The dialog cannot be closed during a save, unless `canLeave`. */
   isBusy: boolean;
-  /** Saving goes on without the dialog. */
+  /** The save continues after the dialog is closed. */
   canLeave?: boolean;
   /** Called by Cancel, if it does more than close the dialog. */
   onCancel?: () => void;
@@ -52,7 +52,7 @@ interface SaveActionsProps {
   readonly saveLabel: string;
   readonly busyLabel?: string;
   readonly isBusy: boolean;
-  /** Saving goes on without the dialog. */
+  /** The save continues after the dialog is closed. */
   readonly canLeave?: boolean;
   /** There is nothing to save yet. */
   readonly isDisabled?: boolean;

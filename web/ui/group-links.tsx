@@ -5,7 +5,7 @@ import css from './group-links.module.css';
 interface Group {
   /** Its element has the `groupId` of it, and begins with its heading. */
   readonly title: string;
-  /** `data-fam` of its hue, which a dot has; without it there is none. */
+  /** `data-fam` of its hue, shown as a dot; absent: no dot. */
   readonly hue?: number;
   readonly count: number;
 }
@@ -13,10 +13,10 @@ interface Group {
 /** The id of a group's element, by its title. */
 export const groupId = (title: string): string => `group-${title.replace(/\s+/g, '-')}`;
 
-/** The part of the screen in which a group counts as the one that is read: beneath the sticky parts. */
+/** The part of the viewport in which a group counts as current: beneath the sticky parts. */
 const reading = { rootMargin: '-160px 0px -55% 0px' };
 
-/** Leads to its group, whose heading takes the focus. No entry in the history: Back leaves the page. */
+/** A link to its group, whose heading is focused. It adds no history entry: Back leaves the page. */
 function leadTo(event: MouseEvent, id: string): void {
   const group = document.getElementById(id);
   if (!group || event.metaKey || event.ctrlKey) return;
@@ -25,7 +25,7 @@ function leadTo(event: MouseEvent, id: string): void {
   group.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
 }
 
-/** The groups of a long page, as links that stay in view above them; the one that is read is marked. */
+/** The groups of a long page, as sticky links above them; the current one is marked. */
 export function GroupLinks({ label, groups }: { label: string; groups: readonly Group[] }) {
   const [current, setCurrent] = useState<string>();
   const list = useRef<HTMLUListElement>(null);

@@ -6,8 +6,8 @@ interface HeroPictureProps {
 }
 
 /**
- * A photograph in place of a drawn landscape, at the foot of its place. It fades into the sky behind the words, so that they
- * keep their contrast over any picture. `--art` is how high it is clear.
+ * A photograph instead of a drawn landscape, at the lower end of the hero. It fades into the sky behind the text, so
+ * that the contrast is sufficient with any picture. `--art` is the height of its opaque part.
  */
 export function HeroPicture({ pictures }: HeroPictureProps) {
   const largest = pictures.at(-1);
@@ -19,7 +19,7 @@ export function HeroPicture({ pictures }: HeroPictureProps) {
       className={css.picture}
       fetchPriority="high"
       height={height}
-      // On narrow screens it is cut at both sides; as sharp as that a phone need not be.
+      // On narrow screens it is cropped at both sides; a phone needs no higher resolution.
       sizes={`max(100vw, ${Math.round((20 * width) / height)}rem)`}
       src={url}
       style={{ '--ratio': width / height }}

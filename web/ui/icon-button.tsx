@@ -5,11 +5,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   /** The accessible name. */
   label: string;
   icon: ReactNode;
-  /** danger: coloured as such when pointed at. */
+  /** danger: colored on hover. */
   tone?: 'soft' | 'danger';
 }
 
-/** A round button with an icon and no words, 44 px. */
+/** A round button with an icon and no text, 44 px. */
 export const IconButton = ({
   label,
   icon,
@@ -34,7 +34,7 @@ interface IconLinkProps {
   readonly download?: boolean;
 }
 
-/** A link that looks like such a button. */
+/** A link with the same style. */
 export const IconLink = ({ href, label, icon, className = '', download = false }: IconLinkProps) => (
   <a className={`${css.button} ${className}`} data-tone="soft" download={download} href={href}>
     {icon}

@@ -11,7 +11,7 @@ interface Props {
 /** A component that draws an icon of 24 by 24, in the color of the words around it. */
 export type Icon = (props: Props) => ReactNode;
 
-/** @param shapes its elements, as they stand in an SVG file: as components they would be three times as long */
+/** @param shapes its elements as SVG text: as components they would be three times as long */
 export const icon =
   (shapes: string): Icon =>
   ({ className = 'icon', 'aria-label': label }) => (

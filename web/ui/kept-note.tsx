@@ -14,7 +14,7 @@ export const KeptNote = ({ onStartOver }: { onStartOver: () => void }) => (
         onClick={({ currentTarget }) => {
           const around = currentTarget.closest<HTMLElement>('main, [data-modal]');
           flushSync(onStartOver);
-          // The button is gone with the note.
+          // The button is removed with the note.
           if (document.activeElement === document.body) around?.focus({ preventScroll: true });
         }}
       >

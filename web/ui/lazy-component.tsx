@@ -1,4 +1,4 @@
-// A part of a page whose code comes apart from the page's own, and is rendered in one piece wherever it is there already.
+// A part of a page whose code is loaded separately, and which renders immediately if its code has loaded.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -9,9 +9,9 @@ interface Failing {
 }
 
 /**
- * @param load fetches the part; asked again after a failure
- * @param Meanwhile stands in the part's place while its code is on its way; absent: nothing does
- * @returns `View` is the part; `fetch` gets its code ahead, and `fetchAhead` does so without a word of a failure
+ * @param load fetches the part; called again after a failure
+ * @param Meanwhile shown while the part's code is loading; absent: nothing
+ * @returns `View` is the part; `fetch` loads its code, and `fetchAhead` does so and ignores failures
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -45,12 +45,12 @@ export function lazyComponent<P extends object>(
         title: "That didn't open",
         description: 'Please check your connection and try again.',
         variant: 'destructive',
-        // A page that was left open for days may ask for code that a newer version has replaced.
+        // A page that was left open for days may request code that a newer version has replaced.
         action: { label: 'Reload', onClick: () => location.reload() },
       });
     });
     useEffect(() => {
-      // It may have come since this was rendered.
+      // It may have loaded since this was rendered.
       if (part) return setHere(true);
       let isGone = false;
       fetch().then(

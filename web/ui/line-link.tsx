@@ -6,13 +6,13 @@ import css from './line-link.module.css';
 
 interface LineLinkProps {
   readonly icon: Icon;
-  /** Absent: it is a note, which leads nowhere. */
+  /** Absent: it is a note without a link. */
   readonly href?: string;
   readonly tone?: 'warning';
   readonly children: ReactNode;
 }
 
-/** A line across the page that leads to another one. */
+/** A full-width link to another page. */
 export function LineLink({ icon: Sign, href, tone, children }: LineLinkProps) {
   const inside = (
     <>

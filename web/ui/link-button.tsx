@@ -18,7 +18,7 @@ export const LinkButton = ({ href, look, size, icon, className, children, ...res
   </Link>
 );
 
-/** A link to another site that looks like a button. It opens in a new tab, and that site is not told from where. */
+/** A link to another site that looks like a button. It opens in a new tab, without a referrer. */
 export const ExternalButton = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className={buttonClass('primary')} href={href} rel="noopener noreferrer" target="_blank">
     <span>{children}</span>

@@ -9,7 +9,7 @@ interface MapLinkProps {
   readonly children: ReactNode;
 }
 
-/** An address that opens the phone's own map; on a computer it is copied. */
+/** The address for the phone's own map app; on a computer the text is copied. */
 export const MapLink = ({ query, className, children }: MapLinkProps) => (
   <a className={className} href={geoHref(query)} onClick={(event) => void openMap(event, query)}>
     {children}
@@ -17,8 +17,9 @@ export const MapLink = ({ query, className, children }: MapLinkProps) => (
 );
 
 /**
- * A press on a house. Phones open their own map: Android knows the link's `geo:`, Apple's devices a scheme of their own.
- * A computer has no map that a link opens, so there the address is copied. No map service is asked from this page.
+ * A press on the address of a house. Phones open their own map app: Android supports the link's `geo:`, Apple's devices
+ * a scheme of their own. A computer has no map app that a link opens, so there the address is copied. This page calls
+ * no map service.
  */
 export async function openMap(event: MouseEvent, query: string): Promise<void> {
   const { userAgent, clipboard } = navigator;

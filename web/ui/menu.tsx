@@ -7,16 +7,16 @@ import css from './menu.module.css';
 interface MenuProps {
   /** The button that opens it; it gets the aria attributes. */
   trigger: ReactElement;
-  /** Open from the start: for a menu whose code the first press has fetched. */
+  /** Initially open: for a menu whose code was loaded by the first press. */
   isOpenAtFirst?: boolean;
-  /** Whether that press was a key's: then the first choice takes the focus. Radix has not seen that key. */
+  /** Whether that press was a key's: then the first item is focused. Radix has not received that key event. */
   isOpenedByKey?: boolean;
-  /** Called once it is closed and the focus is back on its button, for an action that moves the focus. */
+  /** Called once it is closed and the focus has returned to its button, for an action that moves the focus. */
   onClosed?: () => void;
   children: ReactNode;
 }
 
-/** A menu under a button: arrow keys, type-ahead, Escape and Back. Load it by `lazyComponent`: it brings Radix along. */
+/** A menu under a button: arrow keys, type-ahead, Escape and Back. Load it by `lazyComponent`: it imports Radix. */
 export function Menu({
   trigger,
   isOpenAtFirst = false,
@@ -47,19 +47,19 @@ export function Menu({
   );
 }
 
-/** Words at the top of a menu that are no choice. */
+/** Text at the top of a menu that is not an item. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => (
   <Radix.Label className={css.heading}>{children}</Radix.Label>
 );
 
 interface MenuItemProps {
   icon?: ReactNode;
-  /** Goes to a page of the site. */
+  /** Opens a page of the site. */
   href?: string;
   onSelect?: () => void;
   /** Cannot be undone. */
   isRisk?: boolean;
-  /** Why it cannot be chosen. It can still be reached, so that one can read why. */
+  /** Why it is disabled. It can still be focused, so that the reason can be read. */
   refusal?: string;
   children: ReactNode;
 }
@@ -95,5 +95,5 @@ export const MenuItem = ({ icon, href, onSelect, isRisk, refusal, children }: Me
   </Radix.Item>
 );
 
-/** Sets the choices below apart. */
+/** A separator above the items that follow. */
 export const MenuLine = () => <Radix.Separator className={css.line} />;

@@ -1,4 +1,4 @@
-// The behavior of every modal: focus, Escape, Back, and a page that does not scroll.
+// The behavior of every modal: focus, Escape, Back, and scroll lock.
 import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useBack } from '#web/lib/back.ts';
@@ -8,17 +8,17 @@ import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 
 interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog';
-  /** Asked for by Escape, Back and a press beside it; it may stay open. */
+  /** Called on Escape, Back and a press outside; the modal may stay open. */
   readonly onClose: () => void;
-  /** The address names it, in an entry of the history that was made for it: Back closes it without help. */
+  /** It is in the address, with a history entry of its own: the browser's Back closes it. */
   readonly isInAddress: boolean;
-  /** Something to look at first: the focus starts on the modal itself and not on its first field. */
+  /** The content is mainly to be viewed: the focus starts on the modal itself and not on its first field. */
   readonly isForReading: boolean;
   /** The ids of elements of the page that take the focus afterwards where nobody has opened it, as by its address; the first that is there. */
   readonly origins?: readonly string[] | undefined;
   /** Whether a {@link ModalDescription} stands in it. */
   readonly hasDescription?: boolean;
-  /** Names it until Radix does so by its title, which is not before the page lives. */
+  /** Its accessible name until Radix uses its title, which is not before hydration. */
   readonly label?: string;
   readonly overlayClassName: string | undefined;
   readonly className: string | undefined;
@@ -28,13 +28,13 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** With a mouse, focuses the first field; on a touch screen only the sheet, which the keyboard would cover. */
+/** With a mouse, focuses the first field; on a touch screen only the modal, since the keyboard would cover it. */
 function takeFocus(event: Event, isForReading: boolean) {
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement)) return;
   event.preventDefault();
   if (sheet.contains(document.activeElement)) return;
-  // A question begins at its safe answer, even above another dialog, which has kept the focus until now.
+  // A confirmation focuses its safe answer, even above another dialog, which has had the focus until now.
   const safe = sheet.querySelector<HTMLElement>('[role=alertdialog] > [data-part=actions] > button');
   if (safe) return safe.focus({ preventScroll: true });
   const field = sheet.querySelector<HTMLElement>(
@@ -44,12 +44,14 @@ function takeFocus(event: Event, isForReading: boolean) {
   ((hasKeyboard && !isForReading && field) || sheet).focus({ preventScroll: true });
 }
 
-/** Names a modal; each has one. */
+/** The title of a modal; each has one. */
 export const ModalTitle = Radix.Title;
 /** The accessible description, which a screen reader reads after the title. */
 export const ModalDescription = Radix.Description;
 
-/** Around the modal; tells it the room of toasts, which as a property of the whole document would restyle every element. */
+/**
+ * Wraps the modal; passes it the height of toasts, since a property on the whole document would restyle every element.
+ */
 function Overlay({ isInPlace, ...rest }: ComponentProps<'div'> & { readonly isInPlace: boolean }) {
   const room = toastRoom.use();
   return (
@@ -63,8 +65,8 @@ function Overlay({ isInPlace, ...rest }: ComponentProps<'div'> & { readonly isIn
 }
 
 /**
- * Over the page until it is closed. It is open while it is rendered: render it or don't. Focus goes to the first control
- * and comes back to where it was. Load it by `lazyComponent`: it brings Radix along.
+ * A modal over the page. It is open while it is rendered. The focus moves to the first control, and returns afterwards.
+ * Load it by `lazyComponent`: it imports Radix.
  */
 export function Modal({
   role = 'dialog',
@@ -80,11 +82,11 @@ export function Modal({
   size,
   children,
 }: ModalProps) {
-  // A modal that the server rendered stays in its place: a portal would render it again.
+  // A modal that the server rendered is not moved: a portal would render it again.
   const isHydrated = useIsHydrated();
   const [isInPlace] = useState(!isHydrated);
-  // Taken while rendering: once the dialog stands, a control in it may have taken the focus. In Safari a button that is pressed
-  // has none: the body is no opener.
+  // Read during rendering: once the dialog is mounted, a control in it may have the focus. Safari does not focus a
+  // pressed button, so then it is the body, which is not an opener.
   const [opener] = useState(() =>
     isInPlace || document.activeElement === document.body ? null : document.activeElement,
   );
@@ -94,7 +96,7 @@ export function Modal({
     openModals.set(openModals.get() + 1);
     return () => openModals.set(openModals.get() - 1);
   }, []);
-  // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
+  // A toast above the dialog handles Escape itself; pressed here, Escape is for the dialog.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
@@ -111,7 +113,7 @@ export function Modal({
     if (!same && opener && document.activeElement !== document.body) return;
     // Without one, what it stood above: another modal, or the page.
     const back = same || [...document.querySelectorAll('main, [data-modal]')].at(-1);
-    // The page is taller than the screen: to be at its top, a phone would scroll there.
+    // The page is taller than the screen: focusing it would scroll a phone to its top.
     if (back instanceof HTMLElement) back.focus({ preventScroll: back.matches('main, [data-modal]') });
   };
   const overlay = (

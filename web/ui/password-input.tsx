@@ -9,7 +9,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   what?: string;
 }
 
-/** A password with a toggle that shows it and keeps the typed text. */
+/** A password input with a toggle that shows the text without losing it. */
 export function PasswordInput({ what = 'password', ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -6,20 +6,20 @@ import css from './people-group.module.css';
 
 interface PeopleGroupProps {
   readonly title: string;
-  /** The heading's place in the page's outline. */
+  /** The level of the heading. */
   readonly heading?: 'h2' | 'h3';
   /** `data-fam` of the group's hue. */
   readonly hue: number;
   /** Whether it is the viewer's own. */
   readonly isOwn?: boolean;
-  /** State and count. */
+  /** Its state and count. */
   readonly badges: ReactNode;
-  /** The text about people who are not shown. */
+  /** The text about people who are hidden. */
   readonly rest?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** People who belong together: their name, the tide in their hue, and a table or its replacement. */
+/** People of one group: their name, a tide line in their hue, and a table or its replacement. */
 export const PeopleGroup = ({
   title,
   heading: Heading = 'h3',

@@ -15,7 +15,7 @@ const render = (people: readonly Person[], day?: string) =>
   renderToStaticMarkup(<PeopleTable day={day} people={people} week={week} />);
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('a person is a row of the specified columns, with links to write and to call', () => {
+test('a person is a row of the specified columns, with mail and phone links', () => {
   const markup = render([ann]);
   expect(markup.match(/<th scope="col">[^<]*/g)?.map((cell) => cell.split('>')[1])).toEqual([
     'Name',
@@ -38,14 +38,14 @@ test('a missing value is a dash, and a phone without a number is plain text', ()
   expect(asked).toContain('>ask Bob<');
 });
 
-test('on a day that is looked at, who comes and who leaves is marked', () => {
+test('on a selected day, arrivals and departures are marked', () => {
   expect(textOf(render([ann]))).not.toMatch(/arrives|leaves/);
   expect(textOf(render([ann], '2025-07-28'))).toContain('Ann Miller arrives');
   expect(textOf(render([ann], '2025-08-02'))).toContain('Ann Miller leaves');
   expect(textOf(render([ann], '2025-07-30'))).not.toMatch(/arrives|leaves/);
 });
 
-test('a long name is told apart, since it has a line of its own on a phone', () => {
+test('a long name has a class of its own, since it has its own line on a phone', () => {
   expect(render([ann])).not.toContain('data-long');
   expect(render([{ ...ann, name: 'Maximiliane-Alexandrina Featherstonehaugh' }])).toContain('data-long');
 });

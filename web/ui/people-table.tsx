@@ -19,10 +19,10 @@ export interface Person {
 
 const none = <span className={css.none}>-</span>;
 
-/** Most letters of a name that finds room in a line of a phone; a longer one is set smaller. */
+/** The maximum length of a name that fits in a line of a phone; a longer one gets a smaller font size. */
 const maxBeside = 26;
 
-/** A link if the text makes one, which small screens show as an icon; else the text. */
+/** A link if the text can be one, which small screens show as an icon; else the text. */
 const linked = (hrefOf: (value: string) => string | null, value: string | null, icon: ReactNode) => {
   if (!value) return none;
   const href = hrefOf(value);
@@ -50,11 +50,11 @@ const dated = (day: Day | null) =>
 interface PeopleTableProps {
   readonly people: readonly Person[];
   readonly week: Span;
-  /** A day that is looked at: a band through each stay, and a word with who comes or leaves on it. */
+  /** A selected day: a band through each stay, and a word beside people who arrive or leave on it. */
   readonly day?: Day | undefined;
 }
 
-/** People, how to reach them, and their stay in words and as a bar. A table; on small screens a face and two lines. */
+/** People, how to reach them, and their stay as text and as a bar. A table; on small screens a face and two lines. */
 export function PeopleTable({ people, week, day }: PeopleTableProps) {
   const nights = nightsBetween(week.from, week.to);
   const band =

@@ -18,26 +18,26 @@ const markup = (query: Partial<QueryState<readonly string[]>>) =>
     </QueryView>,
   );
 
-test('an awaited query shows that it loads', () => {
+test('a pending query shows a spinner', () => {
   expect(markup({})).toContain('Loading');
 });
 
-test('a query that failed says what did not load, why, and offers another try', () => {
+test('a failed query says what did not load and why, and offers another try', () => {
   const failed = markup({ isLoadingError: true, errorUpdateCount: 1, error: new Error('You are offline.') });
   for (const words of ['role="alert"', 'The names did not load', 'You are offline.', 'Try again'])
     expect(failed).toContain(words);
 });
 
-test('a failure after an answer leaves the answer', () => {
+test('a failure after an answer does not replace the answer', () => {
   expect(markup({ data: ['Ann'], error: new Error('You are offline.') })).toBe('<b>Ann</b>');
 });
 
-test('an empty list is told apart from one that is answered', () => {
+test('an empty list is distinguished from one with items', () => {
   expect(markup({ data: [] })).toBe('nobody yet');
   expect(markup({ data: ['Ann', 'Bob'] })).toBe('<b>Ann, Bob</b>');
 });
 
-test('an answer that is no list is never empty, nor is a list without words for that', () => {
+test('an answer that is not a list is never empty, nor is a list without an empty text', () => {
   const view = (data: unknown, empty?: string) =>
     renderToStaticMarkup(
       <QueryView failed="" query={{ ...base, data }} {...(empty && { empty })}>
@@ -65,7 +65,7 @@ const Names = () => (
   </QueryView>
 );
 
-test('the answer of a query that is made in place has its type: to take it for another does not compile', () => {
+test('the answer of an inline query is typed: using it as another type does not compile', () => {
   const client = new QueryClient();
   client.setQueryData(names.queryKey, ['Ann']);
   const tree = (

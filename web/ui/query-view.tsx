@@ -19,7 +19,7 @@ interface QueryViewProps<Q extends QueryState<unknown>> {
   readonly failed: string;
   /** s: in a card or a dialog. */
   readonly size?: ButtonSize | undefined;
-  /** Shown in place of an empty list. */
+  /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
   /** Renders the answer. */
   readonly children: (data: Exclude<Q['data'], undefined>) => ReactNode;
@@ -34,7 +34,7 @@ export function QueryView<Q extends QueryState<unknown>>({
   children,
 }: QueryViewProps<Q>) {
   const { data, isLoadingError, errorUpdateCount, error, refetch } = query;
-  // Also while it is asked again: the button keeps the focus. Another query in its place has no failure to count.
+  // Also during a retry: the button keeps the focus. Another query in its place has no failure count.
   const [hasFailed, setHasFailed] = useState(isLoadingError);
   if (isLoadingError && !hasFailed) setHasFailed(true);
   if (data === undefined && hasFailed && errorUpdateCount > 0)
@@ -48,7 +48,7 @@ interface LoadErrorProps {
   readonly title: string;
   readonly cause: Error | null;
   readonly onRetry: () => unknown;
-  /** It is being tried again, where the message stays meanwhile. */
+  /** A retry is in progress, and the message stays meanwhile. */
   readonly isBusy?: boolean;
   readonly size?: ButtonSize | undefined;
 }
@@ -56,7 +56,7 @@ interface LoadErrorProps {
 /** A failed load: what failed, why, and a button to retry. */
 export const LoadError = ({ title, cause, onRetry, isBusy = false, size = 'm' }: LoadErrorProps) => (
   <div className="stack">
-    {/* Without the reason meanwhile: when it comes back, a screen reader reads the whole again. */}
+    {/* Without the reason during a retry: when it comes back, a screen reader announces the whole message again. */}
     <Alert title={title}>{!isBusy && cause?.message}</Alert>
     <div>
       <Button isBusy={isBusy} onClick={() => void onRetry()} size={size}>

@@ -2,13 +2,14 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import css from './row-action.module.css';
 
 interface RowActionProps extends ComponentProps<'button'> {
-  /** primary: it waits to be done; risk: it cannot be undone. */
+  /** primary: a pending task; risk: it cannot be undone. */
   look?: 'plain' | 'primary' | 'risk';
   icon?: ReactNode;
 }
 
 /**
- * An action on a row of a list: a label without a frame, 44 px high. With `aria-disabled` it keeps the focus and does nothing.
+ * An action on a row of a list: a label without a border, 44 px high. With `aria-disabled` it keeps the focus and does
+ * nothing.
  */
 export function RowAction({ look = 'plain', icon, onClick, children, ...rest }: RowActionProps) {
   const isOff = rest['aria-disabled'] === true;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './rows.module.css';
 
-/** Things one below the other: each a Row, or an `li`. */
+/** A vertical list: each child is a Row, or an `li`. */
 export const Rows = ({ children }: { readonly children: ReactNode }) => (
   <ul className={css.rows}>{children}</ul>
 );
@@ -13,15 +13,15 @@ export interface RowProps {
   readonly fam?: number;
   readonly title: ReactNode;
   readonly line?: string;
-  /** The id of title and line, where something is described by them. */
+  /** The id of title and line, for an element that they describe. */
   readonly wordsId?: string;
   /** More lines below. */
   readonly more?: readonly string[];
-  /** What can be done about it. */
+  /** Its actions. */
   readonly children?: ReactNode;
 }
 
-/** One of them: what it is called, a line about it, and what can be done. */
+/** One row: its title, a line about it, and its actions. */
 export const Row = ({ mark, fam, title, line, wordsId, more = [], children }: RowProps) => (
   <li>
     {fam === undefined ? mark : <i aria-hidden="true" className={css.hue} data-fam={fam} />}

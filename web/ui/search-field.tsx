@@ -5,18 +5,18 @@ import { Search, X } from '#web/ui/icons.ts';
 import css from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** The accessible name, which says the searched list. */
+  /** The accessible name, which names the searched list. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly className?: string | undefined;
-  /** The input, for who gives it the focus. */
+  /** The input, for a caller that focuses it. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Searches as one types; Escape or the cross empties it. */
+/** Searches while typing; Escape or the clear button empties it. */
 export function SearchField({
   label,
   placeholder,

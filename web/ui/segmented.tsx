@@ -14,11 +14,11 @@ interface SegmentedProps {
   segments: readonly Segment[];
   current: string;
   onSelect?: (key: string) => void;
-  /** Fills the width of its place. */
+  /** Fills its container's width. */
   isFull?: boolean;
 }
 
-/** The look of a segmented control, for tabs. */
+/** The style of a segmented control, for tabs. */
 export const segmentedClass = css.segmented;
 
 /** Two or three views of one page. */

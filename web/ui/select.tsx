@@ -17,7 +17,7 @@ interface SelectProps extends ComponentProps<'select'> {
   /** Replaces `choices` if values and labels differ; `first` comes before the groups, each under its label. */
   readonly first?: readonly Choice[];
   readonly groups?: readonly ChoiceGroup[];
-  /** Says what to choose; cannot be chosen itself. Without it something is chosen from the start. */
+  /** A prompt that cannot be chosen itself. Without it an option is selected from the start. */
   readonly placeholder?: string;
 }
 

@@ -5,7 +5,7 @@ import { nearestFree } from '#web/ui/stay-slider.tsx';
 
 const week = { from: '2025-07-26', to: '2025-08-02' };
 
-describe('where a stay is drawn', () => {
+describe('the grid lines of a stay', () => {
   it.each([
     ['the whole week', '2025-07-26', '2025-08-02', 1, 9],
     ['some of it', '2025-07-28', '2025-08-01', 3, 8],
@@ -19,22 +19,22 @@ describe('where a stay is drawn', () => {
   });
 });
 
-describe('where a thumb comes to rest', () => {
+describe('the snapping of a thumb', () => {
   const days = daysFrom(week.from, week.to);
   const past = (day: string) => day < '2025-07-28';
 
-  it('stays in the week', () => {
+  it('stays within the week', () => {
     expect(nearestFree(days, -9, -1, () => false)).toBe(week.from);
     expect(nearestFree(days, Number.POSITIVE_INFINITY, 1, () => false)).toBe(week.to);
   });
 
-  it('passes over days that cannot be chosen, and turns back at the end', () => {
+  it('skips days that cannot be chosen, and turns back at the end', () => {
     expect(nearestFree(days, 0, 1, past)).toBe('2025-07-28');
     expect(nearestFree(days, 1, -1, past)).toBe('2025-07-28');
     expect(nearestFree(days, 3, -1, past)).toBe('2025-07-29');
   });
 
-  it('has nowhere to go when no day is left', () => {
+  it('finds nothing when no day is left', () => {
     expect(nearestFree(days, 2, 1, () => true)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ interface GridLines {
   readonly '--b': number;
 }
 
-/** Lines of the grid between which a stay is drawn: `a` before its first column, `b` after its last. */
+/** Grid lines between which a stay is drawn: `a` before its first column, `b` after its last. */
 export function linesOf(week: Span, stay: Span): { a: number; b: number } {
   const last = nightsBetween(week.from, week.to) + 1;
   const [from, to] = stay.from <= stay.to ? [stay.from, stay.to] : [stay.to, stay.from];
@@ -24,8 +24,8 @@ export function gridLines(week: Span, stay: Span): CSSProperties & GridLines {
 }
 
 /**
- * A stay as columns of the week, to look at only: always beside the days in words, hence hidden from screen readers.
- * A stay that reaches beyond the week ends flush at its edge. The hue is `--hue` of an element around it.
+ * A stay as columns of the week, without interaction: the days are always beside it as text, so it is hidden from
+ * screen readers. A stay beyond the week ends flush at its edge. The hue is the inherited `--hue`.
  */
 export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Span; isWrong?: boolean }) {
   const style = gridLines(week, stay);
@@ -43,7 +43,7 @@ export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Spa
   );
 }
 
-/** The week's day numbers, in the same columns as the bars beneath them. */
+/** The week's day numbers, in the same columns as the bars below. */
 export function StayDays({ week, className = '' }: { week: Span; className?: string | undefined }) {
   const days = daysFrom(week.from, week.to);
   return (

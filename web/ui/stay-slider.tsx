@@ -15,7 +15,7 @@ interface StaySliderProps {
   readonly label: string;
   /** Names of the two thumbs: "Arriving, Robert", "Departing, Robert". */
   readonly names: Readonly<Record<End, string>>;
-  /** A day the thumbs pass over; where one stands already it may stay. */
+  /** A day that the thumbs skip; a thumb that is there already may stay. */
   readonly isDisabled: (day: Day) => boolean;
   readonly isWrong?: boolean;
   /** The id of the element with the error. */
@@ -34,8 +34,8 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * The day at a column (0 is the first) that may be chosen, or the next one on in a direction (1 or -1), or, at the
- * end of the week, the last one before it.
+ * The day at a column (0 is the first) that may be chosen, or the next one in a direction (1 or -1), or, at the end of
+ * the week, the last one before it.
  */
 export function nearestFree(
   days: readonly Day[],
@@ -50,8 +50,8 @@ export function nearestFree(
 }
 
 /**
- * The week's days as columns with two thumbs: drag, tap a column, or move by keys (arrows, Page keys, Home, End).
- * A day beyond the week keeps its thumb at the edge; words tell the day. Crossed thumbs are shown, not prevented.
+ * The week's days as columns with two thumbs: drag, tap a column, or use keys (arrows, Page keys, Home, End). A day
+ * beyond the week keeps its thumb at the edge; text names the day. Crossed thumbs are shown, not prevented.
  */
 export function StaySlider(props: StaySliderProps) {
   const { week, stay, isDisabled, isWrong = false } = props;
@@ -73,7 +73,7 @@ export function StaySlider(props: StaySliderProps) {
 
   function onKeyDown(event: KeyboardEvent, end: End) {
     const step = steps[event.key];
-    // Alt and an arrow go back in the browser, which must change no day.
+    // Alt and an arrow go back in the browser, and must not change a day.
     if (step === undefined || isShortcut(event)) return;
     event.preventDefault();
     // From outside the week, the first step goes to its edge.
@@ -149,7 +149,7 @@ export function StaySlider(props: StaySliderProps) {
           <b className="num">{dayOfMonth(day)}</b>
         </span>
       ))}
-      {/* The thumbs do the same by keys; this is the pointer's short way. */}
+      {/* The thumbs support keys; this is a shortcut for the pointer. */}
       <u aria-hidden="true" onClick={(event) => onTap(event.clientX)} />
       {style['--a'] < style['--b'] && <i />}
       {thumb('from')}

@@ -6,15 +6,15 @@ import { Minus, Plus } from '#web/ui/icons.ts';
 import css from './stepper.module.css';
 
 interface StepperProps {
-  /** null: the field is empty, where it may be. */
+  /** null: the field is empty, if that is allowed. */
   value: number | null;
-  /** May be told any number, also a fraction, or too few or too many; 0 for a text that is no number. */
+  /** May be called with any number, also a fraction or one outside the limits; 0 for a text that is not a number. */
   onChange: (value: number) => void;
   min?: number;
   max?: number;
   /** The noun in the buttons' accessible names: "One fewer member". */
   what?: string;
-  /** Allows an empty field: its words, the number from which the buttons go on, and a callback. */
+  /** Allows an empty field: its placeholder, the number from which the buttons count, and a callback. */
   blank?: { readonly words: string; readonly next: number; readonly onClear: () => void };
 }
 
@@ -25,8 +25,8 @@ const numberIn = (text: string): number => {
 };
 
 /**
- * A whole number with a button to each side, which stay between `min` and `max`; the arrow keys step. Typed text stays as it
- * was typed: the form around it shows errors.
+ * A whole number with a button on each side, which stay between `min` and `max`; the arrow keys step. Typed text is not
+ * changed: the form around it shows errors.
  */
 export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank }: StepperProps) {
   const control = useFieldControl();
@@ -39,7 +39,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
     if (value === null) put(blank?.next ?? min);
     else put(by > 0 ? Math.floor(value) + 1 : Math.ceil(value) - 1);
   };
-  // The buttons get no `disabled`, which would drop the focus at the last step.
+  // The buttons are not `disabled`, which would drop the focus at the last step.
   const [isLeast, isMost] = [value !== null && value <= min, value !== null && value >= max];
   return (
     <div className={`${css.stepper} grid`}>

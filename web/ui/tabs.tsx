@@ -8,9 +8,9 @@ import css from './tabs.module.css';
 interface Tab {
   key: string;
   label: ReactNode;
-  /** A tab that one would share has an address; the back button goes through them. */
+  /** A tab that is worth sharing has an address; the browser's Back moves through them. */
   href: string;
-  /** Behind it is a form, which is of no use without a net: then the tab is hidden, unless it is the current one. */
+  /** Its panel is a form, which is useless offline: then the tab is hidden, unless it is the current one. */
   isForm?: true;
 }
 
@@ -21,7 +21,7 @@ interface TabsProps {
   current: string;
   /** segmented: a segmented control over a card; index: the index tabs of a card box. */
   look?: 'segmented' | 'index';
-  /** A press replaces the address as well, in place of adding to the history; keys always do. */
+  /** A press replaces the address, too, instead of adding to the history; keys always do. */
   isReplacing?: boolean;
   panelClassName?: string | undefined;
   /** Actions for each tab, between the tabs and the panel. */
@@ -38,8 +38,9 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Tabs whose choice lives in the address, as links: they work before any script. Arrow keys, Home and End choose.
- * Written here and not taken from Radix, whose tabs are buttons: these are links, with addresses that can be shared and opened before any script.
+ * Tabs whose choice is in the address, as links: they work without scripts. Arrow keys, Home and End choose. Written
+ * here and not taken from Radix, whose tabs are buttons: these are links, with addresses that can be shared and opened
+ * without scripts.
  */
 export function Tabs({
   label,
@@ -58,18 +59,18 @@ export function Tabs({
   useEffect(() => {
     const box = list.current?.getBoundingClientRect();
     const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
-    // Not scrollIntoView: the page itself stays where it is.
+    // Not scrollIntoView, which would scroll the page itself.
     if (box && tab) list.current?.scrollBy({ left: tab.left + tab.width / 2 - (box.left + box.width / 2) });
   }, [current]);
   const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
-    // With these a key is the browser's: Alt and an arrow go back.
+    // With these modifiers a key is the browser's: Alt and an arrow go back.
     if (isShortcut(event)) return;
     const next = event.key === ' ' ? at : steps[event.key]?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
     focusById(`${id}${tab.key}`);
-    // Looked through by keys, tabs fill no history: Back leads to where one was before.
+    // Moving through tabs by keys does not fill the history: Back goes to the page before.
     navigate(tab.href, { replace: true });
   };
   return (
@@ -109,13 +110,13 @@ export function Tabs({
 
 interface TabLabelProps {
   readonly name: string;
-  /** How many there are behind the tab. */
+  /** The number of items behind the tab. */
   readonly count: number;
-  /** How many of them wait for somebody. */
+  /** How many of them are pending. */
   readonly due: number;
 }
 
-/** A tab's name with its figures. They are for the eye: words on the page and in the tab say the same. */
+/** A tab's name with its counts. They are hidden from screen readers: texts on the page and in the tab say the same. */
 export const TabLabel = ({ name, count, due }: TabLabelProps) => (
   <>
     {name}

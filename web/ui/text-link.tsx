@@ -19,7 +19,7 @@ interface TextButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   icon?: ReactNode;
 }
 
-/** Looks like a link, does something here. */
+/** A button that looks like a link. */
 export const TextButton = ({ icon, children, ...rest }: TextButtonProps) => (
   <button {...rest} type="button" className={css.link}>
     {icon}

@@ -3,13 +3,13 @@ import css from './tip.module.css';
 
 interface TipProps {
   readonly text: string;
-  /** Where the word stands. */
+  /** The position of the tooltip. */
   readonly side?: 'above' | 'below';
   /** The control; `id` goes into its `aria-describedby`. */
   readonly children: (id: string) => ReactNode;
 }
 
-/** A word about a control, beside it while it is pointed at or has the focus. Escape puts it away. */
+/** A tooltip beside a control, while it is hovered or focused. Escape closes it. */
 export function Tip({ text, side = 'above', children }: TipProps) {
   const id = useId();
   const [isAway, setAway] = useState(false);

@@ -27,7 +27,7 @@ test('a dismissed toast closes at once and is removed after 1,000,000 ms', () =>
   expect(removeDelay).toBe(1_000_000);
 });
 
-test('dismissing twice does not put the removal off', () => {
+test('dismissing twice does not delay the removal', () => {
   const { dismiss } = toast({ title: 'saved' });
   dismiss();
   vi.advanceTimersByTime(removeDelay / 2);
@@ -36,14 +36,14 @@ test('dismissing twice does not put the removal off', () => {
   expect(toasts.get()).toHaveLength(0);
 });
 
-test('the removal of an old toast leaves the new one alone', () => {
+test('the removal of an old toast does not affect the new one', () => {
   toast({ title: 'old' }).dismiss();
   toast({ title: 'new' });
   vi.advanceTimersByTime(removeDelay);
   expect(toasts.get()).toMatchObject([{ title: 'new', isOpen: true }]);
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are notified of every change until they unsubscribe', () => {
   const listener = vi.fn();
   const leave = toasts.subscribe(listener);
   const { dismiss } = toast({ title: 'hello' });

@@ -1,16 +1,16 @@
-// Toasts as data, with their duration. The toaster renders it, anything may call `toast()`.
+// Toasts as data, with their duration. The toaster renders them, and any module may call `toast()`.
 import type { ReactNode } from 'react';
 import { createStore } from '#web/lib/store.ts';
 
-/** Most toasts visible at a time (specification, section 9). */
+/** The maximum number of visible toasts (specification, section 9). */
 const limit = 1;
 /** How long (ms) a dismissed toast is kept before it is removed (section 9). */
 export const removeDelay = 1_000_000;
-/** How long (ms) a toast stays unless it says otherwise (section 9). */
+/** The default duration of a toast in ms (section 9). */
 export const defaultDuration = 5000;
-/** How many modals are open: over a modal, toasts stand at the screen's upper edge. */
+/** The number of open modals: over a modal, toasts are at the screen's upper edge. */
 export const openModals = createStore(0);
-/** How much (px) of the screen's upper edge toasts take over a modal. */
+/** The height (px) of toasts over a modal, at the screen's upper edge. */
 export const toastRoom = createStore(0);
 
 interface ToastAction {
@@ -21,7 +21,7 @@ interface ToastAction {
 interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
-  /** warning: it is done, but something is left to do by hand. */
+  /** warning: it succeeded, but something is left to do by hand. */
   variant?: 'default' | 'destructive' | 'warning';
   /** Replaces the variant's own icon. */
   icon?: ReactNode;
@@ -60,7 +60,7 @@ export function dismissToast(id?: string) {
   set(toasts.get().map((item) => (id === undefined || item.id === id ? { ...item, isOpen: false } : item)));
 }
 
-/** Shows a toast in place of the one before it. */
+/** Shows a toast, replacing the previous one. */
 export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
   count += 1;
   const id = String(count);

@@ -9,8 +9,8 @@ const prefetchDelayMs = 2000;
 const doings = ['pointerdown', 'keydown'] as const;
 
 /**
- * Stands once in the page. The toaster is no part of the first view: it is fetched soon after, with the first thing a
- * person does, or with the first toast, since the server may be gone when it is needed.
+ * Rendered once per page. The toaster is not part of the first view: it is prefetched soon after, with the first
+ * interaction, or with the first toast, since the server may be unreachable when it is needed.
  */
 export function ToasterSlot() {
   const isWaited = toasts.use().length > 0;

@@ -26,17 +26,17 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
       data-kind={kind}
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
-      // Escape closes the toast alone, and does not end the choosing of photos as well; in a modal it means the modal.
+      // Escape closes only the toast, and does not also end the selection of photos; in a modal it closes the modal.
       onEscapeKeyDown={(event) => {
         if (openModals.get() > 0) return;
         event.preventDefault();
-        // As the library does by itself: a focus in the toast goes to their list.
+        // As in Radix itself: a focus in the toast moves to their list.
         if (event.target instanceof Element && event.target.closest(`.${css.toast}`))
           event.target.closest('ol')?.focus();
         dismissToast(id);
       }}
       duration={time}
-      // foreground interrupts what is being read: for what went wrong, and for what can still be undone
+      // foreground interrupts the screen reader: for failures, and for actions that can still be undone
       type={variant !== 'default' || action ? 'foreground' : 'background'}
       style={{ '--time': `${time}ms` }}
     >
@@ -66,7 +66,7 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
   );
 }
 
-/** Tells modals how much of the screen's upper edge is taken: a toast covers no title and no button. */
+/** Passes the height of toasts to modals, so that a toast covers no title and no button. */
 function useToastRoom(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;
@@ -82,7 +82,7 @@ function useToastRoom(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** A dialog takes back the focus that leaves it, by listeners of the document; events of a toast do not reach them. */
+/** A dialog traps the focus with listeners on the document; events of a toast do not reach them. */
 function useFocusFromDialogs(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { body } = document;
@@ -100,7 +100,9 @@ function useFocusFromDialogs(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** Where toasts appear: F8 goes there, a swipe of 50 px to the right sends one away. Brings Radix along; see ToasterSlot. */
+/**
+ * The area of toasts: F8 focuses it, a swipe of 50 px to the right dismisses one. It imports Radix; see ToasterSlot.
+ */
 export function Toaster() {
   const items = toasts.use();
   const modals = openModals.use();

@@ -1,4 +1,4 @@
-// A part that only small screens collapse. The browser's own search still finds its text, and expands it.
+// A part that is collapsible on small screens only. The browser's find-in-page still finds its text, and expands it.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface Fold {
@@ -19,7 +19,7 @@ export function useFold(isOpenAtFirst = false): Fold {
     const element = part.current;
     if (isOpen || !element) return;
     const open = () => setOpen(true);
-    // React knows no such value.
+    // React does not support this value.
     element.setAttribute('hidden', 'until-found');
     element.addEventListener('beforematch', open);
     return () => {

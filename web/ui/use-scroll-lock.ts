@@ -3,13 +3,13 @@ import { useLayoutEffect, useMemo } from 'react';
 let locks = 0;
 
 /**
- * While it is mounted, the page beneath does not scroll, and keeps the room of its scroll bar.
+ * While it is mounted, the page beneath does not scroll, and keeps the space of its scrollbar.
  *
- * Not Radix's overlay: that writes a stylesheet with a custom property for the body, which every element inherits, so that
- * the styles of the whole page are computed anew each time a dialog opens and closes.
+ * Not Radix's overlay, which sets an inherited custom property on the body, so that the styles of the whole page are
+ * recalculated each time a dialog opens or closes.
  */
 export function useScrollLock(): void {
-  // Measured before rendering: afterwards the browser would have to lay out the page again.
+  // Measured before rendering: afterwards it would force another layout.
   const room = useMemo(
     () =>
       locks === 0 && !import.meta.env.SSR ? window.innerWidth - document.documentElement.clientWidth : 0,

@@ -3,12 +3,12 @@ import css from './wave-progress.module.css';
 interface WaveProgressProps {
   /** The accessible name. */
   label: string;
-  /** The share, from 0 to 1. */
+  /** The fraction, from 0 to 1. */
   share: number;
   tone?: 'going' | 'done' | 'failed' | 'still';
 }
 
-/** How far something has come, as a stretch of tide. */
+/** A progress bar of waves. */
 export function WaveProgress({ label, share, tone = 'going' }: WaveProgressProps) {
   const percent = Math.round(share * 100);
   return (

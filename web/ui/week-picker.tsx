@@ -10,7 +10,7 @@ interface WeekPickerProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   readonly days: readonly Day[];
 }
 
-/** Most days beside each other over their tide; more stand in rows of a week. */
+/** The maximum number of days beside each other; more are shown in rows of a week. */
 const oneRow = 8;
 
 /**
@@ -40,7 +40,7 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
           <span aria-hidden="true" className={`${css.day} grid gap-1 text-1`}>
             <span>{weekday(day)}</span>
             <b className="num">{dayOfMonth(day)}</b>
-            {/* Where a month begins; elsewhere its line keeps the days equally high. */}
+            {/* The name at the start of a month; elsewhere its empty line keeps the days at equal heights. */}
             <small className="text-1">
               {index === 0 || dayOfMonth(day) === 1 ? shortMonth(day) : '\u00a0'}
             </small>

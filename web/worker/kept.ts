@@ -1,16 +1,19 @@
-// What the worker keeps on a device, and under which names: the page reads it where the worker left it.
+// The caches of the worker and their names: the page reads them, too.
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** Hashed files of the builds, and the document that opens without a net. Nobody's in particular. */
+/** Hashed files of the builds, and the document that opens offline. They contain no personal data. */
 export const filesCache = 'files';
-/** One person's answers; whoever signs out takes it away whole. */
+/** One person's answers; signing out deletes it. */
 export const weekCache = 'week';
-/** In that cache, whose answers they are. Without it nothing is kept, so that a late answer cannot bring a person back. */
+/**
+ * In that cache, the id of its person. Without it nothing is stored, so that a late answer cannot restore a deleted
+ * cache.
+ */
 export const ownerKey = '/owner';
-/** The header of a kept answer: when it came, as an ISO instant. */
+/** The header of a cached answer: when it was received, as an ISO instant. */
 export const keptAtHeader = 'kept-at';
 
-/** The header of a document: for whom the week may be kept on this device; absent where it may be for nobody. */
+/** The header of a document: the person whose week may be cached on this device; absent if nobody's may be. */
 export const ownerHeader = 'week-of';
 
 export const shellPath = '/shell.html';
@@ -18,7 +21,10 @@ export const workerPath = '/worker.js';
 
 export const mapPath = '/api/map';
 
-/** The answers of the pages that open without a net. The server lets a browser of one's own keep each but the map's. */
+/**
+ * The answers of the pages that open offline. The server allows the viewer's own browser to cache each of them except
+ * the map's.
+ */
 export const keptPaths = [
   '/api/events',
   '/api/home',
@@ -32,5 +38,5 @@ export const keptPaths = [
   '/api/users',
 ] as const satisfies readonly Endpoint['path'][];
 
-/** The pages that open without a net. */
+/** The pages that open offline. */
 export const keptPages = ['/', '/attendees', '/calendar', '/contact', '/map'] as const;

@@ -1,4 +1,4 @@
-// Served at /worker.js in the worker's place when OFFLINE=off: deletes everything that was kept, and removes itself.
+// Served at /worker.js instead of the worker when OFFLINE=off: deletes all caches, and unregisters itself.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

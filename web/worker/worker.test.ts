@@ -1,4 +1,4 @@
-// The worker with caches and a server that answer as the test says; the real one is tried in tests/e2e/site/offline-week.spec.ts.
+// The worker with fake caches and a fake server; tests/e2e/site/offline-week.spec.ts tests the real ones.
 import { afterAll, expect, test, vi } from 'vitest';
 import { ownerHeader, ownerKey, weekCache } from '#web/worker/kept.ts';
 
@@ -19,7 +19,7 @@ vi.stubGlobal('caches', {
 afterAll(() => void vi.unstubAllGlobals());
 await import('#web/worker/worker.ts');
 
-/** Ann's week is kept, and a page is opened for which the server, or a proxy in its place, answers so. */
+/** Ann's week is cached, and a page is opened for which the server, or a proxy, gives this answer. */
 async function opened(status: number, owner?: string): Promise<Response> {
   week.set(ownerKey, new Response('7'));
   const document = new Response('a document', { status, headers: owner ? { [ownerHeader]: owner } : {} });
@@ -33,7 +33,7 @@ async function opened(status: number, owner?: string): Promise<Response> {
   return shown.promise;
 }
 
-test('a document for somebody else, or for nobody, takes the kept week away', async () => {
+test('a document for somebody else, or for nobody, deletes the cached week', async () => {
   await opened(200, '7');
   expect(week.size).toBe(1);
   await opened(200, '8');
@@ -42,7 +42,7 @@ test('a document for somebody else, or for nobody, takes the kept week away', as
   expect(week.size).toBe(0);
 });
 
-test('a server that is away, or a proxy that says so, leaves the week for the beach', async () => {
+test('a server that is down, or a proxy that says so, does not delete the cached week', async () => {
   for (const status of [502, 503, 504]) {
     expect((await opened(status)).status).toBe(status);
     expect(week.size).toBe(1);

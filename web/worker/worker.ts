@@ -1,5 +1,5 @@
 // The offline worker, one file at /worker.js: keeps the build's files and the last answers of the week, and serves them
-// only when the server does not answer. docs/decisions/038-offline-week.md says why it is as it is.
+// only when the server does not answer. The reasons are in docs/decisions/038-offline-week.md.
 import type { Look } from '#contract/settings/looks.ts';
 import {
   filesCache,
@@ -31,15 +31,17 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as WorkerScope;
 
-/** Written in by the build (scripts/build-worker.ts): its name, and the files of the pages that open without a net. */
+/** Inserted by the build (scripts/build-worker.ts): its name, and the files of the pages that open offline. */
 declare const builtName: string;
 declare const builtFiles: Readonly<Record<Look | 'every', readonly string[]>>;
-/** Written in by the server (server/pages.ts): of another look the site has another worker, which fetches its drawings. */
+/**
+ * Inserted by the server (server/pages.ts): with another look the site has another worker, which caches its drawings.
+ */
 declare const servedLook: Look;
 
-/** How long (ms) a page or an answer is waited for where there is a kept one. */
+/** How long (ms) the network is waited for if there is a cached page or answer. */
 const patienceMs = 4000;
-/** How long (ms) files of an earlier build stay: a page of it may still be open. */
+/** How long (ms) files of an earlier build are kept: a page of it may still be open. */
 const earlierFilesMs = 7 * 86_400_000;
 
 const files = [...builtFiles.every, ...builtFiles[servedLook]];
@@ -47,7 +49,9 @@ const shellKey = `${shellPath}?build=${builtName}`;
 const answerPaths: ReadonlySet<string> = new Set(keptPaths);
 const pagePaths: ReadonlySet<string> = new Set(keptPages);
 
-/** The same answer with the hour at which it came. Its body is no longer compressed, so few headers still hold. */
+/**
+ * The same answer with the time at which it was received. Its body is no longer compressed, so few headers still apply.
+ */
 function dated(answer: Response): Response {
   const { headers } = answer;
   const kept = new Headers();
@@ -64,8 +68,8 @@ async function download(address: string): Promise<Response> {
 }
 
 /**
- * Fetches this build beside what is there already. The document comes last: only then everything that it asks for is here.
- * If anything fails, as on a full disk, the install fails, and the worker before this one goes on.
+ * Caches this build in addition to the older files. The document comes last: only then all of its files are there. If
+ * anything fails, as on a full disk, the install fails, and the previous worker continues.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(filesCache);
@@ -81,7 +85,7 @@ async function install(): Promise<void> {
   await cache.put(shellKey, dated(shell));
 }
 
-/** Takes the pages over, and only then deletes what no open page can still ask for. */
+/** Claims the open pages, and only then deletes files that no open page can need. */
 async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
@@ -95,16 +99,16 @@ async function activate(): Promise<void> {
   }
 }
 
-/** Without opening the cache, which would make one. */
+/** Without opening the cache, which would create it. */
 const inWeek = (address: string) => caches.match(address, { cacheName: weekCache });
 
-/** The map's answer may have the key of a provider in it, and is `no-store` for that. Without a net it is the drawn map. */
+/** The map's answer may contain a provider's key, and is `no-store` for that. Offline the drawn map is used. */
 async function withoutKey(answer: Response): Promise<Response> {
   const facts = { ...(await answer.json()), googleKey: null, tiles: null };
   return new Response(JSON.stringify(facts), { headers: answer.headers });
 }
 
-/** Puts an answer away, for the person for whom the page has opened the cache. */
+/** Stores an answer, for the person for whom the page has created the cache. */
 async function keep(address: string, answer: Response): Promise<void> {
   if (answer.status === 401 || answer.status === 403) {
     await caches.delete(weekCache);
@@ -115,7 +119,7 @@ async function keep(address: string, answer: Response): Promise<void> {
   if (!answer.ok || !mayKeep || !(await inWeek(ownerKey))) return;
   const kept = dated(isMap ? await withoutKey(answer) : answer);
   const cache = await caches.open(weekCache);
-  // Again: opening it makes it anew where its person has just signed out.
+  // Checked again: opening the cache creates it anew if its person has just signed out.
   if (await cache.match(ownerKey)) await cache.put(address, kept);
 }
 
@@ -124,7 +128,7 @@ const afterPatience = (kept: Response) =>
     setTimeout(() => resolve(kept), patienceMs);
   });
 
-/** The server's answer, and the kept one only where it does not come. */
+/** The server's answer, or the cached one if the server does not answer. */
 async function networkFirst(fromNetwork: Promise<Response>, kept: Response | undefined): Promise<Response> {
   if (!kept) return fromNetwork;
   return Promise.race([fromNetwork, afterPatience(kept)]).catch(() => kept);
@@ -142,8 +146,8 @@ async function answer(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Each document says for whom a week may be kept. Of a redirect nothing is told; the document that it leads to says it. Nor
- * does a server that is away know it, or a proxy that answers in its place.
+ * Each document says whose week may be cached. A redirect does not; the document that it leads to does. An unreachable
+ * server and a proxy that answers in its place do not know it.
  */
 async function forgetOthers({ type, status, headers }: Response): Promise<void> {
   const owner = await inWeek(ownerKey);
@@ -151,7 +155,9 @@ async function forgetOthers({ type, status, headers }: Response): Promise<void> 
     await caches.delete(weekCache);
 }
 
-/** A page's own document, which has one person's data in it, is never kept: without a net an empty one builds the page. */
+/**
+ * A page's own document, which contains one person's data, is never cached: offline an empty document builds the page.
+ */
 async function page(event: FetchEvent): Promise<Response> {
   const fromNetwork = event.preloadResponse
     .then((preloaded) => preloaded ?? fetch(event.request))
@@ -162,7 +168,7 @@ async function page(event: FetchEvent): Promise<Response> {
   fromNetwork.catch(() => undefined);
   const shell = (await inWeek(ownerKey)) && (await caches.match(shellKey, { cacheName: filesCache }));
   if (pagePaths.has(new URL(event.request.url).pathname)) return networkFirst(fromNetwork, shell);
-  // Of other pages nothing is kept, so there is nothing to wait less for; offline they say so themselves.
+  // Other pages have no cached answers, so there is no shorter timeout; offline they show a message themselves.
   return fromNetwork.catch((failure: unknown) => {
     if (shell) return shell;
     throw failure;
