@@ -106,8 +106,8 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   };
 
   /**
-   * Stores what was typed since the values were sent as the next draft, based on the sent values. @returns whether
-   * there was any
+   * Stores what was typed since the values were sent as the next draft, based on the sent values.
+   * @returns whether there was any
    */
   const keepSince = (sent: F, savedAs: string | undefined): boolean => {
     discardDraft();

@@ -213,8 +213,8 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
       },
     },
     /**
-     * Asks which values to keep, if a save was refused because of another person's change. @returns whether that was
-     * the reason
+     * Asks which values to keep, if a save was refused because of another person's change.
+     * @returns whether that was the reason
      */
     asks(failure: unknown): boolean {
       if (!(failure instanceof RequestFailure) || failure.code !== 'EDIT_CONFLICT') return false;

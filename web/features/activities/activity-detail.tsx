@@ -9,7 +9,7 @@ import { ExternalButton, LinkButton } from '#web/ui/link-button.tsx';
 import css from './activity-detail.module.css';
 
 interface ActivityDetailProps extends ShownActivity {
-  /** Back takes its address away by itself. */
+  /** Closed by Back, which also removes it from the address. */
   readonly isInAddress: boolean;
   readonly onClose: () => void;
 }

@@ -28,7 +28,7 @@ const detail = lazyDialog(
   async () => (await import('#web/features/activities/activity-detail.tsx')).ActivityDetail,
 );
 
-/** The page's address names a category, and the activity whose details are open. */
+/** The page's address contains a category, and the activity whose details are open. */
 function useActivitiesAddress() {
   const { category, activity } = namedIn(useSearch());
   const [, navigate] = useLocation();
@@ -50,7 +50,7 @@ interface ActivityDialogProps {
   readonly categories: readonly ActivityCategory[];
 }
 
-/** The details that the address names: ?activity=bandstand. An unknown one opens nothing. */
+/** The details in the address: ?activity=bandstand. An unknown one opens nothing. */
 function ActivityDialog({ activities, categories }: ActivityDialogProps) {
   const address = useActivitiesAddress();
   const isHydrated = useIsHydrated();
@@ -149,7 +149,7 @@ interface CategoryFiltersProps {
   /** null: all activities. */
   readonly current: string | null;
   readonly onChoose: (category: string | null) => void;
-  /** *All Activities*, which takes the focus when a button that led back to all of them goes. */
+  /** *All Activities*, which is focused when another button for all of them is removed. */
   readonly ref: Ref<HTMLButtonElement>;
 }
 
@@ -194,7 +194,7 @@ function List({ activities, categories }: ListProps) {
   const found = inCategory(listed, address.category);
   const viewAll = () => {
     address.choose(null);
-    // The pressed button disappears or is far below, so the page scrolls to the top and focuses there.
+    // The pressed button is removed or is far below, so the page scrolls to the top and focuses there.
     window.scrollTo({ top: 0 });
     all.current?.focus({ preventScroll: true });
   };

@@ -16,7 +16,7 @@ const drawingIcons: Record<ActivityCategory['drawing'], Icon> = {
   other: Sparkle,
 };
 
-/** A small sign beside the words of a category, after its illustration. */
+/** A small icon beside a category's name, based on its illustration. */
 export function DrawingIcon({ drawing }: Pick<ActivityCategory, 'drawing'>) {
   const { hasBeach } = useOutdoors();
   const Icon = drawing === 'beach' && !hasBeach ? Sun : drawingIcons[drawing];
@@ -25,7 +25,9 @@ export function DrawingIcon({ drawing }: Pick<ActivityCategory, 'drawing'>) {
 
 interface ActivityPictureProps {
   readonly drawing: ActivityCategory['drawing'] | undefined;
-  /** The photograph that the settings name for one activity. It covers the drawing, which stays if it does not load. */
+  /**
+   * An activity's photograph from the settings. It covers the drawing, which remains if the photograph does not load.
+   */
   readonly imageUrl?: string | null;
 }
 

@@ -35,19 +35,19 @@ test('the address names a category and an activity, and is the page’s own with
   expect(namedIn('?category=&activity=')).toEqual({ category: null, activity: null });
 });
 
-test('a category lets its own through, and one that does not exist nothing', () => {
+test('a category shows only its own activities, and an unknown one shows nothing', () => {
   const all = [activity('a'), activity('b', 'golf')];
   expect(inCategory(all, null)).toEqual(all);
   expect(inCategory(all, 'golf')).toEqual([all[1]]);
   expect(inCategory(all, 'skiing')).toEqual([]);
 });
 
-test('the button back to all activities stands above six results', () => {
+test('the button back to all activities is shown above six results', () => {
   const some = (count: number) => Array.from({ length: count }, (_, index) => activity(String(index)));
   expect([0, 1, 6, 7, 24].map((count) => hasViewAll(some(count)))).toEqual([false, false, false, true, true]);
 });
 
-test('activities stand under their category in the order of the settings, and an empty category is left out', () => {
+test('activities are grouped by category in the order of the settings, and an empty category is omitted', () => {
   const golf: ActivityCategory = { ...beach, id: 'golf', name: 'Golf', drawing: 'golf' };
   const dining: ActivityCategory = { ...beach, id: 'dining', name: 'Dining', drawing: 'dining' };
   const found = [activity('a'), activity('b', 'golf'), activity('c')];
@@ -57,7 +57,7 @@ test('activities stand under their category in the order of the settings, and an
   ]);
 });
 
-test('a plan fills in the name, where it is, and the type of event', () => {
+test('a plan fills in the name, the place, and the type of event', () => {
   const address = new URL(planAddress(activity('a')), 'http://localhost');
   expect(address.pathname).toBe('/calendar');
   expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -1,7 +1,7 @@
-// The activities that the page's address selects, and the links from them, without React.
+// The activities selected by the page's address, and the links from them, without React.
 import type { Activity, ActivityCategory } from '#contract/activities/activities.schema.ts';
 
-/** Beneath a longer list there is a second button back to all activities (specification, section 9). */
+/** A longer list has a second button back to all activities below it (specification, section 9). */
 const few = 6;
 
 const pageAddress = '/activities';
@@ -28,7 +28,7 @@ export const inCategory = (activities: readonly Activity[], category: string | n
 
 export const hasViewAll = (found: readonly Activity[]): boolean => found.length > few;
 
-/** An activity with what its category says of it. */
+/** An activity with data of its category. */
 export interface ShownActivity {
   readonly activity: Activity;
   readonly category: ActivityCategory | undefined;
@@ -40,7 +40,7 @@ export interface ShownCategory {
   readonly activities: readonly Activity[];
 }
 
-/** The categories that have an activity among those found. The settings refuse an activity of an unknown category. */
+/** The categories of the found activities. The settings reject an activity of an unknown category. */
 export const byCategory = (
   found: readonly Activity[],
   categories: readonly ActivityCategory[],
@@ -49,9 +49,9 @@ export const byCategory = (
     .map((category) => ({ category, activities: inCategory(found, category.id) }))
     .filter(({ activities }) => activities.length > 0);
 
-/** Where the schedule opens a new event that is filled in with an activity; the day is the next one ahead. */
+/** The address of a new event in the schedule that is filled in with an activity; the day is the next one. */
 export const planAddress = ({ name, distance, planAs }: Activity): string =>
   `/calendar?${new URLSearchParams({ add: '', title: name, location: placeOf(name, distance), type: planAs })}`;
 
-/** Where an activity is, as an event says it: 'Funland (about 14 miles)'. */
+/** An activity's place as an event has it: 'Funland (about 14 miles)'. */
 const placeOf = (name: string, distance: string) => `${name} (${distance.toLowerCase()})`;

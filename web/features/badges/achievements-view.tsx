@@ -28,7 +28,7 @@ export function AchievementsView({ children }: AchievementsViewProps) {
   );
 }
 
-/** The one button of the page, and how many badges are there already. */
+/** The page's only button, and the number of earned badges. */
 export function AchievementsLead() {
   const { mutate: check, isPending } = useCheck();
   const badges = useQuery(badgesQuery).data;

@@ -6,11 +6,14 @@ import css from './badge-patch.module.css';
 
 interface PatchProps {
   readonly badge: Pick<Badge, 'name' | 'category'>;
-  /** How much of it is sewn, from 0 (basted on) to 100. */
+  /** Its progress from 0 (only basted) to 100. */
   readonly percent: number;
 }
 
-/** A badge as a patch of embroidery. What is not earned yet is basted, and sewn as far as the progress goes: the color rises like the tide. */
+/**
+ * A badge as an embroidered patch. A badge that is not earned yet is basted, and embroidered up to its progress: the
+ * color rises like the tide.
+ */
 export function Patch({ badge, percent }: PatchProps) {
   const { column, row } = drawingOf(badge);
   return (
@@ -32,7 +35,7 @@ export const BadgeWords = ({ badge }: { readonly badge: Badge }) => (
   </>
 );
 
-/** How far a person has come with a badge, as a bar and in figures. */
+/** A person's progress with a badge, as a bar and as numbers. */
 export function BadgeProgress({ achievement }: { readonly achievement: Achievement }) {
   const { progress, badge } = achievement;
   const points = `${progress} / ${badge.requiredScore}`;
@@ -54,13 +57,13 @@ export function BadgeProgress({ achievement }: { readonly achievement: Achieveme
 }
 
 interface BadgeListProps {
-  /** Says how the items lie beside each other. */
+  /** The layout of the items. */
   readonly className?: string | undefined;
   /** Items of a patch and its words. */
   readonly children: ReactNode;
 }
 
-/** Badges with their words: beside the patch on phones, beneath it elsewhere. */
+/** Badges with their texts: beside the patch on phones, beneath it elsewhere. */
 export const BadgeList = ({ className = '', children }: BadgeListProps) => (
   <ul className={`${css.badges} ${className}`}>{children}</ul>
 );

@@ -7,7 +7,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './earned-badges.module.css';
 
-/** The badge of which most is there already. */
+/** The badge with the most progress. */
 const NextBadge = ({ achievement }: { readonly achievement: Achievement }) => (
   <section className={`${css.next} grid`}>
     <Patch badge={achievement.badge} percent={percentOf(achievement)} />

@@ -13,7 +13,7 @@ import { focusById } from '#web/ui/focus.ts';
 import { Lock } from '#web/ui/icons.ts';
 import css from './locked-badges.module.css';
 
-/** The badges that the person has not begun, those that can no longer be earned last; organizers may start a badge by hand. */
+/** The badges without progress, those that can no longer be earned last; organizers may start a badge by hand. */
 export function LockedBadges() {
   const isAdmin = useUser()?.isAdmin === true;
   const today = useFirstDayAhead();

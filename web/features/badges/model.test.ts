@@ -25,7 +25,7 @@ const achievement = (id: string, progress: number, earnedAt: string | null = nul
   earnedAt,
 });
 
-test('each badge is in one group, and the last earned one comes first', () => {
+test('each badge is in one group, and the most recently earned one comes first', () => {
   const badges = ['a', 'b', 'c', 'd'].map((id) => badge(id));
   const own = [
     achievement('a', 4, '2025-07-01T12:00:00.000Z'),
@@ -38,7 +38,7 @@ test('each badge is in one group, and the last earned one comes first', () => {
   expect(locked.map(({ id }) => id)).toEqual(['c']);
 });
 
-test('the nearest badge is the one of which most is there, the first of several', () => {
+test('the nearest badge is the one with the most progress, the first of several', () => {
   expect(nearestOf([])).toBeUndefined();
   const own = [achievement('a', 1), achievement('b', 3), achievement('c', 3)];
   expect(nearestOf(own)?.badgeId).toBe('b');
@@ -64,7 +64,7 @@ describe('the drawing of a badge', () => {
     ['Achiever', 9],
     ['Boardwalk Star', 10],
     ['Big Heart', 11],
-  ])('follows a word of its name: %s', (name, place) => {
+  ])('is chosen by a word of its name: %s', (name, place) => {
     expect(placeOf(name, 'social')).toBe(place);
   });
 
@@ -77,12 +77,12 @@ describe('the drawing of a badge', () => {
     ['welcome', 17],
     ['star', 17],
     ['', 17],
-  ])('else its category: %s', (category, place) => {
+  ])('is otherwise chosen by its category: %s', (category, place) => {
     expect(placeOf('Sea Legs', category)).toBe(place);
   });
 });
 
-test('the words for a requirement tell one point from several', () => {
+test('the text for a requirement distinguishes one point from several', () => {
   expect([requirement(1), requirement(10)]).toEqual([
     'Requires 1 point to unlock',
     'Requires 10 points to unlock',
@@ -97,7 +97,7 @@ test('badges that are earned together are told in one sentence', () => {
   );
 });
 
-test('those who earned a badge are named by the first of them, and counted', () => {
+test('people who earned a badge are listed by the first names, and counted', () => {
   expect(earnersIn(['Ann Miller'])).toBe('Ann');
   expect(earnersIn(['Sofia Reyes', 'Linh Tran'])).toBe('Sofia and Linh');
   expect(earnersIn(['Ruth Williams', 'Tom Johnson', 'Ann Miller'])).toBe('Ruth and 2 more');

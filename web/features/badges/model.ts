@@ -10,7 +10,7 @@ interface Groups {
   readonly locked: readonly ListedBadge[];
 }
 
-/** Puts each badge into one of the groups, in the order of the badges; the last earned badge comes first. */
+/** Puts each badge into one of the groups, in the order of the badges; the most recently earned badge comes first. */
 export function groupsOf(badges: readonly ListedBadge[], achievements: readonly Achievement[]): Groups {
   const begun = new Set(achievements.map(({ badgeId }) => badgeId));
   return {
@@ -24,26 +24,26 @@ export function groupsOf(badges: readonly ListedBadge[], achievements: readonly 
 
 const shareOf = ({ progress, badge }: Achievement) => progress / badge.requiredScore;
 
-/** How much of a badge is there, from 0 to 100. */
+/** The progress of a badge, from 0 to 100. */
 export const percentOf = (achievement: Achievement): number => Math.min(100, shareOf(achievement) * 100);
 
 /** The badge in progress that is nearest to its goal; the first of several. */
 export const nearestOf = (inProgress: readonly Achievement[]): Achievement | undefined =>
   inProgress.toSorted((a, b) => shareOf(b) - shareOf(a))[0];
 
-/** The drawings, as they stand in the sheet: six in a row. */
+/** The drawings, in the order of the sprite sheet: six in a row. */
 const drawings = [
   ...['early bird', 'social butterfly', 'photographer', 'event planner', 'explorer', 'family historian'],
   ...['party starter', 'super host', 'gift giver', 'achiever', 'star', 'heart'],
   ...['social', 'activity', 'photo', 'family', 'event', 'any'],
 ];
 const perRow = 6;
-/** The number of drawings for words of a name; then come those of the categories. */
+/** The number of drawings for words in a name; those of the categories follow. */
 const byName = 12;
 
 /**
- * The place of a badge's drawing in the sheet: by a word of its name, else by its category, else the one for any. "Party
- * Starter" has a star in it, so the longer words are looked for first.
+ * The index of a badge's drawing in the sheet: by a word in its name, else by its category, else the default. "Party
+ * Starter" has a star in it, so longer words are matched first.
  */
 export function drawingOf({ name, category }: Pick<Badge, 'name' | 'category'>): {
   readonly column: number;
@@ -56,14 +56,14 @@ export function drawingOf({ name, category }: Pick<Badge, 'name' | 'category'>):
   return { column: index % perRow, row: Math.floor(index / perRow) };
 }
 
-/** 'Event', as the settings write it 'event'. */
+/** 'Event'; the settings write 'event'. */
 export const categoryLabel = (category: string): string =>
   category.slice(0, 1).toUpperCase() + category.slice(1);
 
 /** The requirement of a locked badge. */
 export const requirement = (points: number): string => `Requires ${counted(points, 'point')} to unlock`;
 
-/** The sentence for a person who has earned badges. */
+/** The sentence that tells a person of earned badges. */
 export function congratulations([first = '', ...more]: readonly string[]): string {
   const names = [first, ...more].map((name) => `"${name}"`);
   const last = names.pop();

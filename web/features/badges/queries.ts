@@ -1,4 +1,4 @@
-// The calls of achievements, and what the person is told of them.
+// The calls of achievements, and their notices.
 import type { Achievement } from '#contract/badges/achievements.schema.ts';
 import * as contract from '#contract/badges/achievements.ts';
 import { congratulations } from '#web/features/badges/model.ts';
@@ -10,12 +10,12 @@ export const badgesQuery = read(contract.listBadges);
 export const achievementsQuery = read(contract.listAchievements);
 
 /**
- * The badges that this page has announced, by badge and moment: each is announced once, by the answer or by the news,
- * whichever comes first, and the next person who signs in may earn the same badge.
+ * The badges that this page has announced, by badge and instant: each is announced once, by the answer or by the live
+ * update, whichever comes first; the next person who signs in may earn the same badge.
  */
 const announced = new Set<string>();
 
-/** @returns those that had not been told yet; from now on they are */
+/** @returns those that were not announced yet; it marks them as announced */
 export function tellOnce(achievements: readonly Achievement[]): Achievement[] {
   const keyOf = ({ badgeId, earnedAt }: Achievement) => `${badgeId} ${earnedAt}`;
   const fresh = achievements.filter((one) => !announced.has(keyOf(one)));

@@ -1,4 +1,4 @@
-// The schedule's address contains a day, an event, or a dialog. Back closes the last one that was opened here.
+// The schedule's address contains a day, an event, or a dialog. Back closes the dialog that was opened last.
 import { type MouseEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
@@ -10,22 +10,22 @@ import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-l
 import { afterNextFrame, closeInMotion, inMotion, morph } from '#web/lib/motion.ts';
 import '#web/ui/morph.css';
 
-/** A press that asks for another tab is the browser's. */
+/** A press with a modifier that opens another tab is left to the browser. */
 export const isForThisPage = (press: MouseEvent): boolean =>
   press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
 
-/** The address of a dialog above the week, whose filter stays. */
+/** The address of a dialog above the week, with the current filter. */
 const above = (address: string) => filtered(address, filterIn(location.search));
 
 const openDialog = () => document.querySelector<HTMLElement>('[data-modal]');
 
-/** The card of the event that an address names, if the week shows it. */
+/** The card of the event in an address, if the week shows it. */
 function cardIn(search: string) {
   const id = eventIn(search);
   return id === null ? null : document.querySelector<HTMLElement>(`main a[href="${eventAddress(id)}"]`);
 }
 
-/** Whether past days are unfolded stands in the entry of the history: Back finds the page as long as it was. */
+/** The history entry stores whether past days are expanded: so after Back the page has the same height. */
 export const isUnfoldedHere = (): boolean => history.state?.isUnfolded === true;
 export function rememberUnfolded(isUnfolded: boolean): void {
   if (isUnfolded !== isUnfoldedHere()) history.replaceState({ ...history.state, isUnfolded }, '');
@@ -37,7 +37,7 @@ export function useSchedule() {
   const [, navigate] = useLocation();
   return useMemo(
     () => ({
-      /** Opens the event of a link in this page. */
+      /** Opens the event of a link on this page. */
       follow: (press: MouseEvent<HTMLAnchorElement>) => {
         if (!isForThisPage(press)) return;
         const id = eventIn(press.currentTarget.search);
@@ -49,7 +49,7 @@ export function useSchedule() {
           morph(openDialog());
         };
         void afterNextFrame().then(() => {
-          // Pressed twice, it is open by then.
+          // When pressed twice, it is open already.
           if (eventIn(location.search) === id) return;
           morph(card);
           inMotion(open);
@@ -58,10 +58,10 @@ export function useSchedule() {
       add: (day: Day, type?: EventType) =>
         navigate(above(`${weekAddress}?add=${day}${type ? `&type=${type}` : ''}`), { state: openedHere }),
       edit: (id: number) => navigate(above(`${weekAddress}?edit=${id}`), { state: openedHere }),
-      /** Names a day, which the page goes to without an entry of its own. */
+      /** Writes a day into the address without a history entry. */
       nameDay: (day: Day) => navigate(above(dayAddress(day)), here()),
       narrow: (filter: Filter) => navigate(filtered(weekAddress, filter), here()),
-      /** Closes the dialog that the address names; an event's becomes its card again. */
+      /** Closes the dialog in the address; an event's dialog shrinks back into its card. */
       close: () =>
         void closeInMotion(openDialog(), cardIn(location.search), () =>
           closeAddressDialog(navigate, above(weekAddress)),

@@ -10,7 +10,7 @@ import { byTime } from '#web/lib/dates.ts';
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
-/** Puts the viewer's sign-up into the cached list at once, with the places that it takes. */
+/** Updates the viewer's sign-up in the cached list at once, with the remaining places. */
 const putOwn = (client: QueryClient, id: number, mySignup: ReunionEvent['mySignup']) =>
   client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
     list?.map((event) => {
@@ -20,12 +20,12 @@ const putOwn = (client: QueryClient, id: number, mySignup: ReunionEvent['mySignu
     }),
   );
 
-/** Ignores a failure with this code: an earlier try, whose answer was lost, has already done the work. */
+/** Ignores a failure with this code: an earlier attempt, whose answer was lost, has succeeded. */
 const unless = (code: RequestFailure['code']) => (failure: unknown) => {
   if (!(failure instanceof RequestFailure) || failure.code !== code) throw failure;
 };
 
-/** Signs up. If an earlier try already did, it changes the number of people. */
+/** Signs up. If an earlier attempt succeeded already, it changes the number of people. */
 async function signUpOnce(send: Send, id: number, attendeeCount: number) {
   const asked = { ...withId(id), body: { attendeeCount } };
   const signup = await send(contract.signUp, asked).catch(unless('ALREADY_SIGNED_UP'));
@@ -60,7 +60,7 @@ export const useWithdraw = (id: number) =>
     failed: 'Failed to withdraw',
   });
 
-/** A saved event is in the list at once. */
+/** A saved event is written into the cached list at once. */
 const putEvent = (client: QueryClient, saved: ReunionEvent) =>
   client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
     list
@@ -69,7 +69,7 @@ const putEvent = (client: QueryClient, saved: ReunionEvent) =>
       .sort((one, other) => byTime(one.startTime, other.startTime)),
   );
 
-/** The person who creates an event is its host. Repeated tries of one form make one event, even if an answer was lost. */
+/** The person who creates an event is its host. Retries of one form create one event, even if an answer was lost. */
 export function useCreateEvent() {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useCommand({
@@ -85,7 +85,7 @@ export const useUpdateEvent = (id: number) =>
     run: (send, body: EventSave) => send(contract.updateEvent, { ...withId(id), body }),
     updateCache: putEvent,
     done: { title: 'Event updated successfully' },
-    // The form asks about a conflict, so there is no notice.
+    // The form handles a conflict, so there is no notice.
     failed: (failure) => (isConflict(failure) ? undefined : failureNotice('Error', failure)),
   });
 
@@ -96,7 +96,7 @@ const useRestoreEvent = () =>
     failed: 'Error',
   });
 
-/** How long (ms) 'Undo' is offered; the server would take it for a minute. */
+/** How long (ms) 'Undo' is offered; the server accepts it for a minute. */
 const undoFor = 10_000;
 
 export function useDeleteEvent() {

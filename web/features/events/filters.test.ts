@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventWith } from '#tests/support/event-fixture.ts';
 import { filtered, filterIn, filters, passes } from '#web/features/events/model.ts';
 
-it('reads from an address what it wrote, and nothing else', () => {
+it('reads from an address only filters that it wrote', () => {
   for (const filter of filters) {
     expect(filterIn(new URL(filtered('/calendar', filter), 'http://x').search)).toBe(filter);
     expect(filterIn(new URL(filtered('/calendar?event=7', filter), 'http://x').search)).toBe(filter);
@@ -13,7 +13,7 @@ it('reads from an address what it wrote, and nothing else', () => {
     expect(filterIn(search)).toBe('all');
 });
 
-it('lets pass one kind, or what one hosts or comes to', () => {
+it('selects one type, or the events of the viewer', () => {
   const others = eventWith({});
   expect(passes(others, 'all', 5)).toBe(true);
   expect(passes(others, 'dinner', 5)).toBe(true);

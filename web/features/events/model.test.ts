@@ -36,8 +36,8 @@ describe('an event’s state for a person', () => {
   ] as const)('%s', (state, rest, userId) => expect(stateOf(eventWith(rest), userId)).toBe(state));
 });
 
-describe('places', () => {
-  test('are what the maximum leaves, never fewer than none', () => {
+describe('the places', () => {
+  test('are those that the maximum leaves, at least zero', () => {
     expect(placesLeft(tacoNight)).toBe(6);
     expect(placesLeft(eventWith({ signedUp: 11 }))).toBe(0);
     expect(placesLeft(eventWith({ maxAttendees: null }))).toBe(Number.POSITIVE_INFINITY);
@@ -56,7 +56,7 @@ describe('places', () => {
     [400, Number.POSITIVE_INFINITY, undefined],
     [1.5, 3, 'Please enter a whole number'],
     [10_001, Number.POSITIVE_INFINITY, 'Please bring at most 10000 people'],
-  ])('%d people where %d find a place: %s', (count, most, problem) =>
+  ])('%d people where %d are the maximum: %s', (count, most, problem) =>
     expect(countProblem(count, most)).toBe(problem),
   );
 });
@@ -90,7 +90,7 @@ describe('the program', () => {
     },
   );
 
-  test('keeps to the days of a weekend on which the clocks change', () => {
+  test('handles a weekend with a clock change', () => {
     const weekend = { firstDay: '2025-11-01', lastDay: '2025-11-03', timeZone: 'America/New_York' };
     const events = [
       eventWith({ id: 1, startTime: '2025-11-02T03:59:00.000Z' }),
@@ -105,11 +105,11 @@ describe('the program', () => {
     ]);
   });
 
-  test('loses no event whose day is no longer the reunion’s', () => {
+  test('keeps events whose day is no longer in the reunion', () => {
     expect(ids([eventWith({ startTime: '2025-08-10T16:00:00.000Z' })]).at(-1)).toEqual(['2025-08-10', [7]]);
   });
 
-  test('names the day of an address only if it is one of them', () => {
+  test('accepts the day in an address only if it is in the week', () => {
     const program = programOf([], week);
     expect(dayIn('day=2025-07-28', program)).toBe('2025-07-28');
     expect([dayIn('day=2025-07-20', program), dayIn('day=x', program), dayIn('', program)]).toEqual([
@@ -120,11 +120,11 @@ describe('the program', () => {
   });
 });
 
-describe('where days stand beneath each other', () => {
+describe('stacked days', () => {
   const program = programOf([], week);
   const folded = (firstAhead: string) => earlierDays(program, firstAhead).map(({ day }) => day);
 
-  test('those before today are folded away, but never all of them', () => {
+  test('before today are collapsed, but never all of them', () => {
     expect(folded('2025-07-28')).toEqual(['2025-07-26', '2025-07-27']);
     for (const firstAhead of ['0000-01-01', '2025-07-01', '2025-07-26', '2025-08-03', '2026-01-01'])
       expect(folded(firstAhead)).toEqual([]);
@@ -141,11 +141,11 @@ describe('dinners', () => {
     eventWith({ id: 5, hostFamily: null, startTime: '2025-08-01T22:00:00.000Z' }),
   ];
 
-  test('name the families that host one, by the evening', () => {
+  test('are listed with the families that host one, by evening', () => {
     expect(dinnerHosts(events)).toEqual(['Miller', 'Johnson']);
   });
 
-  test('are missing on the days that have none, from today on', () => {
+  test('are missing on the evenings without a host, from today on', () => {
     expect(daysWithoutDinner(programOf(events, week), week, '2025-07-01')).toEqual([
       '2025-07-26',
       '2025-07-28',
@@ -166,7 +166,7 @@ describe('the printed week', () => {
       events: Array.from({ length: events }, () => eventWith({ title })),
     }));
 
-  test('has large letters, and smaller ones where a day has many or long events', () => {
+  test('has large letters, and smaller ones for days with many or long events', () => {
     expect(paperOf(days(8, 1, 'Crabs')).size).toBe(18);
     const sizes = [2, 4, 6, 8].map(
       (events) => paperOf(days(8, events, 'Sandcastles of the little ones')).size,
@@ -176,7 +176,7 @@ describe('the printed week', () => {
     expect(paperOf(days(8, 40, 'Crabs')).size).toBe(8);
   });
 
-  test('has at most eight days beside each other, and rows of the same length', () => {
+  test('has at most eight days beside each other, and rows of equal length', () => {
     expect([3, 8, 9, 16, 17].map((count) => paperOf(days(count, 0, '')).columns)).toEqual([3, 8, 5, 8, 6]);
   });
 });

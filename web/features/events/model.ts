@@ -9,7 +9,7 @@ import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { byTime, type Day, daysFrom } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
-/** The types of events by name; what is outdoors is called by the look. */
+/** The types of events with their names; the look names the outdoor type. */
 export const typeNamesIn = ({ outdoors }: Pick<LookWords, 'outdoors'>): Record<EventType, string> => ({
   dinner: 'Dinner',
   activity: 'Activity',
@@ -18,16 +18,16 @@ export const typeNamesIn = ({ outdoors }: Pick<LookWords, 'outdoors'>): Record<E
   other: 'Other',
 });
 
-/** An event's state for a person: its host and its guests do not see that it is full. */
+/** An event's state for a person: for its host and its guests it is never full. */
 export type EventState = 'hosting' | 'signed-up' | 'full' | 'open';
 
 type Places = Pick<ReunionEvent, 'maxAttendees' | 'signedUp'>;
 
-/** Places that are free; unlimited is infinitely many. */
+/** The number of free places; Infinity if unlimited. */
 export const placesLeft = ({ maxAttendees, signedUp }: Places): number =>
   maxAttendees === null ? Number.POSITIVE_INFINITY : Math.max(0, maxAttendees - signedUp);
 
-/** The most people a person may come with: the places left, and those they have already. */
+/** The maximum number of people for a sign-up: the free places, and those that the person already has. */
 export const maxPeople = (event: Places & Pick<ReunionEvent, 'mySignup'>): number =>
   placesLeft(event) + (event.mySignup?.attendeeCount ?? 0);
 
@@ -40,13 +40,16 @@ export function stateOf(
   return placesLeft(event) === 0 ? 'full' : 'open';
 }
 
-/** Whether a person may change and delete an event: its host, and every organizer. The server decides; this only offers. */
+/**
+ * Whether a person may change and delete an event: its host, and every organizer. Only for display: the server enforces
+ * it.
+ */
 export const canManage = (
   { hostId }: Pick<ReunionEvent, 'hostId'>,
   user: Pick<User, 'id' | 'isAdmin' | 'isAuthorized'> | null,
 ): boolean => user !== null && (isOrganizer(user) || hostId === user.id);
 
-/** How full it is, 0 to 1; null where there is no maximum. */
+/** The filled fraction, 0 to 1; null without a maximum. */
 export const fullness = ({ maxAttendees, signedUp }: Places): number | null =>
   maxAttendees === null ? null : Math.min(1, signedUp / maxAttendees);
 
@@ -62,8 +65,9 @@ export interface ProgramDay {
 type Week = Pick<Reunion, 'firstDay' | 'lastDay' | 'timeZone'>;
 
 /**
- * Every day of the reunion with its events, by the reunion's clock; one that crosses midnight stands where it starts.
- * An event beside the week (its days were changed in the settings) keeps a day of its own: nothing disappears.
+ * Every day of the reunion with its events, by the reunion's clock; an event that crosses midnight is on the day of its
+ * start. An event outside the week (whose days were changed in the settings) has a day of its own, so that nothing
+ * disappears.
  */
 export function programOf(
   events: readonly ReunionEvent[],
@@ -77,7 +81,7 @@ export function programOf(
   }));
 }
 
-/** Families that host a dinner, in the order of the evenings; each once. */
+/** Families that host a dinner, in the order of the evenings, without duplicates. */
 export const dinnerHosts = (events: readonly ReunionEvent[]): string[] => [
   ...new Set(
     events
@@ -87,7 +91,7 @@ export const dinnerHosts = (events: readonly ReunionEvent[]): string[] => [
   ),
 ];
 
-/** Days that are not past for which nobody has offered a dinner yet. */
+/** Days from today on without a dinner. */
 export const daysWithoutDinner = (program: readonly ProgramDay[], week: Week, firstAhead: Day): Day[] =>
   program
     .filter(
@@ -99,23 +103,24 @@ export const daysWithoutDinner = (program: readonly ProgramDay[], week: Week, fi
     )
     .map(({ day }) => day);
 
-/** The days before today, while there are others: where little has room they are folded away. */
+/** The days before today, if there are others: on small screens they are collapsed. */
 export function earlierDays(program: readonly ProgramDay[], firstAhead: Day): readonly ProgramDay[] {
   const earlier = program.filter(({ day }) => day < firstAhead);
   return earlier.length < program.length ? earlier : [];
 }
 
-/** The day that an address names, if the week has it. */
+/** The day in an address, if it is in the week. */
 export const dayIn = (search: string, program: readonly ProgramDay[]): Day | undefined => {
   const named = new URLSearchParams(search).get('day');
   return program.find(({ day }) => day === named)?.day;
 };
 
-// The week's filter: everything, one's own, or one type of event. It is in the address, so that it survives a reload.
+// The week's filter: everything, the viewer's own events, or one type. It is in the address, so that it survives a
+// reload.
 export const filters = ['all', 'mine', ...eventTypes] as const;
 export type Filter = 'all' | 'mine' | EventType;
 
-/** The name of the filter in the addresses of all lists. */
+/** The parameter of the filter, as in the addresses of all lists. */
 const filterName = 'show';
 
 /** @returns the filter in an address; all events if it is missing or invalid */
@@ -124,11 +129,11 @@ export function filterIn(search: string): Filter {
   return filters.find((one) => one === named) ?? 'all';
 }
 
-/** @returns an address of the schedule that narrows the week to this */
+/** @returns an address of the schedule with this filter */
 export const filtered = (address: string, filter: Filter): string =>
   filter === 'all' ? address : `${address}${address.includes('?') ? '&' : '?'}${filterName}=${filter}`;
 
-/** Whether an event stays: one's own are those one hosts or comes to. */
+/** Whether an event matches: the viewer's own events are those that they host or have signed up for. */
 export function passes(event: ReunionEvent, filter: Filter, userId: number | undefined): boolean {
   if (filter === 'mine') {
     const state = stateOf(event, userId);
@@ -137,18 +142,21 @@ export function passes(event: ReunionEvent, filter: Filter, userId: number | und
   return filter === 'all' || event.eventType === filter;
 }
 
-/** The text of a day that has events, but none that the filter shows. */
+/** The text of a day whose events do not match the filter. */
 export const noneWords = (filter: Filter): string =>
   filter === 'mine' ? 'You have nothing on this day.' : 'None on this day.';
 
-/** The printed week: at most eight days beside each other, on a landscape sheet whose smaller of Letter and A4 is this (px). */
+/**
+ * The printed week: at most eight days beside each other, on a landscape sheet of this size (px), which fits both
+ * Letter and A4.
+ */
 const sheet = { columns: 8, width: 980, height: 610, head: 92, beside: 22, above: 14 } as const;
-/** Sizes of letters on paper (px), the smallest as small as one still reads. */
+/** Font sizes on paper (px), down to the smallest readable one. */
 const paperSizes = [18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8] as const;
-/** The width of a letter, of its size, with what is lost at the ends of lines. */
+/** The width of a letter relative to the font size, including the space lost at line ends. */
 const letterWidth = 0.58;
 
-/** Columns of the printed week, and the largest letters with which each day fits its place; with the smallest it may not. */
+/** Columns of the printed week, and the largest font size with which each day fits; with the smallest it may not. */
 export function paperOf(program: readonly ProgramDay[]): { columns: number; size: number } {
   const rows = Math.ceil(program.length / sheet.columns);
   const columns = Math.ceil(program.length / rows);

@@ -1,4 +1,4 @@
-// The schedule's queries. Its writes are in commands.ts, which is loaded with the dialogs.
+// The schedule's queries. Its commands are in commands.ts, which is loaded with the dialogs.
 import * as contract from '#contract/events/events.ts';
 import { read } from '#web/lib/api.ts';
 

@@ -17,13 +17,13 @@ test.each([
   ['2025-07-25', { phase: 'before', daysToGo: 1 }],
   ['2025-07-26', { phase: 'week', dayNumber: 1 }],
   ['2025-08-02', { phase: 'week', dayNumber: 8 }],
-  // Nothing came of the week: home goes on inviting.
+  // The reunion did not take place: the home page still invites.
   ['2025-08-03', { phase: 'before', daysToGo: null }],
-])('%s is told apart as before, in or after the week', (today, moment) => {
+])('%s is before, during or after the week', (today, moment) => {
   expect(momentOf(week, today, false, false)).toEqual(moment);
 });
 
-test('a week to look back on is over; one that is only tried out lies ahead at no certain time', () => {
+test('a week to look back on is past; during a trial it is in the future at an unknown time', () => {
   expect(momentOf(week, '2025-08-03', false, true)).toEqual({ phase: 'after' });
   expect(momentOf(week, '2026-11-22', true, false)).toEqual({ phase: 'before', daysToGo: null });
 });

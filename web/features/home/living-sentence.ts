@@ -9,14 +9,14 @@ interface Known {
   readonly moment: Moment;
   /** null for people who are not authorized. */
   readonly family: Pick<FamilyToday, 'people' | 'here' | 'leaving' | 'arrivals'> | null;
-  /** How one's own reply stands; null without one. */
+  /** The status of the viewer's own reply; null without one. */
   readonly reply: RsvpStatus | null;
 }
 
 const people = (count: number, one: string, many: string) =>
   count === 1 ? `One person ${one}.` : `${capitalized(inWords(count))} people ${many}.`;
 
-/** When it is: 'Day 4.' Empty where nobody can say. */
+/** The time: 'Day 4.' Empty if it is unknown. */
 function timeOf(moment: Moment): string {
   if (moment.phase === 'after') return 'See you next time.';
   if (moment.phase === 'week') return `Day ${moment.dayNumber}.`;
@@ -37,7 +37,7 @@ function inTheWeek({ arrivals, leaving, here }: Omit<NonNullable<Known['family']
 }
 
 const withoutFamily: Readonly<Record<RsvpStatus, string>> = {
-  // The banner above says what is waited for.
+  // The banner above explains what is pending.
   pending: '',
   confirmed: 'Your RSVP is confirmed.',
   cancelled:
@@ -52,7 +52,7 @@ export function livingSentence({ moment, family, reply }: Known): readonly [time
       time,
       family && family.people > 0 ? `${family.people} of us came.` : 'Thank you to everyone who came.',
     ];
-  // First comes the person's own state, which they can still change.
+  // The person's own state comes first, since they can still change it.
   if (reply === 'cancelled') return [time, withoutFamily.cancelled];
   if (!family) return [time, reply ? withoutFamily[reply] : 'Tell us who is coming.'];
   return [time, moment.phase === 'week' ? inTheWeek(family) : beforeTheWeek(family, reply !== null)];

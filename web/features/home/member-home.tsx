@@ -28,7 +28,7 @@ interface WelcomeProps {
   readonly reply: RsvpStatus | null;
 }
 
-/** The welcome, one sentence that changes from day to day, and for organizers the waiting things. */
+/** The welcome, one sentence that changes from day to day, and for organizers the pending tasks. */
 function Welcome({ user, home, reply }: WelcomeProps) {
   const moment = useMoment();
   const outside = home?.outside ? outsideWeekInWords(home.outside) : '';
@@ -59,7 +59,7 @@ function Welcome({ user, home, reply }: WelcomeProps) {
   );
 }
 
-/** For organizers: the family's only copy is on one machine. */
+/** For organizers: all of the family's data is on one machine only. */
 const BackupWarning = ({ days }: { readonly days: number }) => (
   <Alert title={`No backup for ${days} days`} tone="orange">
     Only organizers see this. <Link href="/admin/backups">Look at it</Link>
@@ -76,7 +76,7 @@ interface MemberHomeProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** Home for signed-in people: the day, and their own part in it. */
+/** The home page for signed-in people: the day, and their own part in it. */
 export function MemberHome({ user, notice, setup, status, forecast }: MemberHomeProps) {
   const home = useHome();
   const isOver = useIsOver();

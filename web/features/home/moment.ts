@@ -1,9 +1,9 @@
-// Where today lies: before the week, in it, or after it.
+// Whether today is before, during or after the week.
 import { useIsLookingBack, useReunion, useToday } from '#web/lib/boot.ts';
 import { nightsBetween } from '#web/lib/dates.ts';
 
 export type Moment =
-  /** null: nobody can say, as the site is only being tried out, or nothing came of the week. */
+  /** null: unknown, during a trial, or if the reunion did not take place. */
   | { readonly phase: 'before'; readonly daysToGo: number | null }
   | { readonly phase: 'week'; readonly dayNumber: number }
   | { readonly phase: 'after' };

@@ -3,7 +3,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { History } from '#web/ui/icons.ts';
 import { LineLink } from '#web/ui/line-link.tsx';
 
-/** The way to the reunions of other years, where there are any; in the week home is about the day. */
+/** The link to the reunions of other years, if there are any; hidden during the week. */
 export function PastReunions() {
   const { pastYears } = useReunion();
   const { phase } = useMoment();

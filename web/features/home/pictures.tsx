@@ -16,7 +16,7 @@ const drawings: readonly { of: PrintName; caption: keyof LookWords }[] = [
   { of: 'surf', caption: 'fourthPicture' },
 ];
 
-/** The newest four of the family's photos; until there are four, and for those who may not see them, drawings. */
+/** The newest four of the family's photos; drawings until there are four, and for people who may not see them. */
 export function Pictures({ family }: { family: FamilyToday | null }) {
   const isOver = useIsLookingBack();
   const { words } = useReunion();
@@ -52,7 +52,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
   );
 }
 
-/** Swiped on phones, where each has this width; a quarter of the page elsewhere. */
+/** On phones each has this width and scrolls; elsewhere it is a quarter of the page. */
 const sizes = '(min-width: 48rem) min(23vw, 19rem), 8.2rem';
 
 const Photo = ({ photo: { id, title, pictures, color } }: { photo: HomePhoto }) => (

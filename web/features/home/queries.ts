@@ -6,9 +6,9 @@ import { read } from '#web/lib/api.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
 
 const homeQuery = read(getHome);
-/** A page's clock may be ahead of the server's a little (ms). */
+/** A page's clock may be slightly ahead of the server's (ms). */
 const leeway = 5_000;
-/** The longest time a timer can be set for (ms). */
+/** The maximum delay of a timer (ms). */
 const longestTimer = 2 ** 31 - 1;
 
 /** The data of home; undefined until it is loaded. It is refetched when an event or the day is over. */

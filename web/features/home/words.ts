@@ -1,4 +1,4 @@
-// The texts of home: before and during the week they invite, afterwards they look back.
+// The texts of the home page: before and during the week they invite, afterwards they look back.
 import { useIsLookingBack } from '#web/lib/boot.ts';
 import { counted } from '#web/lib/words.ts';
 

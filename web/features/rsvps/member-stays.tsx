@@ -7,7 +7,7 @@ import css from './member-stays.module.css';
 interface MemberStaysProps {
   readonly members: readonly (Stay & { readonly name: string })[];
   readonly week: Span;
-  /** Where the screen is wide, the name and the days stand before the bar. */
+  /** On wide screens, the name and the days are before the bar. */
   readonly isLine?: boolean;
 }
 

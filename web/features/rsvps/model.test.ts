@@ -46,7 +46,7 @@ const rsvp = (familyName: string, status: Rsvp['status'], names: string[]) => ({
   notes: null,
 });
 
-describe('the form as it opens', () => {
+describe('the initial form', () => {
   it('has the person for the whole reunion, without a family', () => {
     expect(draftFor(user, null, week)).toEqual({
       familyName: '',
@@ -62,7 +62,7 @@ describe('the form as it opens', () => {
     });
   });
 
-  it('has what was saved, with empty fields where nothing was', () => {
+  it('has the saved values, with empty fields for missing ones', () => {
     const own = { ...rsvp('Johnson', 'confirmed', []), members: [member('Tom', { phone: '302' })] };
     const { familyName, members } = draftFor(user, own, week);
     expect(familyName).toBe('Johnson');
@@ -71,13 +71,13 @@ describe('the form as it opens', () => {
     ]);
   });
 
-  it('offers a family that the settings no longer have, if it is one’s own', () => {
+  it('offers the viewer’s own family even if it is not in the settings any more', () => {
     expect(familyChoices(families, rsvp('Gone', 'pending', ['A']))).toEqual([...families, 'Gone']);
     expect(familyChoices(families, rsvp('Johnson', 'pending', ['A']))).toEqual(families);
   });
 });
 
-describe('one more member', () => {
+describe('an added member', () => {
   it('starts with the first and last day of the reunion', () => {
     expect(nextMember(week)).toEqual({
       name: '',
@@ -110,7 +110,7 @@ describe('one more member', () => {
       ['Ann27', 'Ann28', 'Ann29'],
     ],
     ['one above has no name yet', [stay(' ', '2025-07-28'), stay('Bob')], ['Family member 1']],
-  ])('is offered the other stays of the people above, where %s', (_where, members, offered) => {
+  ])('gets the other stays of the people above as choices, where %s', (_where, members, offered) => {
     const drafts = members.map((member) => ({ ...member, email: '', phone: '' }));
     const others = otherStays(drafts, drafts.length - 1);
     expect(others.map(({ name }) => name)).toEqual(offered);
@@ -119,7 +119,7 @@ describe('one more member', () => {
   });
 });
 
-describe('days that cannot be chosen', () => {
+describe('disabled days', () => {
   it('are those before today and before 1900', () => {
     const isDisabled = disabledDays('2025-07-28', week);
     expect(isDisabled('2025-07-27')).toBe(true);
@@ -136,7 +136,7 @@ describe('days that cannot be chosen', () => {
     expect(disabledDays('2025-08-02', week)('2025-08-01')).toBe(true);
   });
 
-  it('are those before 1900 alone while no day counts as past', () => {
+  it('are only those before 1900 while no day counts as past', () => {
     const isDisabled = disabledDays('0000-01-01', week);
     for (const day of ['1900-01-01', '2025-07-25', '2025-08-03', '2026-11-22'])
       expect(isDisabled(day)).toBe(false);
@@ -164,7 +164,7 @@ describe('a stay', () => {
     expect(stayInShort(wholeStay([]))).toBe('');
   });
 
-  it('is said with those who come, by weekday where the week has each but once or at its ends', () => {
+  it('is described with its people, by weekday if the weekdays are unambiguous', () => {
     const sent = (names: string[], arriving: string, departing: string, of = week) =>
       sentInWords({ ...rsvp('Anderson', 'pending', names), arriving, departing }, of);
     expect(sent(['A', 'B', 'C'], '2025-07-26', '2025-07-30')).toBe('Three of you, Saturday to Wednesday.');
@@ -174,7 +174,7 @@ describe('a stay', () => {
     expect(sent(['A', 'B'], '2025-07-21', '2025-07-29', fortnight)).toBe('Two of you, Jul 21 to Jul 29.');
   });
 
-  it('is crossed when it ends before or as it begins, and not while a day is missing', () => {
+  it('is invalid when it ends on or before its first day, but not while a day is missing', () => {
     expect(isCrossed({ arriving: '2025-07-30', departing: '2025-07-28' })).toBe(true);
     expect(isCrossed({ arriving: '2025-07-30', departing: '2025-07-30' })).toBe(true);
     expect(isCrossed({ arriving: '2025-07-30', departing: '' })).toBe(false);
@@ -203,11 +203,11 @@ describe('families', () => {
     families,
   );
 
-  it('are in the settings’ order, names they do not know last', () => {
+  it('are in the settings’ order, unknown names last', () => {
     expect(groups.map(({ name }) => name)).toEqual(['Anderson', 'Johnson', 'Other Family', 'Zimmer']);
   });
 
-  it('begin with one’s own', () => {
+  it('begin with the viewer’s own', () => {
     const own = groupByFamily(
       [
         rsvp('Anderson', 'confirmed', ['A']),
@@ -220,7 +220,7 @@ describe('families', () => {
     expect(own.map(({ name }) => name)).toEqual(['Zimmer', 'Anderson', 'Johnson']);
   });
 
-  it('gather all who reply under one name', () => {
+  it('combine all replies under one name', () => {
     expect(groups[0]?.members.map(({ name }) => name)).toEqual(['Margaret', 'Robert', 'June']);
   });
 
@@ -229,7 +229,7 @@ describe('families', () => {
   });
 });
 
-it('calls people by their first names, and by the whole name where two have the same', () => {
+it('list people by first name, and by full name if two are the same', () => {
   const called = (...names: string[]) => firstNames(names.map((name) => ({ name })));
   expect(called('Margaret Anderson', ' Robert  Anderson ', 'Sam')).toEqual(['Margaret', 'Robert', 'Sam']);
   expect(called('Ann Miller', 'Ann Baker', 'Bob Miller')).toEqual(['Ann Miller', 'Ann Baker', 'Bob']);

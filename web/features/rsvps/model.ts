@@ -1,4 +1,4 @@
-// Shared by the RSVP pages, without React: drafts, stays and their words, and families.
+// Shared by the RSVP pages, without React: drafts, stays and their texts, and families.
 import type * as z from 'zod/mini';
 import type {
   ListedMember,
@@ -28,12 +28,12 @@ export const statusLabels: Readonly<Record<RsvpStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** The address of the form for one's own RSVP. */
+/** The address of the form for the viewer's own RSVP. */
 export const rsvpForm = '/rsvp?view=form';
 
 export const weekOf = ({ firstDay, lastDay }: Reunion): Span => ({ from: firstDay, to: lastDay });
 
-/** A reply as typed: empty where nothing was. */
+/** A reply as typed: empty strings for missing values. */
 export type RsvpDraft = z.input<typeof RsvpInput>;
 export type MemberDraft = RsvpDraft['members'][number];
 
@@ -46,7 +46,7 @@ export const draftOf = ({ id, name, email, phone, arriving, departing }: Member)
   departing,
 });
 
-/** How a member is called while it is being typed. */
+/** The name of a member while it is being typed. */
 export const calledAs = ({ name }: Pick<MemberDraft, 'name'>, index: number): string =>
   name.trim() || `Family member ${index + 1}`;
 
@@ -60,15 +60,15 @@ export const isCrossed = ({ arriving, departing }: Stay): boolean =>
   arriving !== '' && departing !== '' && departing <= arriving;
 
 /**
- * Which days cannot be chosen: those that are past. Once the reunion is over, a rule that leaves no day serves nobody:
- * then only the reunion's days can be chosen.
+ * The disabled days: past ones. Once the reunion is over, that rule would disable all its days: then all days outside
+ * the reunion are disabled instead.
  */
 export const disabledDays =
   (firstAhead: Day, week: Span) =>
   (day: Day): boolean =>
     week.to < firstAhead ? !isWithin(day, week) : day < firstAhead || day < '1900';
 
-/** 'Jul 26 – Aug 2'; '' while a day is missing or the days are crossed. */
+/** 'Jul 26 – Aug 2'; '' while a day is missing or the days are in the wrong order. */
 export const stayInShort = (stay: Stay): string =>
   isStay(stay) ? `${dayOnly(stay.arriving)} – ${dayOnly(stay.departing)}` : '';
 
@@ -90,7 +90,7 @@ export interface Family {
 
 /**
  * RSVPs by family, confirmed as soon as one of them is; in the settings' order.
- * @param own one's own family, which comes first
+ * @param own the viewer's own family, which comes first
  */
 export const groupByFamily = (rsvps: readonly Rsvp[], families: readonly string[], own?: string): Family[] =>
   [...Map.groupBy(rsvps, ({ familyName }) => familyName)]
@@ -106,7 +106,7 @@ function groupStatus(group: readonly Rsvp[]): RsvpStatus {
   return group.every(({ status }) => status === 'cancelled') ? 'cancelled' : 'pending';
 }
 
-/** First names are enough beside each other, where no two are the same. */
+/** First names are enough if they are unique. */
 export function firstNames(members: readonly Pick<ListedMember, 'name'>[]): readonly string[] {
   const firsts = members.map(({ name }) => firstName(name));
   return members.map(({ name }, index) => {
@@ -115,7 +115,7 @@ export function firstNames(members: readonly Pick<ListedMember, 'name'>[]): read
   });
 }
 
-/** 'Three of you, Saturday to Wednesday.'; days that another week has too are said with their dates. */
+/** 'Three of you, Saturday to Wednesday.'; ambiguous weekdays have their dates. */
 export function sentInWords({ members, arriving, departing }: OwnRsvp, week: Span): string {
   const who = members.length === 1 ? 'Just you' : `${capitalized(inWords(members.length))} of you`;
   if (!arriving || !departing) return `${who}.`;

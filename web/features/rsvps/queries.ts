@@ -10,21 +10,21 @@ export const rsvpsQuery = read(contract.listRsvps);
 export const ownRsvpQuery = read(contract.getOwnRsvp);
 export const allRsvpsQuery = read(contract.listAllRsvps);
 
-/** Saves one's own RSVP: the first one, or a change. */
+/** Saves the viewer's own RSVP: the first one, or a change. */
 export const useSaveRsvp = () =>
   useCommand({
     run: (send, body: RequestInput<typeof contract.saveRsvp>['body']) => send(contract.saveRsvp, { body }),
     updateCache: (client, own) => {
       client.setQueryData(ownRsvpQuery.queryKey, own);
-      // An empty list would say that nobody has replied, until it is fetched again.
+      // An empty list would say that nobody has replied, until it is refetched.
       if (client.getQueryData<readonly unknown[]>(rsvpsQuery.queryKey)?.length === 0)
         client.removeQueries({ queryKey: rsvpsQuery.queryKey });
     },
-    // The form itself shows conflicts and wrong fields, so there is no notice.
+    // The form itself shows conflicts and invalid fields, so there is no notice.
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Your RSVP was not saved', failure)),
   });
 
-/** The changed RSVP is in the organizers' list at once. */
+/** The changed RSVP is written into the organizers' cached list at once. */
 const updateCache = (client: QueryClient, changed: AdminRsvp) =>
   client.setQueryData<AdminRsvp[]>(allRsvpsQuery.queryKey, (list) =>
     list?.map((rsvp) => (rsvp.id === changed.id ? changed : rsvp)),
@@ -40,7 +40,7 @@ export const useApproveRsvp = () =>
     failed: 'Error',
   });
 
-/** How long (ms) 'Undo' is offered; the server would take it for a minute. */
+/** How long (ms) 'Undo' is offered; the server accepts it for a minute. */
 const undoFor = 10_000;
 
 const useUndoRejection = () =>

@@ -24,13 +24,13 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Select } from '#web/ui/select.tsx';
 import css from './activity-log.module.css';
 
-/** The activity log, the newest line first, filtered by the address. */
+/** The activity log, newest first, filtered by the address. */
 export function ActivityLog() {
   const filter = filterIn(useSearch());
   const [, navigate] = useLocation();
   const narrow = (next: Filter) => navigate(addressFor(next), { replace: true });
   const showAll = () => {
-    // The button goes with its sentence.
+    // The button is removed with its sentence.
     focusById('activity');
     narrow({});
   };
@@ -57,17 +57,17 @@ export function ActivityLog() {
 
 interface PartProps {
   readonly filter: Filter;
-  /** The line before which it begins; absent: it begins with the newest. */
+  /** The line before which it begins; absent: it begins with the newest line. */
   readonly before?: number;
   readonly onClear: () => void;
 }
 
-/** The button that asked for older lines is gone with the press: reading goes on with the first of them. */
+/** The pressed button is removed: the first of the older lines is focused. */
 const goOn = (lines: HTMLElement | null) => {
   if (document.activeElement === document.body) lines?.focus({ preventScroll: true });
 };
 
-/** Some fifty lines, and older ones on request. */
+/** About fifty lines, and older ones on request. */
 function Part({ filter, before, onClear }: PartProps): ReactNode {
   const [hasMore, setHasMore] = useState(false);
   const { timeZone } = useReunion();
@@ -121,19 +121,19 @@ interface ActivityFiltersProps {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** Person, kind and day. Without scripts it is a form that the browser sends itself. */
+/** The filter by person, kind and day. Without scripts it is a form that the browser submits itself. */
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const users = useQuery(usersQuery).data ?? [];
   const people = users
     .map(({ id, fullName, username }) => ({ value: String(id), label: fullName || username }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
-  // Somebody whose account is gone is found by a link of the log alone.
+  // A person whose account is deleted can only be selected by a link in the log.
   const isGone = filter.person !== undefined && !users.some(({ id }) => String(id) === filter.person);
   const set =
     (name: 'person' | 'kind') =>
     ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
       onChange({ ...filter, [name]: value });
-  // A day that is typed only halfway is none for the address, and stays in its field.
+  // A partially typed day is no filter yet, and stays in its field.
   const [typed, setTyped] = useState({ day: filter.day, of: filter.day });
   if (typed.of !== filter.day) setTyped({ day: filter.day, of: filter.day });
   const setDay = (day: string) => {

@@ -12,9 +12,9 @@ test.each([
   ['day=3025-01-01', {}],
   ['day=', {}],
   ['other=1&kind=events', { kind: 'events' }],
-])('the address ?%s narrows to %j', (search, filter) => expect(filterIn(search)).toEqual(filter));
+])('the address ?%s filters by %j', (search, filter) => expect(filterIn(search)).toEqual(filter));
 
-test('an address of a filter is read back as it', () => {
+test('an address written for a filter is parsed back to it', () => {
   const filter = { person: '7', kind: 'events', day: '2025-07-26' };
   expect(filterIn(addressFor(filter).split('?')[1] ?? '')).toEqual(filter);
   expect(addressFor({})).toBe('/admin/activity');

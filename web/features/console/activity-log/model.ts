@@ -8,8 +8,8 @@ import type { Day } from '#web/lib/dates.ts';
 export type Filter = Partial<Record<'person' | 'kind' | 'day', string>>;
 
 /**
- * @param before the line before which the part begins; absent: the newest
- * @returns query options; those of the newest lines of all have the key of the page's first view, which has no query
+ * @param before the line before which the page begins; absent: the newest
+ * @returns query options; for the newest unfiltered lines with the key of the page's first view, which has no query
  */
 export function activityQuery(filter: Filter, before?: number) {
   const query = { ...filter, ...(before !== undefined && { before: String(before) }) };
@@ -19,7 +19,7 @@ export function activityQuery(filter: Filter, before?: number) {
 }
 
 const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
-/** Whether a text is a day that the log may have. */
+/** Whether a text is a valid day for the log. */
 export const isDay = (text: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayExists(text);
 const dayExists = (day: Day) => {
   const instant = new Date(`${day}T12:00:00Z`);

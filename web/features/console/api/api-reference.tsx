@@ -23,7 +23,7 @@ const Operation = ({
   </details>
 );
 
-/** Every address that programs may ask, as the OpenAPI document says it. */
+/** Every endpoint that programs may call, from the OpenAPI document. */
 export function ApiReference() {
   const query = useQuery(read(getOpenApi));
   return (

@@ -12,7 +12,7 @@ const operation = (changes: Partial<ApiOperation> = {}): ApiOperation => ({
   ...changes,
 });
 
-test('operations are in groups by the alphabet', () => {
+test('operations are grouped in alphabetical order', () => {
   const paths = {
     '/api/b': { get: operation(), post: operation() },
     '/api/a': { get: operation(), delete: operation({ tags: ['Albums'] }) },

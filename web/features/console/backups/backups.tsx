@@ -21,7 +21,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import css from './backups.module.css';
 
-/** Milliseconds between two looks at a backup that is being made: nothing announces its end. */
+/** The polling interval (ms) while a backup is being made: its end is not announced. */
 const lookEvery = 1500;
 
 /** The time of the last backup, and the buttons to make and download one. */
@@ -44,7 +44,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
     failed: 'Error',
   });
   const { place, daily, weekly, copies, isRunning, failure } = state;
-  // Without a place for copies the download is all there is.
+  // Without a place for backups, only the download is available.
   const downloadLook = place === null ? 'primary' : 'plain';
   return (
     <div className="stack">

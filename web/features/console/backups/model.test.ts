@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aboutCopy, failureWords } from '#web/features/console/backups/model.ts';
 
-test('a copy names its maker and its content', () => {
+test('a copy shows who made it and its content', () => {
   const copy = { id: '', at: '', kind: 'nightly', by: null, rows: 2634, photos: 60, bytes: 1 } as const;
   expect(aboutCopy(copy)).toBe('Nightly · 2,634 rows, 60 photos');
   expect(aboutCopy({ ...copy, kind: 'by hand', by: 'Margaret Anderson', photos: 1 })).toBe(
@@ -10,7 +10,7 @@ test('a copy names its maker and its content', () => {
   expect(aboutCopy({ ...copy, kind: 'by hand' })).toMatch(/^By hand · /);
 });
 
-test('a night that failed says why', () => {
+test('a failed night shows the reason', () => {
   expect(failureWords({ failure: null })).toBe(null);
   const failure = { at: '', nights: 1, reason: 'The disk is full.' };
   expect(failureWords({ failure })).toBe('The last copy was not made. The disk is full.');

@@ -26,11 +26,11 @@ interface Waiting {
   readonly delivers: boolean;
   readonly mails: readonly WaitingMail[];
   readonly givenUp: number;
-  /** Refetches the queue: no announcement tells the outcome of a mail. */
+  /** Refetches the queue: the outcome of a mail is not announced. */
   readonly lookAgain: () => unknown;
 }
 
-/** A test mail to oneself, and the mails that have not gone out. */
+/** A test mail to the organizer, and the mails that have not been sent yet. */
 export function MailCheck() {
   const query = useQuery(read(listWaitingMail));
   return (
@@ -109,7 +109,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
   );
 }
 
-/** The outcome of a mail, in our words and the mail server's. A screen reader announces a change. */
+/** The outcome of a mail, in our text and the mail server's. A screen reader announces a change. */
 const MailResult = ({ result }: { readonly result: Result | undefined }) => (
   <div role="status">
     {result && (
@@ -130,12 +130,12 @@ const MailResult = ({ result }: { readonly result: Result | undefined }) => (
 
 interface WaitingListProps {
   readonly mails: readonly WaitingMail[];
-  /** The one that is being tried. */
+  /** The mail that is being retried. */
   readonly busyId: number | null;
   readonly onRetry: (id: number) => void;
 }
 
-/** The waiting mails: recipient, subject, and the reason of the delay, without their text. */
+/** The waiting mails: recipient, subject, and the reason of the delay, without their content. */
 function WaitingList({ mails, busyId, onRetry }: WaitingListProps) {
   const { timeZone } = useReunion();
   const columns: readonly Column<WaitingMail>[] = [

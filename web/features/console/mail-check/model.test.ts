@@ -23,7 +23,7 @@ test('every outcome has its sentence', () => {
   ]);
 });
 
-test('the numbers of waiting mails, given up mails and tries are told in words', () => {
+test('the numbers of waiting mails, given up mails and attempts are written out', () => {
   expect(waitingWords(0)).toBe('No mail is waiting.');
   expect(waitingWords(1)).toMatch(/^1 e-mail is waiting\./);
   expect(waitingWords(2)).toMatch(/^2 e-mails are waiting\./);

@@ -1,7 +1,7 @@
 import type { MailResult } from '#contract/console/mail-check.schema.ts';
 import { counted } from '#web/lib/words.ts';
 
-/** The outcome of a mail, in a sentence. */
+/** The outcome of a mail as a sentence. */
 export function outcomeWords({ outcome, to }: MailResult): string {
   switch (outcome) {
     case 'delivered':
@@ -29,7 +29,7 @@ export const waitingWords = (mails: number): string =>
     ? 'No mail is waiting.'
     : `${counted(mails, 'e-mail is', 'e-mails are')} waiting. The site tries again by itself, at least once a minute.`;
 
-/** '1 e-mail from the last month was given up.' Nothing where none was. */
+/** '1 e-mail from the last month was given up.' Empty if there was none. */
 export const givenUpWords = (mails: number): string =>
   mails === 0
     ? ''

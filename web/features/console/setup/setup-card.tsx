@@ -18,16 +18,16 @@ import css from './setup-card.module.css';
 
 interface Step {
   readonly title: string;
-  /** How it stands. */
+  /** The state of the step. */
   readonly detail: string;
   readonly href?: string;
-  /** In place of a page that it leads to. */
+  /** Shown instead of a link to a page. */
   readonly press?: () => void;
   readonly isBusy?: boolean;
   readonly action: string;
 }
 
-/** The first steps of a new site, for organizers: each leads to its place, and what is done was found out by the server. */
+/** The first steps of a new site, for organizers: each links to its page, and the server detects which are done. */
 export function SetupCard({ user }: { readonly user: User }) {
   const home = useHome();
   const { title, town, place, firstDay, lastDay, families, organizers } = useReunion();

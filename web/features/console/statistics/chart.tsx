@@ -8,7 +8,7 @@ interface ChartProps {
   readonly children: ReactNode;
 }
 
-/** A drawing of figures, whose words a screen reader gets as well, with the sentence that it comes to. */
+/** A chart, whose data a screen reader gets as text, with the sentence that sums it up. */
 export function Chart({ title, says, children }: ChartProps) {
   const id = useId();
   return (
@@ -31,13 +31,13 @@ interface Bar {
   readonly name: string;
   readonly note?: string;
   readonly figure: string;
-  /** The share of the whole bar, from 0 to 1. */
+  /** The fraction of the whole bar, from 0 to 1. */
   readonly share: number;
   /** A mark for organizers. */
   readonly mark?: string | false;
 }
 
-/** Names with a figure each, and how much of a whole that is. */
+/** Names with a number each, and its share of a total. */
 export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => (
   <ul className={`${css.bars} grid gap-5`}>
     {bars.map(({ key, fam, name, note, figure, share, mark }) => (

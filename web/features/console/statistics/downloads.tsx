@@ -10,7 +10,7 @@ const files = [
   { name: 'Rental locations', endpoint: exportRentals, what: 'A line for every house' },
 ];
 
-/** The lists for a spreadsheet. */
+/** The lists as spreadsheets. */
 export const Downloads = () => (
   <section aria-labelledby="downloads" className={css.downloads}>
     <h3 className="h3" id="downloads">

@@ -36,7 +36,7 @@ const rsvp = (stays: readonly (readonly [string, string])[], more: Partial<Admin
 });
 const whole = [week.from, week.to] as const;
 
-test('the counters: rejected RSVPs are RSVPs, and their people no attendees', () => {
+test('the counters: rejected RSVPs count as RSVPs, but their people not as attendees', () => {
   const rsvps = [
     rsvp([whole, whole]),
     rsvp([whole], { status: 'pending' }),
@@ -46,16 +46,16 @@ test('the counters: rejected RSVPs are RSVPs, and their people no attendees', ()
   expect(countersOf([])).toEqual({ rsvps: 0, pending: 0, cancelled: 0, attendees: 0 });
 });
 
-describe('in town', () => {
+describe('the people in town', () => {
   const rsvps = [
     rsvp([whole, ['2025-07-28', '2025-07-30'], ['2025-07-20', '2025-07-26']]),
     rsvp([whole], { status: 'cancelled' }),
   ];
-  test('each day, those who leave still among them, and those who come earlier', () => {
+  test('are counted each day, with those who leave that day and those who come before the week', () => {
     expect(townDays(rsvps, week).map(({ inTown }) => inTown)).toEqual([2, 1, 2, 2, 2, 1, 1, 1]);
     expect(townDays(rsvps, week)[0]).toEqual({ day: '2025-07-26', inTown: 2, arriving: 1, departing: 1 });
   });
-  test('in a sentence', () => {
+  test('are summed up in a sentence', () => {
     expect(townSentence(townDays(rsvps, week), rsvps, lookWords.coast)).toBe(
       'High tide is Saturday, with 2 of 3 in town.',
     );
@@ -65,7 +65,7 @@ describe('in town', () => {
   });
 });
 
-test('families and their houses, in the order of the settings, those without anybody left out', () => {
+test('families and their houses are in the order of the settings, without families of which nobody comes', () => {
   const rsvps = [
     rsvp([whole, whole], { familyName: 'Lee' }),
     rsvp([whole], { familyName: 'Miller' }),
@@ -85,7 +85,7 @@ test('families and their houses, in the order of the settings, those without any
   );
 });
 
-test('dinners and their chairs', () => {
+test('dinners and their free chairs are counted', () => {
   const event = (id: number, more: Partial<ReunionEvent>) =>
     ({ id, eventType: 'dinner', startTime: '2025-07-28T22:00:00Z', signedUp: 0, ...more }) as ReunionEvent;
   const dinners = dinnersIn([

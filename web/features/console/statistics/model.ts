@@ -1,4 +1,4 @@
-// The organizers' figures. Rejected RSVPs count nobody: their people are not coming.
+// The organizers' statistics. Rejected RSVPs do not count: their people are not coming.
 
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { eventTypes } from '#contract/events/events.ts';
@@ -56,7 +56,7 @@ export interface FamilyHouses {
   readonly houses: number;
 }
 
-/** Families of the settings in their order, then those that RSVPs name beside them; without those of whom nobody comes. */
+/** Families of the settings in their order, then other families in RSVPs; without families of which nobody comes. */
 export function familyHouses(
   rsvps: readonly AdminRsvp[],
   rentals: readonly Rental[],
@@ -89,7 +89,7 @@ export function housesSentence(families: readonly FamilyHouses[]): string {
 
 const [dinner] = eventTypes;
 
-/** The week's dinners, the first ones first. */
+/** The week's dinners, earliest first. */
 export const dinnersIn = (events: readonly ReunionEvent[]): ReunionEvent[] =>
   events
     .filter(({ eventType }) => eventType === dinner)

@@ -30,7 +30,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './statistics-tab.module.css';
 
-/** How the week is filling up: counted here from the console's lists, so it changes with them. */
+/** How the week is filling up: computed here from the console's lists, so it updates with them. */
 export function StatisticsTab() {
   const { firstDay, lastDay, timeZone, families } = useReunion();
   const users = useQuery(read(listUsers));
@@ -112,7 +112,7 @@ const dayWords = ({ day, inTown, arriving, departing }: TownDay) =>
 const moves = ({ arriving, departing }: TownDay) =>
   [arriving > 0 && `+${arriving}`, departing > 0 && `−${departing}`].filter(Boolean).join(' ');
 
-/** The water's edge through the middle of each day, in a square of 1. */
+/** The points of the water's edge in the middle of each day, in a unit square. */
 function edgeOf(levels: readonly number[]): string {
   const step = 1 / levels.length;
   const points = [levels[0] ?? 0, ...levels, levels.at(-1) ?? 0];
@@ -126,7 +126,7 @@ function edgeOf(levels: readonly number[]): string {
 function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; readonly week: Span }) {
   const days = townDays(rsvps, week);
   const most = Math.max(1, ...days.map(({ inTown }) => inTown));
-  /** The water's level as a share of the height: above the day's name, and with room for the number above it. */
+  /** The water level as a fraction of the height: above the day's name, and with room for the number above it. */
   const levelOf = ({ inTown }: TownDay) => 0.36 + 0.4 * (inTown / most);
   return (
     <Chart says={townSentence(days, rsvps, useReunion().words)} title="In town each day">

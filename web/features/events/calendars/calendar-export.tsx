@@ -15,7 +15,7 @@ interface CalendarExportProps {
   readonly onPrint: (what: 'all' | 'mine') => void;
 }
 
-/** The week in a pocket: as a file, in one's own calendar, on paper. */
+/** Exports of the week: as a file, by calendar subscription, and on paper. */
 export function CalendarExport({ onPrint }: CalendarExportProps) {
   const { title } = useReunion();
   const [isOpen, setIsOpen] = useState(false);

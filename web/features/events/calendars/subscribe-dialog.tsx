@@ -30,7 +30,7 @@ const useRevokeFeed = () =>
     failed: 'Error',
   });
 
-/** An address that calendar programs open by themselves. */
+/** The URL with the scheme that calendar programs handle. */
 const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
 
 /** The viewer's private calendar address: an explanation, and buttons to get and revoke it. */

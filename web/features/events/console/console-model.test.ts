@@ -8,10 +8,10 @@ const taco = eventWith({
   hostFamily: null,
 });
 
-test('a search looks in title, place and host', () =>
+test('the search covers title, place and host', () =>
   expect(textOf(taco)).toBe(`Taco Night at the Café ${taco.location} ${taco.hostName}`));
 
-test('events stand by their start, and those of one start by number', () => {
+test('events are sorted by start, and events of the same start by number', () => {
   const at = (id: number, startTime: string) => ({ ...taco, id, startTime });
   const events = [
     at(1, '2025-07-29T02:00:00.000Z'),
@@ -22,7 +22,7 @@ test('events stand by their start, and those of one start by number', () => {
   expect(inOrder(events).map(({ id }) => id)).toEqual([2, 3, 4, 1]);
 });
 
-describe('in words', () => {
+describe('the text about guests', () => {
   test.each([
     [{ signedUp: 4 }, '4 signed up'],
     [{ signedUp: 10 }, 'Event is full'],

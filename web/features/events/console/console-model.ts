@@ -1,10 +1,10 @@
-// The console's view of the week, without React: search, order, and words.
+// The console's view of the week, without React: search, order, and texts.
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { placesLeft } from '#web/features/events/model.ts';
 import { byTime } from '#web/lib/dates.ts';
 import { stateWords } from '#web/lib/event-links.ts';
 
-/** The text that a search looks in. */
+/** The searched text. */
 export const textOf = ({ title, location, hostName }: ReunionEvent): string =>
   `${title} ${location} ${hostName}`;
 

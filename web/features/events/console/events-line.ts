@@ -1,4 +1,4 @@
-// By itself, since every tab of the console loads it.
+// A file of its own, since every tab of the console loads it.
 import { inWords } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 

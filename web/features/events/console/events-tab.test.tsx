@@ -1,4 +1,4 @@
-// The tab's states, rendered as the server renders them; one of them no routing leads to (product rule 40).
+// The tab's states as rendered by the server; the routing prevents one of them (product rule 40).
 import { expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { listEvents } from '#contract/events/events.ts';
@@ -32,21 +32,21 @@ const tab = (user: User, events: readonly ReunionEvent[] | undefined) =>
     ...(events && { answers: { [listEvents.path]: events } }),
   });
 
-test('an organizer who is not authorized is told so, and nothing else', () => {
+test('an organizer who is not authorized sees only that message', () => {
   const markup = tab({ ...admin, isAuthorized: false }, [event]);
   expect(markup).toContain('Access required to view events.');
   expect(markup).toContain('Admin account needs to be authorized to view events.');
   expect(markup).not.toContain('Taco');
 });
 
-test('an empty week says where events are made', () => {
+test('an empty week says where events are created', () => {
   const markup = tab(admin, []);
   expect(markup).toContain('No events have been created yet.');
   expect(markup).toContain('Events can be created from the Schedule page.');
   expect(markup).not.toContain('Access required');
 });
 
-test('the first view has its rows already', () => {
+test('the first view contains its rows', () => {
   const markup = tab(admin, [event]);
   for (const words of ['Taco &lt;Night&gt;', 'Sun, Jul 27', '10:00 PM – 11:00 PM', 'Unknown', 'Unlimited'])
     expect(markup).toContain(words);

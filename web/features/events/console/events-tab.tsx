@@ -36,7 +36,7 @@ const sorts: readonly Sort<ReunionEvent>[] = [
 /** The console's events, day by day. */
 export function EventsTab() {
   const user = useUser();
-  // The routing keeps people away who may not read events, but the specification has a text for them.
+  // The routing redirects people who may not read events, but the specification has a text for them.
   return user?.isAuthorized ? <AllEvents /> : <AccessRequired />;
 }
 

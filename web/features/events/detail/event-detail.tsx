@@ -20,13 +20,13 @@ import css from './event-detail.module.css';
 interface EventDetailProps {
   /** The current event: other people's changes appear while the dialog is open. */
   readonly event: ReunionEvent;
-  /** Back takes its address away by itself. */
+  /** Closed by Back, which also removes it from the address. */
   readonly isInAddress: boolean;
-  /** The week beneath it, for as long as no script closes it. */
+  /** The address of the week beneath it, for the close button before hydration. */
   readonly closeAddress: string;
   readonly onClose: () => void;
   readonly onEdit: () => void;
-  /** Called with the id of the event that is being deleted, and with null if that failed. */
+  /** Called with the id of the event that is being deleted, and with null if the deletion failed. */
   readonly onDeleting: (id: number | null) => void;
 }
 
@@ -44,7 +44,7 @@ export function EventDetail({
   const { title, location, startTime, endTime, eventType, description, hostName, hostFamily } = event;
   const day = dayOf(startTime, timeZone);
   const isHydrated = useIsHydrated();
-  // The list of who comes knows the faces.
+  // The list of guests has their portraits.
   const portrait = useQuery(rsvpsQuery)
     .data?.flatMap(({ members }) => members)
     .find(({ name }) => name === hostName)?.portrait;
@@ -91,7 +91,7 @@ export function EventDetail({
 
 interface FactProps {
   readonly name: string;
-  /** Stands for the name. */
+  /** Replaces the name. */
   readonly mark: ReactNode;
   readonly children: ReactNode;
 }
@@ -106,5 +106,5 @@ const Fact = ({ name, mark, children }: FactProps) => (
   </div>
 );
 
-/** 'the Miller family'; a name such as 'Other Family' says so itself. */
+/** 'the Miller family'; a name such as 'Other Family' contains the word already. */
 const called = (family: string) => (/\bfamily\b/i.test(family) ? family : `the ${family} family`);

@@ -33,7 +33,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
   };
   const deleteIt = () => {
     onDeleting(event.id);
-    // The dialog goes with the event that it shows.
+    // The dialog closes with the deleted event.
     remove.mutate(event, { onError: () => onDeleting(null) });
   };
   return (

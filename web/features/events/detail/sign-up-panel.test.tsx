@@ -16,7 +16,7 @@ const render = (
     ...rest,
   });
 
-test('Sign Up is offered until an event begins, and then its place says that it has begun', () => {
+test('Sign Up is offered until an event begins, and then the panel says that it has begun', () => {
   expect(render({}, { now: '2025-07-27T21:59:00Z' })).toMatch(/Sign Up</);
   for (const event of [{}, { signedUp: 10 }]) {
     const begun = render(event, { now: startTime });
@@ -27,7 +27,7 @@ test('Sign Up is offered until an event begins, and then its place says that it 
   expect(render({}, { now: '2026-03-01T12:00:00Z', reunion: tried })).toMatch(/Sign Up</);
 });
 
-test('a guest may still withdraw, and add nobody', () => {
+test('after the start a guest may still withdraw, but not add people', () => {
   const mySignup = { id: 1, attendeeCount: 2 } as never;
   const before = render({ mySignup }, { now: '2025-07-27T21:59:00Z' });
   const begun = render({ mySignup }, { now: startTime });

@@ -11,7 +11,7 @@ import { CircleCheck } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import css from './sign-up-panel.module.css';
 
-/** The most that the buttons of a form without a maximum count up to. */
+/** The maximum of the buttons in a form without a maximum. */
 const manyPeople = 999;
 
 /** The number of guests and of places, and the viewer's sign-up. */
@@ -19,7 +19,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
   const { maxAttendees, signedUp, mySignup } = event;
   const user = useUser();
   const state = stateOf(event, user?.id);
-  // Here, so that the typed number survives an event that is full for a moment.
+  // State of this component, so that the typed number survives an event that is full for a moment.
   const [typed, setTyped] = useState<number>();
   const hasBegun = useIsPast(event.startTime);
   const word = hasBegun && (state === 'open' || state === 'full') ? 'begun' : state;
@@ -66,7 +66,7 @@ interface CountFormProps {
   readonly onCount: Dispatch<SetStateAction<number | undefined>>;
 }
 
-/** Signs up, or changes the number of people who come and withdraws. */
+/** Signs up, changes the number of people, or withdraws. */
 function CountForm({ event, count, hasBegun, onCount }: CountFormProps) {
   const own = event.mySignup?.attendeeCount;
   const signUp = useSignUp(event.id);
@@ -74,14 +74,14 @@ function CountForm({ event, count, hasBegun, onCount }: CountFormProps) {
   const withdraw = useWithdraw(event.id);
   const save = own === undefined ? signUp : change;
   const isSaved = count === own;
-  // A number that was changed while the answer was on its way stays, to be saved next.
+  // A number that was changed during the save stays, to be saved next.
   const afterwards = { onSuccess: () => onCount((now) => (now === count ? undefined : now)) };
   const [isTried, setIsTried] = useState(false);
-  /** The most people that one may come with. */
+  /** The maximum number of people for this person. */
   const most = hasBegun ? (own ?? 0) : maxPeople(event);
   const left = most - (own ?? 0);
   const problem = countProblem(count, most);
-  // Too many is said at once, since it may have become so by others; none only when it was sent.
+  // Too many is reported at once, since other people's sign-ups may cause it; zero only at submission.
   const shown = isTried || count > most ? problem : undefined;
   return (
     <form

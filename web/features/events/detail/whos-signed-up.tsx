@@ -10,7 +10,7 @@ import { UsersRound } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './whos-signed-up.module.css';
 
-/** The guests of an event, with how many come with each. */
+/** The guests of an event, with the number of people in each sign-up. */
 export function WhosSignedUp({ event }: { event: ReunionEvent }) {
   const { timeZone } = useReunion();
   const query = useSignups(event.id);
@@ -56,19 +56,19 @@ export function WhosSignedUp({ event }: { event: ReunionEvent }) {
   );
 }
 
-/** Asked for again once the list of events is here anew, and not beside it: of an event that is gone nothing is asked. */
+/** Refetched after the list of events, not at the same time: so nothing is requested about a deleted event. */
 function useSignups(id: number) {
   const { dataUpdatedAt, isFetching } = useQuery(eventsQuery);
   const isHydrated = useIsHydrated();
   const query = useQuery({
     ...signupsQuery(id),
     meta: { topics: [] },
-    // The first view has just come with them.
+    // The first view already contains them.
     refetchOnMount: isHydrated && 'always',
   });
   const askedAfter = useRef(dataUpdatedAt);
   const askAgain = useEffectEvent(() => {
-    // A write of this page's own changes the list first, and asks for it afterwards.
+    // This page's own write updates the list first, and refetches it afterwards.
     if (isFetching || askedAfter.current === dataUpdatedAt) return;
     askedAfter.current = dataUpdatedAt;
     void query.refetch();

@@ -24,7 +24,7 @@ const at = (from: string, to: string | null) => ({
 });
 const ids = (events: readonly ReunionEvent[]) => events.map(({ id }) => id);
 
-describe('at the same time', () => {
+describe('events at the same time', () => {
   const week = [event(3, '16:00', '18:00'), event(1, '13:00', '15:00'), event(2, '15:30', null)];
   test.each([
     ['around all', '12:00', '20:00', [1, 2, 3]],
@@ -36,19 +36,19 @@ describe('at the same time', () => {
     ['nor its own beyond the hour', '12:00', null, []],
   ] as const)('%s', (_, from, to, found) => expect(ids(overlapping(week, at(from, to)))).toEqual(found));
 
-  test('itself does not count, and without a start there is nothing to compare', () => {
+  test('the event itself does not count, and without a start there is nothing to compare', () => {
     expect(ids(overlapping(week, at('13:00', '15:00'), 1))).toEqual([]);
     expect(overlapping(week, { start: null, end: null })).toEqual([]);
   });
 });
 
-test('a place is the same in capitals and with more spaces', () => {
+test('places are compared without regard to case and spaces', () => {
   const events = [event(1, '13:00', null, 'Miller  House'), event(2, '13:00', null, 'Miller houseboat')];
   expect(ids(atPlace(events, ' miller house '))).toEqual([1]);
   expect(atPlace(events, '')).toEqual([]);
 });
 
-describe('in words', () => {
+describe('the texts of hints', () => {
   const hintsFor = (location: string, times: ReturnType<typeof at>, self?: number) =>
     conflictHints(
       { location },
@@ -63,7 +63,7 @@ describe('in words', () => {
       { timeZone, self },
     );
 
-  test('other events at that time, and events at that place', () => {
+  test('name other events at that time, and events at that place', () => {
     expect(hintsFor('the PORCH', at('22:00', '22:10'))).toEqual({
       ends: undefined,
       also: 'Also then: Event 2 (6:00 PM – 7:00 PM)',
@@ -80,13 +80,13 @@ describe('in words', () => {
     });
   });
 
-  test('on which day it ends, where that is not the day of the start', () => {
+  test('name the day on which it ends, if that is another day', () => {
     const night = { start: '2025-07-28T02:00:00.000Z', end: '2025-07-28T05:00:00.000Z' };
     expect(hintsFor('Pier', night).ends).toBe('Ends Monday 1:00 AM');
     expect(hintsFor('Pier', { ...night, end: '2025-07-28T03:59:00.000Z' }).ends).toBeUndefined();
   });
 
-  test('nothing, while the end lies before the start', () => {
+  test('are empty while the end is before the start', () => {
     expect(hintsFor('The porch', at('22:10', '22:00'))).toEqual({
       ends: undefined,
       also: undefined,

@@ -1,5 +1,5 @@
-// Hints about an event while somebody types it, which forbid nothing: its end, other events at that time, and whether its place
-// is taken.
+// Hints while an event is edited, which do not prevent saving: its end, other events at that time, and whether its
+// place is taken.
 
 import { listOf } from '#contract/dates.ts';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
@@ -8,7 +8,7 @@ import type { EventFields, Times } from '#web/features/events/editor/edit-model.
 import { byTime, weekdayName } from '#web/lib/dates.ts';
 import { dayOf, timeOf } from '#web/lib/zoned.ts';
 
-/** Titles that a hint names; more are counted. */
+/** The maximum number of titles in a hint; more are counted. */
 const maxNamed = 3;
 
 const spanOf = (startTime: string, endTime: string | null) => {
@@ -16,7 +16,7 @@ const spanOf = (startTime: string, endTime: string | null) => {
   return { from, to: endOf(from, endTime === null ? null : Date.parse(endTime)) };
 };
 
-/** Events that go on at the same time, by start; touching ends are no meeting. */
+/** Overlapping events, by start; touching ends do not overlap. */
 export function overlapping(
   events: readonly ReunionEvent[],
   { start, end }: Times,
@@ -34,7 +34,7 @@ export function overlapping(
 
 const sameWords = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-US');
 
-/** The events at a place, regardless of capitals and spaces. */
+/** The events at a place, ignoring case and spaces. */
 export const atPlace = (events: readonly ReunionEvent[], location: string): ReunionEvent[] =>
   events.filter((event) => sameWords(event.location) === sameWords(location));
 
@@ -44,7 +44,7 @@ function named(
   say: (title: string, hours: readonly string[]) => string,
 ): string {
   const words = events.slice(0, maxNamed).map(({ title, startTime, endTime }) => {
-    // Hours alone: it is the same night.
+    // Hours only: it is the same night.
     const hours = [startTime, ...(endTime ? [endTime] : [])].map((instant) => timeOf(instant, timeZone));
     return say(title, hours);
   });
@@ -53,7 +53,7 @@ function named(
 }
 
 export interface ConflictHints {
-  /** 'Ends Monday 1:00 AM', where it is not the day of the start. */
+  /** 'Ends Monday 1:00 AM', if the end is on another day. */
   readonly ends: string | undefined;
   /** 'Also then: Taco Night (6:00 PM – 9:00 PM)' */
   readonly also: string | undefined;
@@ -61,7 +61,7 @@ export interface ConflictHints {
   readonly taken: string | undefined;
 }
 
-/** @param self the event itself, where it is being changed */
+/** @param self the event itself, if it exists already */
 export function conflictHints(
   { location }: Pick<EventFields, 'location'>,
   times: Times,

@@ -66,7 +66,7 @@ test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', 'Pa
 );
 
 describe('the request body', () => {
-  test('is the contract’s, with blanks as null', () => {
+  test('matches the contract, with blanks as null', () => {
     expect(check({ ...supper, title: '  Pancakes ', end: '', maxAttendees: null }, undefined, week)).toEqual({
       input: {
         title: 'Pancakes',
@@ -81,7 +81,7 @@ describe('the request body', () => {
   });
 });
 
-describe('each rule at its field', () => {
+describe('each rule reports at its field', () => {
   test.each<[Partial<EventFields>, string[]]>([
     [{}, []],
     [{ title: 'Hi' }, ['title: Title is required']],
@@ -104,7 +104,7 @@ describe('each rule at its field', () => {
     ],
   ])('%j', (change, expected) => expect(problems(change)).toEqual(expected));
 
-  test('all at once, the order of the times too', () => {
+  test('all problems are reported together, including the order of the times', () => {
     expect(problems({ title: '', location: '', end: '17:00', eventType: '' }).sort()).toEqual([
       'end: End time must be after start time',
       'eventType: Event type is required',
@@ -113,7 +113,7 @@ describe('each rule at its field', () => {
     ]);
   });
 
-  test('the first and the last minute of the week are in it, for every device', () => {
+  test('the first and the last minute of the week are valid, in any time zone of the device', () => {
     for (const device of ['Asia/Tokyo', 'Pacific/Pago_Pago', 'UTC']) {
       process.env.TZ = device;
       expect(problems({ day: '2025-07-26', start: '00:00', end: '' })).toEqual([]);
@@ -121,7 +121,7 @@ describe('each rule at its field', () => {
     }
   });
 
-  test('an hour that the clock leaps over is refused', () => {
+  test('a time that a clock change skips is rejected', () => {
     const spring = { ...week, firstDay: '2025-03-08', lastDay: '2025-03-12' };
     expect(problems({ day: '2025-03-09', start: '02:30', end: '' }, undefined, spring)).toEqual([
       'start: Please enter a valid date and time',
@@ -129,7 +129,7 @@ describe('each rule at its field', () => {
   });
 });
 
-describe('over midnight', () => {
+describe('an end after midnight', () => {
   const end = (change: Partial<EventFields>, before?: ReunionEvent) =>
     timesOf({ ...supper, ...change }, before, week).end;
 
@@ -137,21 +137,21 @@ describe('over midnight', () => {
     ['22:00', '01:00', '2025-07-28T05:00:00.000Z'],
     ['22:00', '00:00', '2025-07-28T04:00:00.000Z'],
     ['18:00', '06:00', '2025-07-28T10:00:00.000Z'],
-  ])('from %s to %s is the next day’s', (start, typed, instant) => {
+  ])('from %s to %s is on the next day', (start, typed, instant) => {
     expect(end({ start, end: typed })).toBe(instant);
     expect(problems({ start, end: typed })).toEqual([]);
   });
 
-  test('does not turn an end before the start into one on the next day', () => {
+  test('is not assumed for a short time before the start', () => {
     expect(problems({ start: '18:00', end: '06:01' })).toEqual(['end: End time must be after start time']);
     expect(problems({ start: '10:00', end: '01:00' })).toEqual(['end: End time must be after start time']);
   });
 
-  test('the last night of the week may end after it', () => {
+  test('is allowed in the last night of the week', () => {
     expect(problems({ day: '2025-08-02', start: '22:00', end: '01:00' })).toEqual([]);
   });
 
-  test('a longer event that was made elsewhere stays as long while its times are left alone', () => {
+  test('keeps a longer event from elsewhere, as long as its times are unchanged', () => {
     const fields = fieldsOf(saved, week);
     expect(fields).toMatchObject({ day: '2025-07-27', start: '18:00', end: '17:00', maxAttendees: null });
     expect(timesOf(fields, saved, week)).toEqual({ start: saved.startTime, end: saved.endTime });
@@ -160,7 +160,7 @@ describe('over midnight', () => {
   });
 });
 
-test('an untouched time keeps its exact instant, even in an hour that the clock shows twice', () => {
+test('an untouched time keeps its exact instant, even in an hour that occurs twice', () => {
   const autumn = { ...week, firstDay: '2025-11-01', lastDay: '2025-11-05' };
   const second = { ...saved, startTime: '2025-11-02T06:30:20.000Z', endTime: null };
   const fields = fieldsOf(second, autumn);
@@ -183,7 +183,7 @@ describe('the form opens', () => {
     expect(newFields('2025-07-28')).toMatchObject({ day: '2025-07-28', maxAttendees: 10, eventType: '' }));
 });
 
-test('a server’s issue finds its field', () => {
+test('an issue of the server is assigned to its field', () => {
   expect(['startTime', 'endTime', 'maxAttendees', 'hostId'].map(fieldOf)).toEqual([
     'start',
     'end',
@@ -192,7 +192,7 @@ test('a server’s issue finds its field', () => {
   ]);
 });
 
-describe('the toast above', () => {
+describe('the toast above the form', () => {
   const toastTexts = (change: Partial<EventFields>) => {
     const checked = check({ ...supper, ...change }, undefined, week);
     return 'problems' in checked ? Object.values(toastOf(checked.problems)) : [];

@@ -1,4 +1,5 @@
-// The form's fields of an event, a day and two times by the reunion's clock, and their conversion to the contract's.
+// The form's fields of an event, a day and two local times of the reunion, and their conversion to the contract's
+// fields.
 import {
   EventInput,
   type EventSave,
@@ -41,13 +42,13 @@ export const fieldNames: readonly FieldName[] = [
   'description',
 ];
 
-/** The value of a time input that is filled in halfway; no valid time equals it. */
+/** The value of a partially filled time input; no valid time equals it. */
 export const halfTyped = '--:--';
 
-/** The day of the week with which the form opens: the wanted one, or the nearest. */
+/** The day of the week with which the form opens: the requested one, or the nearest. */
 export function openingDay(wanted: string | undefined, firstAhead: Day, { firstDay, lastDay }: Week): Day {
   const day = wanted && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : firstAhead;
-  // A day of the week: an address can contain a date that does not exist.
+  // Only days of the week: an address can contain a date that does not exist.
   return daysFrom(firstDay, lastDay).findLast((one) => one <= day) ?? firstDay;
 }
 
@@ -82,15 +83,16 @@ export const fieldsOf = (event: EditableEvent, { timeZone }: Week): EventFields 
 });
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-/** The longest night (minutes): an end that would be later than that on the next day is a slip. */
+/** The longest night (minutes): an end later than that on the next day is a typing error. */
 const longestNight = 12 * 60;
 
 /**
- * How many days after its start an event ends. An end that the clock shows before the start is the next day's, if the
- * night is no longer than twelve hours: from 10 PM to 1 AM is a late evening, from 6 PM to 5:30 PM a slip.
+ * How many days after its start an event ends. An end that is earlier on the clock than the start is on the next day,
+ * if the night is no longer than twelve hours: from 10 PM to 1 AM is a late evening, from 6 PM to 5:30 PM a typing
+ * error.
  */
 function nightsOf({ start, end }: EventFields, before: ReunionEvent | undefined, { timeZone }: Week): number {
-  // Untouched times of an event that was made elsewhere, and may be longer, stay as they are.
+  // Untouched times of an event that was created elsewhere and may be longer.
   if (before?.endTime && start === clockOf(before.startTime, timeZone)) {
     if (end === clockOf(before.endTime, timeZone))
       return nightsBetween(dayOf(before.startTime, timeZone), dayOf(before.endTime, timeZone));
@@ -105,7 +107,7 @@ export interface Times {
   readonly end: string | null;
 }
 
-/** @param before the event as it was: an untouched time keeps its exact instant, even in an hour that the clock shows twice */
+/** @param before the saved event: an untouched time keeps its exact instant, even in an hour that occurs twice */
 export function timesOf(fields: EventFields, before: ReunionEvent | undefined, week: Week): Times {
   const { timeZone } = week;
   const at = (day: Day, clock: string, was: string | null | undefined) =>
@@ -120,7 +122,7 @@ export function timesOf(fields: EventFields, before: ReunionEvent | undefined, w
 
 /**
  * The base of the form under the server's field names.
- * @param known events as they were saved: times that one of them has are its very instants
+ * @param known saved events: a time of theirs keeps its exact instant
  */
 export function baseOf(
   began: EventFields,
@@ -147,15 +149,15 @@ export function baseOf(
 export interface Problem {
   readonly path: FieldName;
   readonly message: string;
-  /** The kind of toast that this problem shows as well. */
+  /** The kind of toast that this problem also causes. */
   readonly kind?: 'range' | 'date';
 }
 
-/** The contract's names of fields that the form calls otherwise. */
+/** The contract's names of fields that the form names differently. */
 const names: Readonly<Record<string, FieldName>> = { startTime: 'start', endTime: 'end' };
 const isFieldName = (path: string): path is FieldName => fieldNames.some((name) => name === path);
 
-/** The form's field of an issue, or undefined. */
+/** The form's field for an issue, or undefined. */
 export function fieldOf(path: string): FieldName | undefined {
   const name = names[path] ?? path;
   return isFieldName(name) ? name : undefined;
@@ -175,7 +177,7 @@ export function check(
     description,
     location,
     startTime: unreadable(fields.start, start),
-    // While the start is invalid, so is the end that depends on it: one message is enough.
+    // An invalid start makes the dependent end invalid, too: one message is enough.
     endTime: start === null && fields.end !== halfTyped ? null : unreadable(fields.end, end),
     eventType,
     maxAttendees,
@@ -186,7 +188,7 @@ export function check(
     const isTime = (name === 'start' || name === 'end') && fields[name] !== '' && message !== endRule;
     if (name) problems.push({ path: name, message, ...(isTime && { kind: 'date' }) });
   }
-  // The contract compares the times only once all the rest is well.
+  // The contract compares the times only once all other fields are valid.
   if (start && end && end <= start && !problems.some(({ path }) => path === 'end'))
     problems.push({ path: 'end', message: endRule });
   if (!isWithin(fields.day, { from: week.firstDay, to: week.lastDay }))
@@ -194,7 +196,7 @@ export function check(
   return asked.success && problems.length === 0 ? { input: asked.data } : { problems };
 }
 
-/** The toast above a form that cannot be sent. */
+/** The toast above an invalid form. */
 export function toastOf(problems: readonly Problem[]): { title: string; description: string } {
   const range = problems.find(({ kind }) => kind === 'range');
   if (range) return { title: 'Invalid Date Range', description: range.message };
@@ -208,11 +210,12 @@ export function toastOf(problems: readonly Problem[]): { title: string; descript
 }
 
 /**
- * The fields of a new event that an address may fill in: `Plan this` on the page of activities leads here, and so can any link.
+ * The fields of a new event that an address may fill in: *Plan this* on the activities page links here, and so can any
+ * other link.
  */
 export type PlannedFields = Partial<Pick<EventFields, 'title' | 'location' | 'eventType'>>;
 
-/** @returns the fields in the address that the contract accepts; the person fills in the rest */
+/** @returns the fields in the address that the contract accepts */
 export function plannedIn(search: string): PlannedFields {
   const query = new URLSearchParams(search);
   const { title, location, eventType } = EventInput.shape;
@@ -232,7 +235,7 @@ const clock = (typed: string) => (typed ? timeOf(`1970-01-01T${typed}:00Z`, 'UTC
 const when = ({ day, start, end }: EventFields) =>
   `${shortDay(day)}, ${[clock(start), clock(end)].filter(Boolean).join(' – ')}`;
 
-/** How the fields of an event are said where two people have changed them. */
+/** The descriptions of an event's fields for an edit conflict. */
 export const eventWordsIn = (words: Pick<LookWords, 'outdoors'>): EditWords => ({
   title: { label: 'Title' },
   description: { label: 'Description', isLong: true },

@@ -25,19 +25,19 @@ import css from './event-editor.module.css';
 interface EventEditorProps {
   /** `YYYY-MM-DD`, prefilled for a new event. */
   readonly day?: string;
-  /** The address's query, which may fill in a new event further. */
+  /** The address's query, which may fill in further fields of a new event. */
   readonly search?: string;
-  /** The one to change; without it a new one is made. */
+  /** The event to change; absent: a new one. */
   readonly event?: ReunionEvent;
-  /** Back takes its address away by itself. */
+  /** Closed by Back, which also removes it from the address. */
   readonly isInAddress?: boolean;
-  /** Called when it was saved, cancelled, or left for later, with the draft kept. */
+  /** Called when it was saved, cancelled, or closed with its draft stored. */
   readonly onDone: () => void;
 }
 
 const noLimit = 'No limit';
 
-/** Creates or changes an event. Hints about other events at that time and place appear during typing. */
+/** Creates or changes an event. Hints about other events at that time and place appear while typing. */
 export function EventEditor({ day, search = '', event, isInAddress = false, onDone }: EventEditorProps) {
   const { form, edit, week, isKept, startOver, discardDraft, onSubmit, isBusy } = useEventForm({
     day,
@@ -59,7 +59,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
     setValue('maxAttendees', maxAttendees, { shouldDirty: true, shouldValidate: isSubmitted });
   const field = (name: keyof EventFields) => ({
     error: errors[name]?.message,
-    // A day and its times are one unit, whose messages are at the day.
+    // A day and its times are one unit, whose messages are shown at the day.
     news: edit.newsAt(name === 'day' ? timeUnit.join('+') : name),
   });
 
@@ -159,7 +159,7 @@ interface ConflictHintProps {
   readonly words: string | undefined;
 }
 
-/** Something worth knowing that forbids nothing. Screen readers hear it from the form's one voice. */
+/** A hint that does not prevent saving. Screen readers get it from the form's live region. */
 function ConflictHint({ kind, words }: ConflictHintProps) {
   const Icon = hintIcons[kind];
   return (

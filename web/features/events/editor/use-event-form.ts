@@ -1,4 +1,5 @@
-// The form behind 'Create Event' and 'Edit Event': its initial values, its checks, and the place of a failed save's messages.
+// The form behind 'Create Event' and 'Edit Event': its initial values, its validation, and the fields for a failed
+// save's messages.
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventInput, ReunionEvent } from '#contract/events/events.schema.ts';
@@ -27,7 +28,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 type Fields = Parameters<Resolver<EventFields>>[2]['fields'];
 
-/** A time input that is filled in halfway says '' for its value, and only the input itself knows better. */
+/** A partially filled time input has the value ''; only its validity state tells the difference. */
 function asTyped(values: EventFields, fields: Fields): EventFields {
   const read = (name: 'start' | 'end') => {
     const input = fields[name]?.ref;
@@ -43,7 +44,7 @@ interface Editing {
   /** Prefilled for a new event. */
   readonly day: string | undefined;
   readonly planned: PlannedFields;
-  /** The one that is changed. */
+  /** The event that is changed. */
   readonly event: ReunionEvent | undefined;
   readonly onDone: () => void;
 }
@@ -67,7 +68,7 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
       path,
       { type: kind, message },
     ]);
-    // The first of a field's problems is the one to show.
+    // The first problem of a field is shown.
     return { values: {}, errors: Object.fromEntries(errors.reverse()) };
   };
   const form = useForm<EventFields, unknown, EventInput>({
@@ -78,12 +79,12 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
 
   const me = useUser()?.id;
   const draft = useDraftForm(form, {
-    // Each plan has a draft of its own, and so has an event without a plan.
+    // Each plan has its own draft, and so has an event without a plan.
     name: `event:${me}:${event?.id ?? plan}`,
     fresh,
-    // A new one is for the day that was pressed.
+    // A new event is for the day that was pressed.
     opensWith: () => (event ? {} : { day: fresh.day }),
-    // Untouched fields follow other people's changes, or saving would undo those.
+    // Untouched fields follow other people's changes; otherwise saving would undo them.
     shared: {
       kind: 'event',
       id: event?.id,

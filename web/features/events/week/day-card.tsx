@@ -15,11 +15,11 @@ interface DayCardProps extends ProgramDay {
   readonly isPast: boolean;
   /** The filter of the events. */
   readonly filter: Filter;
-  /** Renders a day without events; absent if the day has events of any kind. */
+  /** Renders a day without events; not called if the day has events of any type. */
   readonly freeDay: ((day: Day, words: string) => ReactNode) | undefined;
-  /** Nobody has offered to host this evening yet. */
+  /** The evening has no host yet. */
   readonly needsDinner: boolean;
-  /** A row of its own under the others, where the screen has columns. */
+  /** A row of its own below the others, on screens with columns. */
   readonly isWide: boolean;
   /** The people who are here that day. */
   readonly presence: ReactNode;
@@ -27,10 +27,10 @@ interface DayCardProps extends ProgramDay {
   readonly forecast: ReactNode;
 }
 
-/** The title's id; it takes the focus when somebody goes to the day. */
+/** The title's id; it is focused when somebody navigates to the day. */
 export const titleId = (day: Day) => `title-${day}`;
 
-/** A day of the week with its events, in the order of the hours. */
+/** A day of the week with its events in chronological order. */
 export function DayCard({
   day,
   events,
@@ -120,10 +120,10 @@ interface DayListProps {
   readonly children: ReactNode;
 }
 
-/** How much of a card (px) may be beneath the edge for it to count as seen. */
+/** The part of a card (px) that may be clipped while it still counts as visible. */
 const allowance = 12;
 
-/** The events of a day in a card that does not grow with them: it scrolls, and says how many are still beneath. */
+/** The events of a day in a card of fixed height: it scrolls, and shows how many more are below. */
 function DayList({ label, count, children }: DayListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [beneath, setBeneath] = useState(0);
@@ -153,7 +153,7 @@ function DayList({ label, count, children }: DayListProps) {
         {children}
       </ul>
       {beneath > 0 && (
-        // For pointers only: the keyboard goes through the events themselves.
+        // For pointers only: the keyboard moves through the events themselves.
         <button
           aria-hidden="true"
           className={`${css.more} inline-row`}

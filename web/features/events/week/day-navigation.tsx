@@ -7,12 +7,12 @@ import css from './day-navigation.module.css';
 interface DayNavigationProps {
   readonly days: readonly Day[];
   readonly today: Day;
-  /** Days before it are past. */
+  /** Earlier days are past. */
   readonly firstAhead: Day;
   readonly onNavigate: (day: Day) => void;
 }
 
-/** The week as an index that stays at hand while its days stand beneath each other. */
+/** A sticky index of the week while its days are stacked. */
 export const DayNavigation = ({ days, today, firstAhead, onNavigate }: DayNavigationProps) => (
   <nav aria-label="Days" className={css.days} data-print="hide">
     <ol style={{ '--n': days.length }}>

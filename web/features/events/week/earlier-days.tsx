@@ -7,7 +7,7 @@ import css from './earlier-days.module.css';
 interface EarlierDaysProps {
   /** At least one day, in order. */
   readonly days: readonly Day[];
-  /** How many events they have. */
+  /** The number of their events. */
   readonly events: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -19,8 +19,8 @@ interface EarlierDaysProps {
 const short = (day: Day | undefined) => day && `${weekday(day)} ${dayOfMonth(day)}`;
 
 /**
- * The days of the week that are past: where days stand beneath each other they are folded away, so that the page begins
- * with today wherever it is opened; in seven columns they are days like all others.
+ * The past days of the week: where days are stacked they are collapsed, so that the page begins with today; in seven
+ * columns they are shown like all other days.
  */
 export function EarlierDays({ days, events, isOpen, onToggle, part, children }: EarlierDaysProps) {
   const id = useId();

@@ -10,13 +10,13 @@ interface EventCardProps {
   readonly event: ReunionEvent;
   readonly userId: number | undefined;
   readonly timeZone: string;
-  /** Opens the link in this page. Handed down, since a hundred links of the router would each follow the address. */
+  /** Opens the link on this page. A prop, since a hundred links of the router would each subscribe to the address. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /**
- * An event in the week: time, title, place, type, number of guests, and its state for the viewer. Rendered again only when it
- * has changed, since equal answers keep their objects.
+ * An event in the week: time, title, place, type, number of guests, and its state for the viewer. Memoized: equal
+ * answers keep their objects.
  */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { event, userId, timeZone, onOpen } = props;

@@ -17,15 +17,21 @@ const editor = lazyDialog(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
 );
 
-/** Fetches the code of the most used dialog; if that fails, opening one tries again. */
+/** Prefetches the code of the most used dialog; if that fails, opening one tries again. */
 export const fetchDetailAhead = detail.fetchAhead;
 
-/** The code of an event is there before its page is rendered, as the page's own is; that of an editor comes beside it. */
+/**
+ * The code of an event is loaded before its page is rendered, like the page's own; that of an editor is loaded in
+ * parallel.
+ */
 export async function fetchParts(search: string): Promise<void> {
   if (eventIn(search) !== null) await detail.fetch().catch(() => undefined);
 }
 
-/** The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28, or ?add=&title=Funland&location=Rehoboth&type=activity. The server renders an event, and no editor. */
+/**
+ * The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28, or
+ * ?add=&title=Funland&location=Rehoboth&type=activity. The server renders an event, but not an editor.
+ */
 export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   const search = new URLSearchParams(useSearch());
   const schedule = useSchedule();
@@ -35,10 +41,10 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   const id = eventIn(search.toString()) ?? editId;
   const event = events.find((one) => one.id === id);
   const add = search.get('add');
-  // Deleted by this very page: that has a toast of its own.
+  // Deleted by this page itself, which shows a toast.
   const deleting = useRef<number>(null);
 
-  // The address of an event that no longer exists: behind an editor's address there may be the event's own.
+  // The address of a deleted event; an editor's address may be above that of the event.
   const gone = id !== null && !event ? search.toString() : null;
   const wasAnnounced = useRef(false);
   const leave = useEffectEvent(() => {

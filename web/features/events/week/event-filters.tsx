@@ -12,7 +12,7 @@ interface EventFiltersProps {
   readonly onChoose: (filter: Filter) => void;
 }
 
-/** The legend of the week's colors, which is also its filter. */
+/** The legend of the week's colors, which is also the filter. */
 export function EventFilters({ events, userId, chosen, onChoose }: EventFiltersProps) {
   const typeNames = typeNamesIn(useReunion().words);
   return (

@@ -7,7 +7,7 @@ import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { daysFrom, inWords, longDay, shortDay } from '#web/lib/dates.ts';
 import css from './how-it-works.module.css';
 
-/** The help beneath the week: four steps, and which evenings have a table already. */
+/** The help beneath the week: four steps, and the evenings that have a host. */
 export function HowItWorks() {
   const { firstDay, lastDay, words } = useReunion();
   return (
@@ -41,7 +41,7 @@ export function HowItWorks() {
   );
 }
 
-/** Thanks those who host, and says which evenings wait for a table: never who has not offered one. */
+/** Thanks the hosts, and names the evenings without one: never the families that have not hosted. */
 function Dinners() {
   const reunion = useReunion();
   const firstAhead = useFirstDayAhead();

@@ -35,31 +35,31 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { useFold } from '#web/ui/use-fold.ts';
 import css from './week.module.css';
 
-/** The most days beside each other; the rest gets rows of its own. */
+/** The maximum number of columns; further days have rows of their own. */
 const columns = 7;
 
-/** What is printed: everything, or the viewer's own events. */
+/** The printed events: all, or the viewer's own. */
 export type OnPaper = 'all' | 'mine';
 
 /** The parts of the week that other features render. */
 interface WeekSlots {
-  /** What is being printed, in place of what the address chooses. */
+  /** The filter while printing, instead of that in the address. */
   readonly onPaper: OnPaper | undefined;
   /** The people who are here on a day. */
   readonly presence: (day: Day) => ReactNode;
   /** The weather forecast of a day. */
   readonly forecast: (day: Day) => ReactNode;
-  /** Stands on a day with nothing on, which the words say. */
+  /** Shown on a day without events, which the text says. */
   readonly freeDay: (day: Day, words: string) => ReactNode;
-  /** Stands where nothing is planned yet. */
+  /** Shown when nothing is planned yet. */
   readonly art: ReactNode;
 }
 
-/** The week as a programme, and the dialogs that its address names. */
+/** The week's program, and the dialogs in its address. */
 export function Week(slots: WeekSlots) {
   const events = useQuery(eventsQuery);
   const search = useSearch();
-  // Closing a dialog comes back to the day's address too, and must not move the page.
+  // Closing a dialog also returns to the day's address, but must not scroll the page.
   const [firstSearch] = useState(search);
   useFetchedAhead(fetchDetailAhead);
   return (
@@ -85,7 +85,9 @@ interface ProgramProps extends WeekSlots {
 
 const titleOf = (day: Day) => document.getElementById(titleId(day));
 
-/** The days with their events. Rendered again for other events or another filter, and not when an event opens. */
+/**
+ * The days with their events. Memoized for its events and filter, so that opening an event does not render it again.
+ */
 const Program = memo(function Program({
   events,
   filter,
@@ -98,7 +100,7 @@ const Program = memo(function Program({
 }: ProgramProps) {
   const reunion = useReunion();
   const day = useToday();
-  // A sheet hangs there longer than a day.
+  // A page may stay open longer than a day.
   const today = printing.use() ? '' : day;
   const firstAhead = useFirstDayAhead();
   const user = useUser();
@@ -110,7 +112,7 @@ const Program = memo(function Program({
   const wasUnfolded = useInBrowser(isUnfoldedHere, false);
   const { isOpen, setOpen, part } = useFold(wasUnfolded || (wanted !== undefined && isEarlier(wanted)));
   useEffect(() => rememberUnfolded(isOpen), [isOpen]);
-  /** Takes eyes and focus to a day. */
+  /** Scrolls to a day and focuses it. */
   const showDay = (day: Day) => {
     const title = titleOf(day);
     title?.closest('section')?.scrollIntoView({ block: 'start' });
@@ -156,7 +158,7 @@ const Program = memo(function Program({
   const ahead = program.slice(earlier.length);
   return (
     <>
-      {/* Before the week, so that the first paint has it even where that is long. */}
+      {/* Before the week, so that the first paint includes it even if the week is long. */}
       <EventDialogs events={events} />
       {events.length > 0 && (
         <EventFilters chosen={filter} events={events} onChoose={schedule.narrow} userId={user?.id} />
@@ -194,7 +196,7 @@ const Program = memo(function Program({
   );
 });
 
-/** Stands above the days of a week in which nothing is planned yet. */
+/** Shown above the days of an empty week. */
 function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () => void }) {
   const isOver = useIsOver();
   return (

@@ -15,7 +15,7 @@ interface EventDetailsProps {
   readonly status: (status: RsvpStatus) => ReactNode;
 }
 
-/** When and where, and one's own days. */
+/** When and where, and the viewer's own days. */
 export function EventDetails({ rsvp, status }: EventDetailsProps) {
   const { place, firstDay, lastDay } = useReunion();
   const isOver = useIsLookingBack();

@@ -13,6 +13,6 @@ test.each([
   ['2025-07-30T10:00:00-04:00', 'Tomorrow at 10:00 AM'],
   ['2025-07-31T10:00:00-04:00', 'Thu, Jul 31 at 10:00 AM'],
   ['2025-07-28T10:00:00-04:00', 'Mon, Jul 28 at 10:00 AM'],
-])('%s is told as %s', (start, words) => {
+])('%s is written as %s', (start, words) => {
   expect(whenOf(start, zone, '2025-07-29')).toBe(words);
 });

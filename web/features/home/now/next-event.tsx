@@ -48,7 +48,7 @@ function State({ event: { mine, maxAttendees, signedUp } }: { event: HomeEvent }
   return <span className={css.left}>{left === 1 ? '1 spot left' : `${left} spots left`}</span>;
 }
 
-/** The hour of the day at which the evening begins. */
+/** The hour at which the evening begins. */
 const evening = 17;
 
 /** 'Tonight at 6:00 PM', 'Today at 10:00 AM', 'Tomorrow at 10:00 AM', 'Thu, Jul 31 at 10:00 AM' */

@@ -6,16 +6,16 @@ interface NowCardProps {
   readonly field: 'ocean' | 'glass' | 'sand';
   /** The content at the end of the title's line. */
   readonly aside?: ReactNode;
-  /** Lanterns over the title: something is on. */
+  /** Lanterns above the title: an event is planned. */
   readonly hasLanterns?: boolean;
   /** Along the lower edge. */
   readonly picture?: 'table' | 'castle' | undefined;
-  /** Where the card says a lot, there is room for its picture on wide screens only. */
+  /** If the card has much text, its picture is shown on wide screens only. */
   readonly isFull?: boolean;
   readonly children: ReactNode;
 }
 
-/** A field of one color with the next thing in it. */
+/** A card in one color about the next event. */
 export const NowCard = ({ title, field, aside, hasLanterns, picture, isFull, children }: NowCardProps) => (
   <article className={css.card} data-field={field}>
     {hasLanterns && <div className={css.lanterns} aria-hidden="true" />}

@@ -14,7 +14,7 @@ import { dayOf } from '#web/lib/zoned.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './now.module.css';
 
-/** How many are called by name where there is no room for all. */
+/** The maximum number of names if there is no room for all. */
 const calledByName = 2;
 
 /** The arrivals of today; before the week, the number of arrivals on its first day. */
@@ -86,7 +86,7 @@ interface OutdoorsProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** The next event outdoors with that day's weather; without one, a text about the days. */
+/** The next outdoor event with that day's weather; without one, a text about the days. */
 function Outdoors({ family, forecast }: OutdoorsProps) {
   const { timeZone, words } = useReunion();
   const isOver = useIsLookingBack();
@@ -121,7 +121,10 @@ interface NowProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** Event Details, Family Time, and what is called Beach Fun at the coast: in the week by nearness, else one's own days first. */
+/**
+ * Event Details, Family Time, and the outdoor card (Beach Fun at the coast): during the week in chronological order,
+ * otherwise the viewer's own days first.
+ */
 export function Now({ home, rsvp, status, forecast }: NowProps) {
   const { phase } = useMoment();
   const family = home?.family ?? null;

@@ -10,12 +10,12 @@ import css from './low-hero.module.css';
 
 interface LowHeroProps {
   readonly mine: Home['mine'];
-  /** undefined: not known yet. */
+  /** undefined: not loaded yet. */
   readonly rsvp: OwnRsvp | null | undefined;
   readonly isAuthorized: boolean;
 }
 
-/** Title, dates and place in a low sky; on the sea both buttons, and the week as one person's own. */
+/** Title, dates and place in a low sky; on the sea both buttons, and the viewer's own week. */
 export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   return (
@@ -48,12 +48,12 @@ export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
 }
 
 interface ActionsProps {
-  /** Without a reply, or with one that was cancelled. */
+  /** Without a reply, or with a cancelled one. */
   readonly isReplyNext: boolean;
   readonly isAuthorized: boolean;
 }
 
-/** The one thing to do next is loud: the reply or else the schedule. */
+/** The primary action is prominent: the reply, or else the schedule. */
 function Actions({ isReplyNext, isAuthorized }: ActionsProps) {
   const schedule = (
     <LinkButton href="/calendar" key="schedule" look={!isReplyNext && isAuthorized ? 'primary' : 'plain'}>
@@ -75,7 +75,7 @@ function Actions({ isReplyNext, isAuthorized }: ActionsProps) {
   return isReplyNext ? [reply, schedule] : [schedule, reply];
 }
 
-/** The sea's edge against the beach. */
+/** The waterline on the beach. */
 const Crest = () => (
   <svg className={css.crest} viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true">
     <path

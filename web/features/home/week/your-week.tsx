@@ -14,19 +14,21 @@ import css from './your-week.module.css';
 interface YourWeekProps {
   readonly mine: Home['mine'];
   readonly rsvp: OwnRsvp | null | undefined;
-  /** Whether the schedule is open to the person: then each day leads to its place there. */
+  /** Whether the person may open the schedule: then each day links to its place there. */
   readonly isAuthorized: boolean;
   /** The content beside the heading. */
   readonly children: ReactNode;
 }
 
-/** The days that one's own reply names; null without one that counts. */
+/** The days of the viewer's reply; null without a valid one. */
 const stayOf = (rsvp: OwnRsvp | null | undefined) =>
   rsvp && rsvp.status !== 'cancelled' && rsvp.arriving && rsvp.departing
     ? { arriving: rsvp.arriving, departing: rsvp.departing }
     : null;
 
-/** The week as one person's own: their stay on the tide, a dot for each event that they host or come to, today's sun. */
+/**
+ * The viewer's own week: their stay on the tide line, a dot for each event that they host or attend, and today's sun.
+ */
 export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) {
   const { firstDay, lastDay } = useReunion();
   const [today, firstAhead] = [useToday(), useFirstDayAhead()];
@@ -80,12 +82,12 @@ interface DayProps {
   readonly isLinked: boolean;
 }
 
-/** It becomes that day's head in the schedule (lib/motion.ts, which comes with that page). */
+/** It turns into that day's head in the schedule (lib/motion.ts, which is loaded with that page). */
 const becomesDay = ({ currentTarget: { style } }: MouseEvent<HTMLAnchorElement>) => {
   style.viewTransitionName = 'morph';
 };
 
-/** More dots do not fit into a phone's column. */
+/** The maximum number of dots in a phone's column. */
 const maxDots = 4;
 
 function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {

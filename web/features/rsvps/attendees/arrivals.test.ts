@@ -15,7 +15,7 @@ const families = [
   { name: 'Johnson', members: [member(2, 'Tom Johnson', '2025-07-26'), member(3, 'Jo', '2025-07-30')] },
 ];
 
-it('tells who arrives on a day, family by family', () => {
+it('says who arrives on a day, family by family', () => {
   expect(arrivingOn(families, '2025-07-30')).toEqual([
     { id: 1, name: 'June Anderson', portrait: null, family: 'Anderson' },
     { id: 3, name: 'Jo', portrait: null, family: 'Johnson' },
@@ -24,7 +24,7 @@ it('tells who arrives on a day, family by family', () => {
   expect(arrivingOn(families, '2025-07-29')).toEqual([]);
 });
 
-it('names up to three who arrive by their first names, and counts the rest', () => {
+it('lists up to three people by their first names, and counts the rest', () => {
   const people = (...names: string[]) =>
     names.map((name, id) => ({ id, name, portrait: null, family: 'Miller' }));
   const june = ['June Anderson', 'Mei Williams', 'Tom Johnson'];

@@ -15,7 +15,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 
-/** The week in figures, then everyone who is confirmed, family by family. */
+/** The week in numbers, then everyone who is confirmed, family by family. */
 export const Attendees = () => (
   <QueryView failed="The attendees did not load" query={useQuery(rsvpsQuery)}>
     {(rsvps) => <Families rsvps={rsvps} />}
@@ -24,7 +24,7 @@ export const Attendees = () => (
 
 const attendees = '/attendees';
 
-/** The day whose people are shown: in the address, so that it can be sent to somebody; undefined: everyone. */
+/** The day whose people are shown: in the address, so that it can be shared; undefined: everyone. */
 function useChosenDay(week: Span) {
   const named = new URLSearchParams(useSearch()).get('day') ?? '';
   const [, navigate] = useLocation();
@@ -53,7 +53,7 @@ function Families({ rsvps }: { readonly rsvps: readonly Rsvp[] }) {
       <DayLine
         day={day}
         onClear={() => {
-          // The button goes with the line: reading goes on with the day.
+          // The button is removed with the line: the day is focused.
           focusById(dayId(day));
           choose(undefined);
         }}

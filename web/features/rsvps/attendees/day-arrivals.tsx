@@ -17,7 +17,7 @@ interface DayArrivalsProps {
   readonly children: string;
 }
 
-/** The confirmed people who arrive on a day: the first few faces and names. Without arrivals only the text. */
+/** The confirmed people who arrive on a day: the first few portraits and names. Without arrivals only the text. */
 export function DayArrivals({ day, isPast, children }: DayArrivalsProps) {
   const { families } = useReunion();
   const rsvps = useQuery(rsvpsQuery).data ?? [];

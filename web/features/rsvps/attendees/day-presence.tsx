@@ -12,7 +12,9 @@ const dialog = lazyDialog(
   async () => (await import('#web/features/rsvps/attendees/day-presence-dialog.tsx')).DayPresenceDialog,
 );
 
-/** How many are in town on a day, and on demand who; of the confirmed. Nothing while nobody is. */
+/**
+ * The number of confirmed people in town on a day, which opens the list of them. Renders nothing if there is nobody.
+ */
 export function DayPresence({ day }: { day: Day }) {
   const { families } = useReunion();
   const rsvps = useQuery(rsvpsQuery).data;

@@ -31,14 +31,14 @@ const families = attendingFamilies(
   ['Anderson', 'Johnson'],
 );
 
-it('has the confirmed alone, one family once', () => {
+it('has only confirmed people, and each family once', () => {
   expect(families.map(({ name, members }) => [name, members.length])).toEqual([
     ['Anderson', 1],
     ['Johnson', 2],
   ]);
 });
 
-it('counts who is there each day, the days of arrival and departure included', () => {
+it('counts the people of each day, including the days of arrival and departure', () => {
   expect(presence(families, week)).toEqual([
     { day: '2025-07-26', count: 2 },
     { day: '2025-07-27', count: 3 },
@@ -47,7 +47,7 @@ it('counts who is there each day, the days of arrival and departure included', (
   ]);
 });
 
-it('names who is there on a day, and no family of which nobody is', () => {
+it('lists the people of a day, without families of which nobody is there', () => {
   const there = (day: string) =>
     thereOn(families, day).map(({ name, members }) => [name, members.map((member) => member.arriving)]);
   expect(there('2025-07-26')).toEqual([
@@ -61,7 +61,7 @@ it('names who is there on a day, and no family of which nobody is', () => {
   expect(there('2025-08-01')).toEqual([['Anderson', ['2025-07-20']]]);
 });
 
-it('begins with one’s own family', () => {
+it('begins with the viewer’s own family', () => {
   const rsvps = ['Anderson', 'Johnson', 'Zimmer'].map((name) => rsvp(name, 'confirmed', []));
   expect(attendingFamilies(rsvps, ['Anderson', 'Johnson'], 'Zimmer').map(({ name }) => name)).toEqual([
     'Zimmer',
@@ -70,7 +70,7 @@ it('begins with one’s own family', () => {
   ]);
 });
 
-it('says a day in words: who is there, who comes, who leaves', () => {
+it('describes a day: who is there, who arrives, who leaves', () => {
   const said = (day: string) => dayInWords(thereOn(families, day), day);
   expect(said('2025-07-25')).toBe('1 person. Nobody arrives or leaves.');
   expect(said('2025-07-26')).toBe('2 people. One arrives: Member0 (Johnson). Nobody leaves.');

@@ -6,8 +6,8 @@ import { type Day, daysFrom, inWords, type Span } from '#web/lib/dates.ts';
 import { capitalized, counted, firstName } from '#web/lib/words.ts';
 
 /**
- * The confirmed, by family name, in the settings' order.
- * @param own one's own family, which comes first
+ * The confirmed people by family name, in the settings' order.
+ * @param own the viewer's own family, which comes first
  */
 export const attendingFamilies = (rsvps: readonly Rsvp[], families: readonly string[], own?: string) =>
   groupByFamily(
@@ -16,17 +16,17 @@ export const attendingFamilies = (rsvps: readonly Rsvp[], families: readonly str
     own,
   );
 
-/** Whether somebody is there on a day; a day of departure still counts. */
+/** Whether somebody is there on a day; the day of departure counts. */
 const isThere = (day: Day) => (member: Pick<Member, 'arriving' | 'departing'>) =>
   member.arriving <= day && day <= member.departing;
 
-/** How many are there on each day of the week. */
+/** The number of people on each day of the week. */
 export function presence(families: readonly Family[], week: Span): { day: Day; count: number }[] {
   const everyone = families.flatMap(({ members }) => members);
   return daysFrom(week.from, week.to).map((day) => ({ day, count: everyone.filter(isThere(day)).length }));
 }
 
-/** The people who are there on a day, by family; families without anybody there are left out. */
+/** The people of a day, by family; families of which nobody is there are left out. */
 export const thereOn = <F extends Pick<Family, 'members'>>(families: readonly F[], day: Day): F[] =>
   families
     .map((family) => ({ ...family, members: family.members.filter(isThere(day)) }))
@@ -35,10 +35,12 @@ export const thereOn = <F extends Pick<Family, 'members'>>(families: readonly F[
 const inVerbs = (count: number, verb: string) =>
   count === 0 ? `nobody ${verb}s` : `${inWords(count)} ${count === 1 ? `${verb}s` : verb}`;
 
-/** The most names in a sentence that is read out; more people become a number, and the list beneath has all names. */
+/**
+ * The maximum number of names in an announced sentence; more people are counted, and the list beneath has all names.
+ */
 const maxNamed = 24;
 
-/** ': Margaret and Robert (Anderson); Tom (Johnson)', who arrives on a day, family by family. */
+/** ': Margaret and Robert (Anderson); Tom (Johnson)': who arrives on a day, family by family. */
 function arrivingNames(there: readonly Family[], day: Day): string {
   const groups = there
     .map(({ name, members }) => ({ name, arriving: members.filter(({ arriving }) => arriving === day) }))
@@ -50,7 +52,7 @@ function arrivingNames(there: readonly Family[], day: Day): string {
   return `: ${named.join('; ')}`;
 }
 
-/** '29 people. Two arrive: Ann and Ben (Miller). Nobody leaves.', of those who are there on a day. */
+/** '29 people. Two arrive: Ann and Ben (Miller). Nobody leaves.', for the people of a day. */
 export function dayInWords(there: readonly Family[], day: Day): string {
   const people = there.flatMap(({ members }) => members);
   if (people.length === 0) return 'nobody.';
@@ -82,7 +84,7 @@ export const arrivingOn = (families: readonly Pick<Family, 'name' | 'members'>[]
       .map(({ id, name, portrait }) => ({ id, name, portrait, family })),
   );
 
-/** The most names; with more people, one name less and a number. */
+/** The maximum number of names; with more people, one name less and a number. */
 const maxNames = 3;
 
 /** 'June and Mei arrive.', 'June, Mei, and 58 more arrived.' */

@@ -7,7 +7,7 @@ import { StayBar } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './past-people.module.css';
 
-/** How many are shown until all are asked for. */
+/** How many are shown until the viewer asks for all. */
 const firstShown = 8;
 
 /** Who came to a past reunion, and for which days. */

@@ -19,7 +19,7 @@ const rsvp = (more: Partial<AdminRsvp> = {}): AdminRsvp => ({
   ...more,
 });
 
-it('is found by family, owner, member and e-mail', () =>
+it('an RSVP is found by family, owner, member and e-mail', () =>
   expect(textOf(rsvp()).split('\n')).toEqual([
     'Miller',
     'Carol Miller',
@@ -34,7 +34,7 @@ it('filters by status', () => {
   expect(passes(rsvp(), 'confirmed')).toBe(false);
 });
 
-it('puts the longest waiting first, then the latest decided', () => {
+it('pending RSVPs come first, the longest waiting on top, then the most recently decided', () => {
   const list = [
     rsvp({ id: 1, submittedAt: '2025-06-05T00:00:00.000Z' }),
     rsvp({ id: 2 }),
@@ -48,18 +48,18 @@ test.each([
   [{ arriving: '2025-07-26', departing: '2025-07-30' }, '1 person · Jul 26–30'],
   [{ arriving: '2025-07-26', departing: '2025-08-02' }, '1 person · Jul 26–Aug 2'],
   [{ members: [], arriving: null, departing: null }, '0 people'],
-])('the words about people and days of a collapsed RSVP: %j', (more, words) =>
+])('the text about people and days of a collapsed RSVP: %j', (more, words) =>
   expect(stayWords(rsvp(more))).toBe(words),
 );
 
-describe('when', () => {
-  it('is said by the reunion’s days', () => {
-    // Three in the morning in UTC is the evening before on the coast.
+describe('the time of an RSVP', () => {
+  it('is in the reunion’s time zone', () => {
+    // Three in the morning in UTC is the evening before at the coast.
     const late = rsvp({ submittedAt: '2025-06-10T03:00:00.000Z' });
     expect(whenDone(late, zone)).toBe('Sent Jun 9');
   });
 
-  it('is of the decision once there is one', () => {
+  it('is that of the decision once there is one', () => {
     const decided = { decidedAt: '2025-06-20T12:00:00.000Z' };
     expect(whenDone(rsvp({ ...decided, status: 'confirmed' }), zone)).toBe('Confirmed Jun 20');
     expect(whenDone(rsvp({ ...decided, status: 'cancelled' }), zone)).toBe('Rejected Jun 20');

@@ -1,4 +1,4 @@
-// The console's RSVPs tab without React: waiting RSVPs, search, and the times of sending and deciding.
+// The console's RSVPs tab without React: pending RSVPs, search, and the times of sending and deciding.
 import { dayOfMonth } from '#contract/dates.ts';
 import type { AdminRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { byTime, dayOnly } from '#web/lib/dates.ts';
@@ -9,7 +9,7 @@ type Filter = 'all' | 'pending' | 'confirmed';
 
 export const isPending = ({ status }: AdminRsvp): boolean => status === 'pending';
 
-/** The text that a search looks in: the family, and names and e-mails of the owner and the members. */
+/** The searched text: the family, and names and e-mails of the owner and the members. */
 export const textOf = ({ familyName, user, members }: AdminRsvp): string =>
   [familyName, user.fullName, user.email, ...members.flatMap(({ name, email }) => [name, email ?? ''])].join(
     '\n',
@@ -18,7 +18,7 @@ export const textOf = ({ familyName, user, members }: AdminRsvp): string =>
 export const passes = ({ status }: AdminRsvp, filter: Filter): boolean =>
   filter === 'all' || status === filter;
 
-/** Sorts waiting RSVPs first, the longest waiting on top; decided ones follow, the latest decision on top. */
+/** Sorts pending RSVPs first, the longest waiting on top; decided ones follow, the most recent decision on top. */
 export function inOrder(rsvps: readonly AdminRsvp[]): AdminRsvp[] {
   const decided = ({ decidedAt, submittedAt }: AdminRsvp) => decidedAt ?? submittedAt;
   return [
@@ -27,7 +27,7 @@ export function inOrder(rsvps: readonly AdminRsvp[]): AdminRsvp[] {
   ];
 }
 
-/** '3 people · Jul 26 – 30': who comes and when, where there is no room for each of them. */
+/** '3 people · Jul 26 – 30': who comes and when, if there is no room for each of them. */
 export function stayWords({ members, arriving, departing }: AdminRsvp): string {
   const people = counted(members.length, 'person', 'people');
   if (!arriving || !departing) return people;

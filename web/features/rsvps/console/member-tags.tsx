@@ -13,7 +13,7 @@ interface MemberTagsProps {
   readonly week: Span;
 }
 
-/** The people of an RSVP. On a card they fold. */
+/** The people of an RSVP. On a card they are collapsible. */
 export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = `members-${rsvp.id}`;

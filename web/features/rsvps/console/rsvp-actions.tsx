@@ -13,7 +13,7 @@ export interface RsvpActionsProps {
   /** The id of the element with the row's name. */
   readonly nameId: string;
   readonly onEdit: (rsvp: AdminRsvp) => void;
-  /** The row has moved to the settled ones. */
+  /** Called when the row has moved to the decided ones. */
   readonly onDecided: () => void;
 }
 

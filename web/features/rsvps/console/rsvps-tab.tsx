@@ -23,7 +23,7 @@ const editRsvp = lazyDialog(
 );
 
 const filters = ['all', 'pending', 'confirmed'] as const;
-/** Waiting RSVPs stay apart from decided ones in any order. */
+/** Pending RSVPs are separate from decided ones in any order. */
 const sorts: readonly Sort<AdminRsvp>[] = [
   { key: 'family', label: 'By family', compare: byText(({ familyName }) => familyName) },
   {
@@ -34,7 +34,7 @@ const sorts: readonly Sort<AdminRsvp>[] = [
   { key: 'arrival', label: 'By arrival', compare: byText(({ arriving }) => arriving ?? '9') },
 ];
 
-/** The console's RSVPs: those who wait for a decision first, then those who have one. */
+/** The console's RSVPs: pending ones first, then decided ones. */
 export const RsvpsTab = () => (
   <QueryView
     empty={<EmptyList>No RSVPs yet. They appear here as soon as somebody replies.</EmptyList>}
@@ -50,9 +50,10 @@ function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
   const waitingTitle = useRef<HTMLHeadingElement>(null);
   const waiting = list.shown.filter(isPending);
   const settled = list.shown.filter((rsvp) => !isPending(rsvp));
-  // The row moves to the settled ones: the focus stays where the next one waits.
+  // The row moves to the decided ones: the focus goes to the next pending one.
   const goOn = () => waitingTitle.current?.focus();
-  // Here and not in its row, which moves where another organizer decides meanwhile: what is typed stays.
+  // State of this component and not of the row, which moves when another organizer decides meanwhile: so typed text
+  // stays.
   const [edited, setEdited] = useState<AdminRsvp>();
   const lists = { onDecided: goOn, onEdit: setEdited };
   return (
@@ -135,7 +136,7 @@ function Queue({ id, title, titleRef, hint, rsvps, ...act }: QueueProps) {
     {
       title: 'Actions',
       isTitleHidden: true,
-      // Wide enough for the buttons of those who wait, so that both queues have the same columns.
+      // Wide enough for the buttons of pending RSVPs, so that both lists have the same columns.
       width: '17.5rem',
       cell: (rsvp) => <RsvpActions {...act} nameId={nameIdOf(rsvp)} rsvp={rsvp} />,
     },
@@ -143,7 +144,7 @@ function Queue({ id, title, titleRef, hint, rsvps, ...act }: QueueProps) {
   return (
     <section aria-labelledby={id} className={css.queue}>
       <div className={css.head}>
-        {/* Takes the focus when the row that had it moves on. */}
+        {/* Receives the focus when the focused row moves. */}
         <h2 className="h3" id={id} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>

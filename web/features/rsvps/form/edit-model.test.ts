@@ -19,7 +19,7 @@ const row = (name: string, arriving: string = week.from, departing: string = wee
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 describe('the number of members', () => {
-  it('raised, adds empty rows for the days of the whole', () => {
+  it('adds empty rows for the days of the whole RSVP when raised', () => {
     const rows = withCount([row('Carol', '2025-07-27', '2025-07-30')], 3, week);
     expect(rows).toEqual([
       row('Carol', '2025-07-27', '2025-07-30'),
@@ -29,17 +29,17 @@ describe('the number of members', () => {
     expect(withCount([], 1, week)).toEqual([row('')]);
   });
 
-  it('lowered, takes empty rows away, the last first', () => {
+  it('removes empty rows when lowered, the last first', () => {
     const rows = [row('Carol'), row('', '2025-07-27'), row('Hank'), row('')];
     expect(withCount(rows, 3, week)).toEqual(rows.slice(0, 3));
     expect(names(withCount(rows, 2, week))).toEqual(['Carol', 'Hank']);
   });
 
-  it('never takes away a person with a name', () => {
+  it('never removes a person with a name', () => {
     expect(names(withCount([row('Carol'), row(' '), row('Hank')], 1, week))).toEqual(['Carol', 'Hank']);
   });
 
-  it('never takes away a row in which an e-mail or a phone stands', () => {
+  it('never removes a row that has an e-mail or a phone', () => {
     const rows = [
       row('Carol'),
       { ...row(''), phone: '302-555-0100' },
@@ -77,12 +77,12 @@ describe('the whole stay', () => {
     expect(wholeStay([])).toEqual({ arriving: '', departing: '' });
   });
 
-  it('moves with those who hold its first day', () => {
+  it('moves together with the members who have its first day', () => {
     const moved = movedTo(rows, 'arriving', '2025-07-27');
     expect(moved.map(({ arriving }) => arriving)).toEqual(['2025-07-27', '2025-07-28', '2025-07-29']);
   });
 
-  it('ends up on the day that was chosen, also past those in between', () => {
+  it('ends on the chosen day, also past the days in between', () => {
     expect(wholeStay(movedTo(rows, 'arriving', '2025-07-29')).arriving).toBe('2025-07-29');
     expect(wholeStay(movedTo(rows, 'departing', '2025-07-31')).departing).toBe('2025-07-31');
     expect(wholeStay(movedTo(rows, 'departing', '2025-08-05')).departing).toBe('2025-08-05');
@@ -98,11 +98,11 @@ describe('the request body', () => {
     notes: '',
   } as const;
 
-  it('calls somebody without a name a guest', () => {
+  it('names a person without a name a guest', () => {
     expect(names(withGuests({ ...edit, members: [...edit.members] }).members)).toEqual(['Carol', 'Guest']);
   });
 
-  it('has the words of the admin form', () => {
+  it('has the texts of the admin form', () => {
     const failed = RsvpEdit.safeParse({ ...edit, familyName: 'M', members: [] });
     expect(failed.error?.issues.map(({ message }) => message)).toEqual([
       'Family name must be at least 2 characters',

@@ -24,7 +24,7 @@ export const RsvpEdit = z.object({
 });
 export type RsvpEdit = z.input<typeof RsvpEdit>;
 
-/** The name of somebody who is counted and not named yet; the server gives the same. */
+/** The name of a person who is counted but not named yet; the server uses the same. */
 const guest = 'Guest';
 
 export const editOf = ({
@@ -39,21 +39,24 @@ export const editOf = ({
 
 const isNamed = ({ name }: MemberDraft) => name.trim() !== '';
 
-/** A row that nobody would miss: only its days are filled in. */
+/** A row without data: only its days are filled in. */
 const isEmpty = ({ name, email, phone }: MemberDraft) => `${name}${email ?? ''}${phone ?? ''}`.trim() === '';
 
-/** How many rows a lowered number leaves at least. */
+/** The number of rows that a lowered number must keep. */
 export const fewestMembers = (members: readonly MemberDraft[]): number =>
   Math.max(1, members.filter((member) => !isEmpty(member)).length);
 
-/** Why these rows cannot become `count`, if they cannot. */
+/** Why these rows cannot become `count`; undefined if they can. */
 export function countProblem(count: number, members: readonly MemberDraft[]): string | undefined {
   const checked = RsvpAdminChange.shape.members.safeParse(count);
   if (!checked.success) return checked.error.issues[0]?.message;
   return count < fewestMembers(members) ? failures.MEMBER_WOULD_BE_LOST[1] : undefined;
 }
 
-/** Raised: rows to fill in, for the days of the whole. Lowered: empty rows go, the last first; nobody else does. */
+/**
+ * When raised, adds rows for the days of the whole RSVP. When lowered, removes empty rows, the last first, and no
+ * others.
+ */
 export function withCount(members: readonly MemberDraft[], count: number, week: Span): MemberDraft[] {
   const { arriving, departing } = wholeStay(members);
   const row = { ...nextMember(week), ...(arriving && { arriving, departing }) };
@@ -67,7 +70,8 @@ export function withCount(members: readonly MemberDraft[], count: number, week: 
 }
 
 /**
- * Moves an end of the whole RSVP: of the members who have it, and of those who would now come before it or stay longer.
+ * Moves an end of the whole RSVP: that of the members who have it, and of those who would now come before it or stay
+ * longer.
  */
 export function movedTo(members: readonly MemberDraft[], end: keyof Stay, day: Day): MemberDraft[] {
   const whole = wholeStay(members)[end];

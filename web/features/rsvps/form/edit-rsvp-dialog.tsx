@@ -45,7 +45,10 @@ interface EditRsvpDialogProps {
   readonly onClose: () => void;
 }
 
-/** An organizer changes all of an RSVP. The number of members and the whole's dates are those of the rows beside them. */
+/**
+ * An organizer changes a whole RSVP. The number of members and the dates of the whole are those of the rows beside
+ * them.
+ */
 export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const reunion = useReunion();
   const week = weekOf(reunion);
@@ -57,7 +60,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const update = useUpdateRsvp(rsvp.id);
   const { edit, about, onSubmit, isBusy } = useDraftForm(form, {
     fresh: editOf(rsvp),
-    // As they are saved: a member without a name is known again by the one that the server gives.
+    // The saved rows: a member without an id is matched by the name that the server gives.
     typedOf: withGuests,
     shared: {
       kind: 'rsvp',
@@ -76,7 +79,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
     fields: fieldOf,
   });
   const hue = familyHue(reunion.families, now.familyName);
-  /** A number that the rows cannot follow, as it was typed. */
+  /** The typed number if the rows cannot follow it. */
   const [wrongCount, setWrongCount] = useState<number>();
   const countWords = wrongCount === undefined ? undefined : countProblem(wrongCount, now.members);
   if (wrongCount !== undefined && !countWords) setWrongCount(undefined);

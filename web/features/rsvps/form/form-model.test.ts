@@ -19,7 +19,7 @@ describe('problems of a reply', () => {
     draft,
   );
 
-  it('stand in the order of the form, crossed days among them', () => {
+  it('are in the order of the form, including days in the wrong order', () => {
     expect(problems).toEqual([
       { path: 'familyName', message: 'Please select a family' },
       { path: 'members.0.name', message: 'Name is required' },
@@ -27,7 +27,7 @@ describe('problems of a reply', () => {
     ]);
   });
 
-  it('say whom they are about', () => {
+  it('name the person', () => {
     expect(problems.map((problem) => problemLabel(problem, draft.members))).toEqual([
       'Please select a family',
       'Family member 1: Name is required',
@@ -37,7 +37,7 @@ describe('problems of a reply', () => {
   });
 });
 
-it('finds the field that shows an issue, and none for what is about the whole reply', () => {
+it('are assigned to the field that shows an issue, and to none for the whole reply', () => {
   const paths = [
     'familyName',
     'members.0.email',

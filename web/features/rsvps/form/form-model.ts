@@ -26,14 +26,14 @@ export const nextMember = (week: Span): MemberDraft => ({
   departing: week.to,
 });
 
-/** The family's own form as it opens: one's RSVP, or oneself for the whole reunion. */
+/** The initial values of the family's own form: the viewer's RSVP, or the viewer for the whole reunion. */
 export function draftFor(user: Pick<User, 'fullName' | 'email'>, own: OwnRsvp | null, week: Span): RsvpDraft {
   const self = { ...nextMember(week), name: user.fullName, email: user.email };
   const { familyName, members } = own ? repliedDraft(own) : { familyName: '', members: [] };
   return { familyName, members: members.length > 0 ? members : [self] };
 }
 
-/** An RSVP as the form holds it. */
+/** An RSVP as the form's values. */
 export const repliedDraft = ({
   familyName,
   members,
@@ -42,7 +42,7 @@ export const repliedDraft = ({
   members: members.map(draftOf),
 });
 
-/** The server's version that a form began from; a member without an id was not in it. */
+/** The base version of the form; a member without an id was not in it. */
 export const baseOf = ({ familyName, members }: RsvpDraft): NonNullable<RsvpSave['base']> => ({
   familyName,
   members: members.flatMap(({ id, email, phone, ...rest }) =>
@@ -50,15 +50,15 @@ export const baseOf = ({ familyName, members }: RsvpDraft): NonNullable<RsvpSave
   ),
 });
 
-/** The days of somebody above, which one press takes over. */
+/** The days of a person above, which one press copies. */
 export interface OtherStay extends Stay {
   readonly name: string;
 }
 
-/** Most stays that are offered for one press; more would be in the way of the fields. */
+/** The maximum number of stays that are offered; more would take too much space. */
 const maxOffered = 3;
 
-/** The stays of the people above a member that differ from the member's own: each once, with the first person who has it. */
+/** The stays of the people above that differ from the member's own: each once, with the first person who has it. */
 export function otherStays(members: readonly MemberDraft[], index: number): OtherStay[] {
   const keyOf = ({ arriving, departing }: Stay) => `${arriving} ${departing}`;
   const own = members[index];
@@ -74,11 +74,11 @@ export function otherStays(members: readonly MemberDraft[], index: number): Othe
     .slice(0, maxOffered);
 }
 
-/** The families to choose from, with one's own even if the settings no longer have it. */
+/** The families to choose from, including the viewer's own even if it is not in the settings any more. */
 export const familyChoices = (families: readonly string[], own: OwnRsvp | null): readonly string[] =>
   own && !families.includes(own.familyName) ? [...families, own.familyName] : families;
 
-/** Whether a member could be sent as typed. */
+/** Whether a member is valid as typed. */
 export const isComplete = (member: MemberDraft): boolean => MemberInput.safeParse(member).success;
 
 /** The stay from the first arrival to the last departure of members with valid days; else empty. */
@@ -98,7 +98,7 @@ export const memberFields = ['name', 'email', 'phone', 'arriving', 'departing'] 
 type FieldPath = 'familyName' | `members.${number}.${(typeof memberFields)[number]}`;
 
 export interface Problem {
-  /** The field's path, which is its id in the page too. */
+  /** The field's path, which is also its id in the page. */
   readonly path: FieldPath;
   readonly message: string;
 }
@@ -109,11 +109,13 @@ const isFieldPath = (path: string): path is FieldPath => fieldPath.test(path);
 /** The field of the form that shows the server's issues of a path. */
 export const fieldOf = (path: string): FieldPath | undefined => (isFieldPath(path) ? path : undefined);
 
-/** First names are enough beside each other. */
+/** First names are enough if they are unique. */
 export const shortCall = (member: Pick<MemberDraft, 'name'>, index: number): string =>
   firstName(member.name) || calledAs(member, index);
 
-/** All errors in the order of the form, including a departure before the arrival that the schema has not checked yet. */
+/**
+ * All errors in the order of the form, including a departure before the arrival that the schema has not checked yet.
+ */
 export function problemsOf(errors: FieldErrors<RsvpDraft>, draft: RsvpDraft): Problem[] {
   const family = errors.familyName?.message;
   const ofMembers = draft.members.flatMap((member, index) =>
@@ -136,7 +138,7 @@ export function problemLabel({ path, message }: Problem, members: readonly Membe
   return member ? `${shortCall(member, index)}: ${message}` : message;
 }
 
-/** How the fields of an RSVP are said where two people have changed them. */
+/** The descriptions of an RSVP's fields for an edit conflict. */
 export const rsvpWords: EditWords = {
   familyName: { label: 'Family' },
   status: { label: 'Status', say: (status: keyof typeof statusLabels) => statusLabels[status] },

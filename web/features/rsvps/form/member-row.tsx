@@ -23,15 +23,18 @@ import { StayBar } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './member-row.module.css';
 
-/** `settled`: finished, so collapsed where it would be long (on phones, and in the organizer's rows), and open elsewhere. */
+/**
+ * `settled`: complete, so collapsed where it would be long (on phones, and in the organizer's rows), and expanded
+ * elsewhere.
+ */
 export type RowState = 'open' | 'closed' | 'settled';
 
 export interface MemberRowProps {
   readonly week: Span;
   readonly hue: number;
-  /** The member is a line with the name's field and the stay at a glance: for an organizer, who looks at all of them. */
+  /** The collapsed member has the name's field and the stay in a line: for an organizer, who reviews all of them. */
   readonly isDense?: boolean;
-  /** Other people's change to a field. */
+  /** Another person's change of a field. */
   readonly newsAt: (path: string) => FieldNews | undefined;
   readonly index: number;
   /** The member's initial values, which the server renders before the form fills its fields itself. */
@@ -40,11 +43,13 @@ export interface MemberRowProps {
   readonly now: readonly MemberDraft[];
   readonly state: RowState;
   readonly onStateChange: (state: RowState) => void;
-  /** Absent when nobody else is left. */
+  /** Absent for the only member. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** A family member: a line that collapses, and beneath it the fields. The form around it is the family's or an organizer's. */
+/**
+ * A family member: a collapsible line, and beneath it the fields. The form around it is the family's or an organizer's.
+ */
 export function MemberRow(props: MemberRowProps) {
   const { index, initial, now, week, hue, isDense = false, onStateChange, onRemove, newsAt } = props;
   const { control, register, formState, setValue } = useFormContext<RsvpDraft>();
@@ -54,7 +59,7 @@ export function MemberRow(props: MemberRowProps) {
   const isPhone = useIsPhone();
   const me = useUser();
   const name = calledAs(member, index);
-  // A member who has to be looked at is shown open. An organizer's line has the name's own field.
+  // An invalid member is expanded. An organizer's line has the name's field in it.
   const isWrong =
     memberFields.some((field) => errors?.[field] && !(isDense && field === 'name')) || isCrossed(member);
   const isNews = memberFields.some((field) => newsAt(field)) && !isDense;
@@ -70,7 +75,7 @@ export function MemberRow(props: MemberRowProps) {
   const setDay = (field: 'arriving' | 'departing', day: Day) =>
     setValue(`${path}.${field}`, day, {
       shouldDirty: true,
-      // A change of one end may make the other one valid: both are checked again once the form has been sent.
+      // A change of one end may make the other valid: after the first submission both are validated again.
       shouldValidate: formState.isSubmitted,
     });
   const autoComplete = (what: string) => (index === 0 && !isDense ? what : 'off');
@@ -178,7 +183,7 @@ export function MemberRow(props: MemberRowProps) {
                 onTake={({ arriving, departing }) => {
                   setDay('arriving', arriving);
                   setDay('departing', departing);
-                  // The button is gone with the difference; the day says what it has become.
+                  // The button is removed once the days are equal; the focus goes to the day.
                   focusById(`${path}.arriving`);
                 }}
               />
@@ -208,7 +213,7 @@ interface SameDaysProps {
   readonly onTake: (stay: Pick<MemberDraft, 'arriving' | 'departing'>) => void;
 }
 
-/** The days of the people above, which one press takes over. */
+/** The days of the people above, which one press copies. */
 function SameDays({ now, index, onTake }: SameDaysProps) {
   const others = otherStays(now, index);
   if (others.length === 0) return null;

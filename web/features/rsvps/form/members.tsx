@@ -10,7 +10,7 @@ import { StayDays } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './members.module.css';
 
-/** The methods of either form's list that the rows use. */
+/** The methods of the form's field array that the rows use. */
 interface MemberList {
   readonly fields: readonly (MemberDraft & { readonly key: string })[];
   readonly append: (member: MemberDraft, options: { focusName: string }) => void;
@@ -33,7 +33,7 @@ export function Members({ members, now, isDense = false, newsAt, ...shared }: Me
         .map(({ key }) => [key, 'settled']),
     );
   const [states, setStates] = useState(() => (fields.length > 1 ? settled(fields) : {}));
-  /** The removed members, who can be restored, the last one at the end. The form forgets them when it closes. */
+  /** The removed members, who can be restored, the most recent at the end. They are dropped when the form closes. */
   const [removed, setRemoved] = useState<readonly { member: MemberDraft; index: number }[]>([]);
   const undo = useRef<HTMLButtonElement>(null);
   const last = removed.at(-1);
@@ -52,7 +52,7 @@ export function Members({ members, now, isDense = false, newsAt, ...shared }: Me
     members.insert(place, member, { focusName: `members.${place}.name` });
   }
   function add() {
-    // No row collapses while it is typed in: only when the next one is added.
+    // A row does not collapse while it is edited: only when the next one is added.
     const closed = Object.entries(states).filter(([, state]) => state === 'closed');
     setStates({ ...settled(getValues('members')), ...Object.fromEntries(closed) });
     members.append(nextMember(shared.week), { focusName: `members.${fields.length}.name` });

@@ -56,11 +56,11 @@ export function RsvpForm({ onSaved }: RsvpFormProps) {
 
 interface EditorProps extends RsvpFormProps {
   readonly user: User;
-  /** The RSVP as it is saved. */
+  /** The saved RSVP. */
   readonly own: OwnRsvp | null;
 }
 
-/** Whether somebody means the days that the server did not take. */
+/** Whether the person confirms days that the server has questioned. */
 interface Question {
   readonly stays: readonly string[];
   readonly answer: (isYes: boolean) => void;
@@ -68,7 +68,7 @@ interface Question {
 
 const isAboutDays = (failure: Error) => failure instanceof RequestFailure && failure.code === 'DAYS_OUTSIDE';
 
-/** The family, its members, and beside them the slip with the reply as it will be sent. */
+/** The family, its members, and beside them the summary of the reply as it will be sent. */
 function Editor({ user, own, onSaved }: EditorProps) {
   const reunion = useReunion();
   const { families } = reunion;
@@ -89,13 +89,13 @@ function Editor({ user, own, onSaved }: EditorProps) {
     );
   const form = useForm<RsvpDraft, unknown, RsvpDraft>({
     defaultValues: fresh,
-    // Sent as typed: to the server an empty field means "cleared", a missing one "as it was".
+    // Sent as typed: to the server an empty field means "cleared", a missing one "unchanged".
     resolver: zodResolver(RsvpInput, undefined, { raw: true }),
-    // The focus is led by hand: some fields are buttons, and some lie in a folded member.
+    // The form moves the focus itself: some fields are buttons, and some are in a collapsed member.
     shouldFocusError: false,
   });
   const { control, formState } = form;
-  // Members have an id of their own.
+  // The members' own ids must not be replaced by the library's.
   const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const save = useSaveRsvp();
   const { edit, about, isKept, startOver, opening, onSubmit, isBusy } = useDraftForm(form, {
@@ -118,7 +118,7 @@ function Editor({ user, own, onSaved }: EditorProps) {
         if (!isAboutDays(failure) || !(await askAboutDays(input))) throw failure;
         return save.mutateAsync({ ...body, isOutsideConfirmed: true });
       });
-      // The list announces a waiting RSVP at its head, with the next steps.
+      // The list announces a pending RSVP at its top, with the next steps.
       if (saved.status === 'confirmed')
         toast({
           title: 'Your RSVP is up to date',

@@ -15,7 +15,7 @@ interface RsvpSummaryProps {
   readonly isSaving: boolean;
 }
 
-/** The reply as it will be sent, beside the form as it is filled in; it holds the one button. */
+/** A live preview of the reply beside the form; it contains the submit button. */
 export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSummaryProps) {
   const { members } = draft;
   return (

@@ -22,18 +22,18 @@ interface StayFieldsProps {
   readonly week: Span;
   /** The name of the person; without it the fields are only the two dates. */
   readonly name?: string;
-  /** The pickers' ids begin with it: `ID.arriving`, `ID.departing`. */
+  /** The prefix of the pickers' ids: `ID.arriving`, `ID.departing`. */
   readonly id: string;
   readonly hue: number;
-  /** Where the screen is wide, the dates stand beside the week. */
+  /** On wide screens the dates are beside the week. */
   readonly isLine?: boolean;
   readonly arrivingError?: string | undefined;
   readonly departingError?: string | undefined;
-  /** Other people's change to it. */
+  /** Another person's change of it. */
   readonly newsAt?: (end: keyof Stay) => FieldNews | undefined;
 }
 
-/** A stay: the week with its two thumbs, and the two dates; each moves the other. */
+/** A stay: the week with its two thumbs, and the two dates; each updates the other. */
 export function StayFields({
   stay,
   onChange,

@@ -10,13 +10,13 @@ import { PeopleTable } from '#web/ui/people-table.tsx';
 
 interface FamilyListProps {
   readonly groups: readonly Family[];
-  /** The family of the person who looks. */
+  /** The viewer's family. */
   readonly own: string | undefined;
-  /** The place of a family's name in the page's outline. */
+  /** The heading level of a family's name. */
   readonly heading?: 'h2' | 'h3';
-  /** The number of members in words. */
+  /** The text with the number of members. */
   readonly count: (members: number) => string;
-  /** The day whose people the groups have, and how many members each family has on all days. */
+  /** The day of the shown people, and the number of members of each family on all days. */
   readonly day?: Day | undefined;
   readonly sizes?: ReadonlyMap<string, number>;
 }

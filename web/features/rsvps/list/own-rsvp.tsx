@@ -21,7 +21,7 @@ export function OwnRsvpSlip({ own }: { own: OwnRsvp }) {
   const { familyName, status, members, arriving, departing, notes } = own;
   const reunion = useReunion();
   const user = useUser();
-  // The banner of a person whom nobody has authorized yet says what is waited for, and whom to call.
+  // The banner of a person who is not authorized yet says what is pending, and whom to call.
   const isSaidAbove = status === 'pending' && user?.isAuthorized === false;
   const week = weekOf(reunion);
   const days = daysFrom(week.from, week.to);

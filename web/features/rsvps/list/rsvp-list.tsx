@@ -21,7 +21,7 @@ interface RsvpListProps {
   readonly notice: ReactNode;
 }
 
-/** The viewer's own RSVP in any status, and everyone who comes, by family. */
+/** The viewer's own RSVP in any status, and all attendees by family. */
 export function RsvpList({ notice }: RsvpListProps) {
   const own = useQuery(ownRsvpQuery);
   const rsvps = useQuery(rsvpsQuery);
@@ -42,14 +42,14 @@ export function RsvpList({ notice }: RsvpListProps) {
   );
 }
 
-/** The state that the form puts into the history entry of the list. */
+/** The state that the form puts into the list's history entry. */
 export interface SavedState {
   readonly saved?: { readonly status: RsvpStatus } | undefined;
 }
 
 /**
- * The save that led here, once: a reload, Back or a later visit does not show it again. The page then scrolls to its top and
- * focuses the message there.
+ * The save that led here, shown once: not after a reload, Back or a later visit. The page then scrolls to its top and
+ * focuses the message.
  */
 function useJustSaved() {
   const isHydrated = useIsHydrated();
@@ -60,7 +60,7 @@ function useJustSaved() {
   useEffect(() => {
     if (!saved) return;
     history.replaceState({ ...history.state, saved: undefined } satisfies SavedState, '');
-    // The focused button is gone with the form; the message about the sent RSVP takes the focus by itself.
+    // The focused button is removed with the form; the message about the sent RSVP focuses itself.
     if (saved.status !== 'pending') focusById('own', { preventScroll: true });
   }, [saved]);
   return saved;
@@ -68,11 +68,11 @@ function useJustSaved() {
 
 interface FamiliesProps {
   readonly rsvps: readonly Rsvp[];
-  /** The viewer's own family, if they have an RSVP. */
+  /** The viewer's family, if they have an RSVP. */
   readonly own: string | undefined;
 }
 
-/** Not rendered again once the page is hydrated: sixty families would take a phone a quarter of a second. */
+/** Memoized after hydration: rendering sixty families would take a phone a quarter of a second. */
 const Families = memo(function Families({ rsvps, own }: FamiliesProps) {
   const { families } = useReunion();
   const isPending = useUser()?.isAuthorized === false;
@@ -92,7 +92,7 @@ const Families = memo(function Families({ rsvps, own }: FamiliesProps) {
   if (coming.length === 0)
     return (
       <Empty
-        // Their own is cancelled, and its card above has the link.
+        // The viewer's own RSVP is cancelled, and its card above has the link.
         action={
           !hasOwn && (
             <LinkButton href={rsvpForm} look="accent">
@@ -107,7 +107,7 @@ const Families = memo(function Families({ rsvps, own }: FamiliesProps) {
   return <FamilyList count={memberCount} groups={groupByFamily(coming, families, own)} own={own} />;
 });
 
-/** A list that shows a person nobody else's replies must not say that there are none. */
+/** A list that hides other people's replies must not say that there are none. */
 function emptyTitle(isPending: boolean, hasOwn: boolean): string {
   if (!isPending) return 'No RSVPs yet. Be the first to RSVP!';
   return hasOwn ? "You'll see who's coming as soon as you're in." : "You haven't sent your RSVP yet.";

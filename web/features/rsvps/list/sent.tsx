@@ -17,7 +17,7 @@ const stepsOf = ({ signInEmail, isAuthorized }: User) => [
     : ['The rest opens', 'Calendar, map, activities and photos'],
 ];
 
-/** The message after an RSVP was sent, with the next steps. Its heading takes the focus. */
+/** The message after an RSVP was sent, with the next steps. Its heading is focused. */
 export function Sent({ own, user }: { own: OwnRsvp; user: User }) {
   const week = weekOf(useReunion());
   const heading = useRef<HTMLHeadingElement>(null);
