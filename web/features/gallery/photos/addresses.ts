@@ -1,4 +1,4 @@
-// The open photo is in the address of the page that shows it. Back closes it.
+// The open photo is in the address of the page. Back closes it.
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
@@ -14,7 +14,7 @@ import '#web/ui/morph.css';
 export const photoAddress = (base: string, id: number, isCommenting = false): string =>
   `${base}${base.includes('?') ? '&' : '?'}photo=${id}${isCommenting ? '&comment' : ''}`;
 
-/** The photo that an address names, and whether a comment is about to be written. */
+/** The photo in an address, and whether its comment field is focused. */
 export function photoIn(search: string): { id: number | null; isCommenting: boolean } {
   return { id: photoIdIn(search), isCommenting: new URLSearchParams(search).has('comment') };
 }
@@ -36,7 +36,7 @@ export function usePhotoAddresses(base: string) {
       /** The picture grows out of its card. */
       open: async (id: number, isCommenting = false) => {
         await afterNextFrame();
-        // Pressed twice, it is open by then.
+        // When pressed twice, it is open already.
         if (photoIn(location.search).id !== null) return;
         morph(cardPicture(photoAddress(base, id)));
         inMotion(() => {
@@ -44,10 +44,10 @@ export function usePhotoAddresses(base: string) {
           morph(openPicture());
         });
       },
-      /** Goes from photo to photo in the same history entry: Back closes the dialog at once. */
+      /** Goes from photo to photo in the same history entry: so Back closes the dialog at once. */
       turnTo: (id: number) =>
         navigate(photoAddress(base, id), { replace: true, state: isOpenedHere() ? openedHere : null }),
-      /** The picture shrinks into its card, unless one has turned to a photo whose card is not on the screen. */
+      /** The picture shrinks into its card, unless the card of the current photo is not on the screen. */
       close: () => {
         const { id } = photoIn(location.search);
         const card = id === null ? null : cardPicture(photoAddress(base, id));

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { BookImage, ImageUp } from '#web/ui/icons.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 
-/** Brings the library of forms along. */
+/** Imports the form library. */
 export const albumEditor = lazyDialog(
   async () => (await import('#web/features/gallery/photos/albums/album-editor.tsx')).AlbumEditor,
 );
@@ -17,7 +17,7 @@ interface ButtonProps {
   readonly look?: 'primary' | 'plain';
 }
 
-/** Opens the dialog that makes an album, which then is shown. */
+/** Opens the dialog for a new album, which is shown afterwards. */
 export function CreateAlbumButton({ label = 'Create Album', look = 'plain' }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [, navigate] = useLocation();
@@ -33,8 +33,9 @@ export function CreateAlbumButton({ label = 'Create Album', look = 'plain' }: Bu
 }
 
 /**
- * Opens the upload dialog from anywhere, or shows running uploads again. Uploads go on over all pages, so they are pinned.
- * @param albumId the album that is proposed
+ * Opens the upload dialog from anywhere, or shows running uploads again. Uploads continue on all pages, so they are
+ * pinned.
+ * @param albumId the default album
  */
 export const openUpload = (albumId?: number): void => showEverywhere({ kind: 'uploads', albumId });
 
@@ -51,12 +52,12 @@ export const addToAlbum = lazyDialog(
 );
 
 interface AddToAlbumProps {
-  /** That are chosen in the gallery. */
+  /** The photos selected in the gallery. */
   readonly photos: readonly Photo[];
   readonly onDone: () => void;
 }
 
-/** Puts chosen photos into an album. */
+/** Adds selected photos to an album. */
 export function AddToAlbum({ photos, onDone }: AddToAlbumProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -19,13 +19,16 @@ interface GalleryProps {
   readonly label: string;
   /** The view's address. */
   readonly base: string;
-  /** Stands where there is no photo yet. */
+  /** Shown if there is no photo yet. */
   readonly empty: ReactNode;
-  /** Further actions on the chosen photos, such as adding them to an album. */
+  /** Further actions on the selected photos, such as adding them to an album. */
   readonly chosenActions?: (photos: readonly Photo[], onDone: () => void) => ReactNode;
 }
 
-/** The family's photos, or one's own, and the one that the address names; of a past year, where it names one. */
+/**
+ * The family's photos, or the viewer's own, and the photo in the address; those of a past year, if the address contains
+ * one.
+ */
 export function Gallery(props: GalleryProps) {
   const year = usePastYear();
   return year === null ? <CurrentPhotos {...props} /> : <PastPhotos {...props} key={year} year={year} />;
@@ -79,9 +82,9 @@ function CurrentPhotos({ of, ...props }: GalleryProps) {
 
 interface PhotosProps extends Omit<GalleryProps, 'of'> {
   readonly photos: readonly Photo[];
-  /** How many there are, where not all of them are here yet. */
+  /** The total number, if not all of them have loaded. */
   readonly count: number;
-  /** The missing ones could not be fetched. */
+  /** Whether fetching the others has failed. */
   readonly hasFailed: boolean;
   readonly past?: PastYear;
 }
@@ -90,7 +93,7 @@ function Photos({ photos, count, hasFailed, past, label, base, empty, chosenActi
   const state = use(ChosenPhotos);
   const choosing = useSelection(photos, state);
   const [, setChosen] = state;
-  // Another view of the gallery begins with nothing chosen.
+  // Another view of the gallery starts without a selection.
   useEffect(() => () => setChosen(null), [setChosen]);
   const deletion = useDeletion();
   return (

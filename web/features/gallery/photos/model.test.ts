@@ -40,7 +40,7 @@ const photo = (fields: Partial<Photo>): Photo => ({
   ...fields,
 });
 
-test('days are those of the reunion, and the first and the last photo of each are marked', () => {
+test('days are in the reunion’s time zone, and the first and the last photo of each are marked', () => {
   const tiles = tilesOf(
     [
       photo({ id: 1, takenAt: '2025-07-31T03:30:00.000Z' }),
@@ -63,7 +63,7 @@ test('in an album no day is marked', () => {
 const ann = { id: 2, isAdmin: false, isAuthorized: true };
 const organizer = { id: 1, isAdmin: true, isAuthorized: true };
 
-test('a photo is deleted by its owner and by organizers', () => {
+test('a photo can be deleted by its owner and by organizers', () => {
   expect(canDelete(photo({ mine: true }), ann)).toBe(true);
   expect(canDelete(photo({}), ann)).toBe(false);
   expect(canDelete(photo({}), organizer)).toBe(true);
@@ -71,7 +71,7 @@ test('a photo is deleted by its owner and by organizers', () => {
   expect(canDelete(photo({ mine: true }), null)).toBe(false);
 });
 
-test("a comment is deleted by its writer, the photo's owner and organizers", () => {
+test('a comment can be deleted by its writer, the photo’s owner and organizers', () => {
   expect(canDeleteComment({ userId: 2 }, photo({}), ann)).toBe(true);
   expect(canDeleteComment({ userId: 3 }, photo({}), ann)).toBe(false);
   expect(canDeleteComment({ userId: 3 }, photo({ mine: true }), ann)).toBe(true);
@@ -85,16 +85,16 @@ test('the author of a comment is the full name, else the username, else the id',
   expect(commenterOf({ fullName: null, username: null, userId: 27 })).toBe('User #27');
 });
 
-test('a like is shown before the server has said so, and taken back', () => {
+test('a like is shown before the server has answered, and can be taken back', () => {
   expect(withLikeToggled(photo({ likes: 3 }))).toMatchObject({ liked: true, likes: 4 });
   expect(withLikeToggled(photo({ likes: 3, liked: true }))).toMatchObject({ liked: false, likes: 2 });
 });
 
-test('counts are words', () => {
+test('counts are formatted as text', () => {
   expect([likesIn(0), likesIn(1), commentsIn(2)]).toEqual(['0 likes', '1 like', '2 comments']);
 });
 
-test('the browser is told how wide each file is, and how wide the card', () => {
+test('`sizes` and `srcset` give the width of each file and of the card', () => {
   const url = '/api/photos/1/files/320';
   expect(srcSetOf([{ url, width: 320, height: 213 }])).toBe(`${url} 320w`);
   expect(sizesOf(1.5)).toBe('(min-width: 48rem) 24rem, (min-resolution: 2.5x) 53vw, 75vw');

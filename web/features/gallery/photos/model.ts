@@ -1,4 +1,4 @@
-// The family's photos as one person sees them, without React.
+// The family's photos as the viewer sees them, without React.
 
 import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
@@ -9,10 +9,10 @@ import type { Day } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
-/** A photo in its place of the grid. */
+/** A photo with its position in the grid. */
 export interface PhotoTile extends Tile {
   readonly photo: Photo;
-  /** When it was taken, by the reunion's clock. */
+  /** When it was taken, in the reunion's time zone. */
   readonly day: Day;
   readonly isLastOfDay: boolean;
 }
@@ -20,7 +20,7 @@ export interface PhotoTile extends Tile {
 /** The aspect ratio of a placeholder for an unfinished photo, with room for a sentence and a button. */
 const unfinishedRatio = 2.1;
 
-/** Photos in the order in which they come, the first and the last of each day marked. */
+/** Photos in their order, the first and the last of each day marked. */
 export function tilesOf(photos: readonly Photo[], timeZone: string, isByDay = true): PhotoTile[] {
   const days = photos.map(({ takenAt }) => dayOf(takenAt, timeZone));
   return withWide(
@@ -34,7 +34,7 @@ export function tilesOf(photos: readonly Photo[], timeZone: string, isByDay = tr
   );
 }
 
-/** The past reunion that photos are of: they are looked at, their owners delete them, and nothing else of them changes. */
+/** The past reunion of the photos: they are read-only, except that their owners may delete them. */
 export interface PastYear {
   readonly year: number;
   readonly timeZone: string;
@@ -42,7 +42,7 @@ export interface PastYear {
 
 type Rights = Pick<User, 'id' | 'isAdmin' | 'isAuthorized'>;
 
-/** Its owner, and every organizer. The server decides; this only offers. */
+/** Whether the viewer may delete it: its owner, and every organizer. Only for display: the server enforces it. */
 export const canDelete = ({ mine }: Pick<Photo, 'mine'>, user: Rights | null): boolean =>
   user !== null && (mine || isOrganizer(user));
 
@@ -53,7 +53,7 @@ export const canDeleteComment = (
   user: Rights | null,
 ): boolean => user !== null && (userId === user.id || mine || isOrganizer(user));
 
-/** The full name, else the username, else the number of an account that is gone. */
+/** The full name, else the username, else the number of a deleted account. */
 export const commenterOf = ({
   fullName,
   username,
@@ -65,7 +65,7 @@ export const likesIn = (count: number): string => counted(count, 'like');
 export const commentsIn = (count: number): string => counted(count, 'comment');
 export const photosIn = (count: number): string => counted(count, 'photo');
 
-/** The photo after its like was pressed, before the server has said so. */
+/** The photo after a press on its like button, before the server has answered. */
 export const withLikeToggled = (photo: Photo): Photo => ({
   ...photo,
   liked: !photo.liked,
@@ -73,9 +73,9 @@ export const withLikeToggled = (photo: Photo): Photo => ({
 });
 
 /**
- * How large a photo is in the grid, for the browser's choice of a file: rows grow by a third at most often, and on phones
- * pictures fill squares of half the screen. Phones with three pixels a point are told less: nobody sees more than some two of
- * them on a picture of that size, and a file weighs double.
+ * The `sizes` attribute of a photo in the grid: rows rarely grow by more than a third, and on phones pictures are
+ * squares of half the screen. Phones with three device pixels per pixel are given a smaller size: the difference is
+ * invisible at that size, and a file would be twice as large.
  */
 export const sizesOf = (ratio: number): string => {
   const phone = (size: number) => `${Math.round(Math.max(1, ratio) * size)}vw`;

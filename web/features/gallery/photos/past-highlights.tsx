@@ -7,7 +7,7 @@ import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
 import { galleryAddress, yearAddress } from '#web/lib/year-links.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** The photos of a past reunion that most people liked, and the way to all of them. */
+/** The photos of a past reunion with the most likes, and a link to all of them. */
 export function PastHighlights({ reunion }: { readonly reunion: PastReunion }) {
   const { year, photos, photoCount } = reunion;
   const deletion = useDeletion();

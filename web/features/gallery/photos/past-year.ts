@@ -1,4 +1,4 @@
-// The year that the gallery is looked at in, where it is a past one.
+// The past year of the gallery's address, if it has one.
 import { useSearch } from 'wouter';
 import { getPastGallery } from '#contract/settings/reunions.ts';
 import { read } from '#web/lib/api.ts';
@@ -7,7 +7,7 @@ import { yearIn } from '#web/lib/year-links.ts';
 
 export const pastGalleryQuery = (year: number) => read(getPastGallery, { params: { year: String(year) } });
 
-/** The past year that the address names; null where it names none, or one without a reunion. */
+/** The past year in the address; null without one, or if it has no reunion. */
 export function usePastYear(): number | null {
   const { pastYears } = useReunion();
   const year = yearIn(useSearch());

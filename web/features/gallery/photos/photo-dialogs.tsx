@@ -12,7 +12,7 @@ const dialog = lazyDialog(
   async () => (await import('#web/features/gallery/photos/dialog/photo-dialog.tsx')).PhotoDialog,
 );
 
-/** Fetches the code of the most used dialog. */
+/** Prefetches the code of the most used dialog. */
 export const loadPhotoDialog = dialog.fetchAhead;
 
 interface PhotoDialogsProps {
@@ -20,15 +20,15 @@ interface PhotoDialogsProps {
   readonly base: string;
   /** The photos in the order of the *next* button. */
   readonly photos: readonly Photo[];
-  /** How many there are, where not all of them are here yet. */
+  /** The total number, if not all of them have loaded. */
   readonly count?: number;
   readonly past?: PastYear | undefined;
   readonly onDelete: (photo: Photo) => void;
-  /** The photo that this page is deleting, which has its own toast. */
+  /** The photo that this page is deleting, which shows its own toast. */
   readonly deletingId: number | null;
 }
 
-/** The photo that the address names: ?photo=7. */
+/** The photo in the address: ?photo=7. */
 export function PhotoDialogs({ base, photos, count = 0, past, onDelete, deletingId }: PhotoDialogsProps) {
   const { id, isCommenting } = photoIn(useSearch());
   const addresses = usePhotoAddresses(base);

@@ -10,11 +10,11 @@ import css from './photo-marks.module.css';
 
 interface MarkButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly mark: 'heart' | 'speech';
-  /** chip: beside the photo by itself, with the word. */
+  /** chip: in the photo's dialog, with its label. */
   readonly look?: 'small' | 'chip' | undefined;
 }
 
-/** A mark and how many there are of it. One element, for there are many. */
+/** A mark and its count. One element, since there are many. */
 export const MarkButton = ({ mark, look = 'small', ...rest }: MarkButtonProps) => (
   <button
     {...rest}
@@ -31,7 +31,7 @@ interface LikeButtonProps {
   readonly look?: 'chip';
 }
 
-/** Likes a photo, or no longer: at once, whatever the line does meanwhile. */
+/** Likes or unlikes a photo: the page shows it at once, before the server has answered. */
 export function LikeButton({ photo, user, look }: LikeButtonProps) {
   const client = useQueryClient();
   const { mutate } = useLike(photo.id);
@@ -63,7 +63,7 @@ export function LikeButton({ photo, user, look }: LikeButtonProps) {
 /** The class of a badge in a picture's corner. */
 export const onPictureClass = css.onPicture;
 
-/** Says that only its owner sees a photo. */
+/** Shows that a photo is visible to its owner only. */
 export const PrivateBadge = ({ isOnPicture = false }: { isOnPicture?: boolean }) => (
   <Badge className={`${css.badge} ${isOnPicture ? onPictureClass : ''}`}>Private</Badge>
 );

@@ -2,7 +2,7 @@ import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
 
-/** Orange to the left, blue to the right, darker downwards. */
+/** Orange on the left, blue on the right, darker at the bottom. */
 function hashOf(width: number, height: number): Uint8Array {
   const rgba = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y += 1)
@@ -36,7 +36,7 @@ for (const [width, height] of [
   [60, 90],
   [64, 64],
 ] as const)
-  test(`the preview of a photo of ${width} by ${height} has the colors that the hash's own library gives it`, () => {
+  test(`the preview of a photo of ${width} by ${height} has the same colors as the one of the hash’s own library`, () => {
     const hash = hashOf(width, height);
     const preview = pixelsOf(previewOf(Buffer.from(hash).toString('base64'), width / height));
     const theirs = thumbHashToRGBA(hash);

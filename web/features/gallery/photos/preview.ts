@@ -1,6 +1,6 @@
-// The few colors of a ThumbHash as a picture of some pixels, which the browser blurs by making it large. Made by the server
-// too, so that it is there with the document; hence a bitmap, which needs no canvas, and not the 32 by 32 of the hash's own
-// library, which is ten times as long in the document.
+// A ThumbHash as a picture of a few pixels, which the browser blurs by scaling it up. The server renders it, too, so
+// that it is in the document; hence a bitmap, which needs no canvas, and not the 32 by 32 pixels of the hash's own
+// library, which take ten times as much space.
 import { thumbHashToRGBA } from 'thumbhash';
 
 /** Pixels along the longer side. */
@@ -8,7 +8,7 @@ const longest = 7;
 
 const headerSize = 54;
 
-/** A bitmap of 24 bits a pixel, from the lowest row up, as text of one byte a letter. */
+/** A bitmap of 24 bits per pixel, from the bottom row up, as text of one byte per character. */
 function bitmap(width: number, height: number, { w, h, rgba }: ReturnType<typeof thumbHashToRGBA>): string {
   const stride = Math.ceil((width * 3) / 4) * 4;
   const bytes = new Uint8Array(headerSize + stride * height);
@@ -31,7 +31,7 @@ function bitmap(width: number, height: number, { w, h, rgba }: ReturnType<typeof
 }
 
 const known = new Map<string, string | undefined>();
-/** Hashes whose picture is kept: some screens of them. */
+/** The number of cached previews: some screens of them. */
 const maxKnown = 400;
 
 function make(hash: string, ratio: number): string | undefined {
@@ -47,9 +47,9 @@ function make(hash: string, ratio: number): string | undefined {
 }
 
 /**
- * A picture to stand in a photo's place until it comes, as a CSS image.
+ * The placeholder of a photo until it has loaded, as a CSS image.
  * @param hash a ThumbHash in base64
- * @param ratio the photo's width through its height
+ * @param ratio the photo's width divided by its height
  * @returns undefined for an invalid hash
  */
 export function previewOf(hash: string | null, ratio: number): string | undefined {

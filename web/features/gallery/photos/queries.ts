@@ -21,7 +21,7 @@ export const commentsQuery = (id: number, before?: number) =>
     query: before === undefined ? {} : { before: String(before) },
   });
 
-/** Shows a photo as it is now. */
+/** Writes a photo's current state into the cache. */
 export const putPhoto = (client: QueryClient, photo: Photo): void =>
   changePhotos(client, (one) => (one.id === photo.id ? photo : one));
 

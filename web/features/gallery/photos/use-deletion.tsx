@@ -9,7 +9,7 @@ const confirm = lazyComponent(async () => (await import('#web/ui/confirm-dialog.
 /** Asks before a photo is deleted. */
 export function useDeletion(): {
   ask: (photo: Photo) => void;
-  /** The photo that is asked about, or that was deleted last: its dialog closes without a word. */
+  /** The photo of the question, or the most recently deleted one, whose dialog closes silently. */
   id: number | null;
   question: ReactNode;
 } {

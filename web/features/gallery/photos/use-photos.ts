@@ -1,4 +1,5 @@
-// The one list of photos. The document has only the first of a long list; the rest is fetched once the page has loaded.
+// The one list of photos. The document has only the first part of a long list; the rest is fetched once the page has
+// loaded.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type FirstPhotos, firstPhotosKey, photosQuery } from '#web/features/gallery/photos/queries.ts';
@@ -6,10 +7,10 @@ import { type FirstPhotos, firstPhotosKey, photosQuery } from '#web/features/gal
 /** Milliseconds after which the page no longer waits for a picture. */
 const pictureTimeoutMs = 4000;
 
-/** The document alone has them. */
+/** Only the document has them. */
 const never = () => Promise.reject<FirstPhotos>();
 
-/** Whether the pictures of the first view are here: they come before photos that nobody sees yet. */
+/** Whether the pictures of the first view have loaded: they come before photos outside the viewport. */
 function useHasLoaded(): boolean {
   const [hasLoaded, setHasLoaded] = useState(false);
   useEffect(() => {
@@ -25,7 +26,7 @@ function useHasLoaded(): boolean {
   return hasLoaded;
 }
 
-/** Everyone's photos or one's own, newest first, as a query; those of a beginning come with the number of all. */
+/** Everyone's photos or the viewer's own, newest first, as a query; a partial list has the total number. */
 export function usePhotos(of: 'everyone' | 'mine') {
   const whole = useQuery({ ...photosQuery, enabled: useHasLoaded() });
   const { data: first } = useQuery<FirstPhotos>({ queryKey: firstPhotosKey, queryFn: never, enabled: false });

@@ -3,7 +3,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { galleryAddress } from '#web/lib/year-links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The years that the gallery can be looked at by, the current one first. */
+/** The years of the gallery, the current one first. */
 export function Years({ year: shown }: { readonly year: number | null }) {
   const { firstDay, pastYears } = useReunion();
   return (

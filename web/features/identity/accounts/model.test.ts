@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-test('a pending registration is read back without its password, until it is dropped', () => {
+test('a pending registration is restored without its password, until it is dropped', () => {
   const form = { email: 'a@example.org', username: 'anna', sentAt: 5, password: 'secret' };
   keepPendingRegistration(form);
   expect(readPendingRegistration()).toEqual({ email: 'a@example.org', username: 'anna', sentAt: 5 });
@@ -52,13 +52,13 @@ test.each(['', '{', 'null', '7', '{}', '{"email":1,"sentAt":2}', '{"email":"a","
   },
 );
 
-test('where storage is forbidden nothing is kept and nothing fails', () => {
+test('without storage nothing is stored and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepPendingRegistration({ email: 'a@example.org', sentAt: 5 });
   expect(readPendingRegistration()).toBeNull();
 });
 
-test('the tab lives in the address and keeps where the person wanted to go', () => {
+test('the tab is in the address, together with the page to return to', () => {
   expect(tabOf('')).toBe('login');
   expect(tabOf('tab=register')).toBe('register');
   expect(tabOf('?tab=register')).toBe('register');
@@ -70,7 +70,7 @@ test('the tab lives in the address and keeps where the person wanted to go', () 
   expect(addressOfTab('register', '?forgot')).toBe('/auth?tab=register');
 });
 
-test('an e-mail that was typed to sign in is taken over, a username is not', () => {
+test('an e-mail that was typed for signing in is taken over, a username is not', () => {
   expect(emailIn(' ann@example.org ')).toBe('ann@example.org');
   expect(emailIn('ann.miller')).toBe('');
 });

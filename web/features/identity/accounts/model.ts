@@ -1,5 +1,5 @@
-// The registration that waits for its code, and the time from which the next code may be requested. Kept for the tab, so that a
-// reload in the middle comes back to the same step; the password is never kept.
+// The registration that waits for its code, and the time from which the next code may be requested. Stored for the tab,
+// so that a reload returns to the same step; the password is never stored.
 
 export interface PendingRegistration {
   email: string;
@@ -20,7 +20,7 @@ export const secondsUntilResend = (sentAt: number, now: number): number =>
 export const registrationDraft = 'register';
 const key = 'waiting-for-code';
 
-/** The registration that waits in this tab; null if no registration waits, or storage is forbidden. */
+/** This tab's pending registration; null if there is none, or storage is blocked. */
 export function readPendingRegistration(): PendingRegistration | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -34,7 +34,7 @@ export function readPendingRegistration(): PendingRegistration | null {
   }
 }
 
-/** Keeps these fields and no others, whatever the caller holds besides; null: nothing waits any more. */
+/** Stores only these fields of the value; null: no registration is pending any more. */
 export function keepPendingRegistration(pending: PendingRegistration | null): void {
   try {
     if (pending) {
@@ -42,7 +42,7 @@ export function keepPendingRegistration(pending: PendingRegistration | null): vo
       sessionStorage.setItem(key, JSON.stringify({ email, sentAt, ...(username && { username }) }));
     } else sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: the step lives as long as the card.
+    // Storage is blocked: the step lasts as long as the card.
   }
 }
 
@@ -54,7 +54,7 @@ export type AuthTab = 'login' | 'register';
 export const tabOf = (search: string): AuthTab =>
   new URLSearchParams(search).get('tab') === 'register' ? 'register' : 'login';
 
-/** The address of a tab; where the person wanted to go stays in it. */
+/** The address of a tab; it keeps the page to return to. */
 export function addressOfTab(tab: AuthTab, search: string): string {
   const query = new URLSearchParams(search);
   if (tab === 'login') query.delete('tab');

@@ -7,7 +7,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import css from './pending-banner.module.css';
 
-// Its form is for those who have changed their e-mail.
+// Its form is only for people who have changed their e-mail.
 const newEmail = lazyComponent(
   async () => (await import('#web/features/identity/accounts/profile/new-email.tsx')).NewEmail,
 );

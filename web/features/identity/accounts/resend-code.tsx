@@ -4,7 +4,7 @@ import { type Send, useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-/** Whole seconds until another code may be requested, counted down as they pass. */
+/** Seconds until another code may be requested, as a countdown. */
 function useCountdown(sentAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntilResend(sentAt, Date.now()));
   useEffect(() => {
@@ -17,17 +17,17 @@ function useCountdown(sentAt: number): number {
 }
 
 interface ResendCodeProps {
-  /** Asks for another code. */
+  /** Requests another code. */
   readonly run: (send: Send) => Promise<unknown>;
-  /** When (ms since 1970) the last one went out. */
+  /** When (ms since 1970) the last one was sent. */
   readonly sentAt: number;
   readonly onSent: () => void;
-  /** It is the one next thing to do. */
+  /** It is the primary action. */
   readonly isNext?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Asks for another code, once a minute; until then it says how long that is. */
+/** Requests another code, once a minute; until then it shows a countdown. */
 export function ResendCode({ run, sentAt, onSent, isNext = false, ref }: ResendCodeProps) {
   const seconds = useCountdown(sentAt);
   const resend = useCommand({
@@ -45,7 +45,7 @@ export function ResendCode({ run, sentAt, onSent, isNext = false, ref }: ResendC
       {seconds > 0 && ` in ${seconds} s`}
     </span>
   );
-  // Not `disabled`: it keeps the focus while it counts.
+  // Not `disabled`, which would drop the focus during the countdown.
   const press = { 'aria-disabled': !mayAsk, onClick: () => mayAsk && resend.mutate(), ref };
   return isNext ? (
     <Button {...press} look={mayAsk ? 'primary' : 'plain'}>

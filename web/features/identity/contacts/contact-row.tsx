@@ -15,8 +15,8 @@ interface ContactRowProps extends Entry {
 }
 
 /**
- * One person of the directory; on phones folded to name, house and a call. Details that the person has not shared are absent.
- * Its icons are the stylesheet's: five hundred entries would carry thousands of drawings.
+ * One person of the directory; on phones collapsed to name, house and a call. Details that the person has not shared
+ * are absent. Its icons are CSS masks: five hundred entries would contain thousands of drawings.
  */
 export const ContactRow = memo(function ContactRow({ contact, family, reunion }: ContactRowProps) {
   const { fullName, portrait, email, phone, rentalLocation, emergencyContact } = contact;
@@ -80,7 +80,7 @@ export const ContactRow = memo(function ContactRow({ contact, family, reunion }:
   );
 });
 
-/** A link, and the words alone, which stand in its place where the row's button lies over it: in a row that is folded. */
+/** A link, and the plain text, which replaces it in a collapsed row, where the row's button covers it. */
 function House({ place, reunion }: { place: string; reunion: Reunion }) {
   const query = mapQuery(place, reunion);
   const words = (
@@ -104,7 +104,7 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
   );
 }
 
-/** A long address is broken before its @, if it must be. */
+/** A long address may break before its @. */
 function breakable(email: string): ReactNode {
   const at = email.lastIndexOf('@');
   return (
@@ -124,7 +124,7 @@ interface LineProps {
   readonly 'data-i': string;
 }
 
-/** A link, or the words alone where they give none. */
+/** A link, or the plain text if it cannot be a link. */
 function Line({ href, label, words, ...rest }: LineProps) {
   const text = (
     <>
@@ -141,7 +141,7 @@ function Line({ href, label, words, ...rest }: LineProps) {
   );
 }
 
-/** A text whose phone numbers can be called. */
+/** A text whose phone numbers are links. */
 const Callable = ({ text }: { text: string }) => (
   <p>
     {withPhones(text).map(({ text: words, href }, at) =>
@@ -157,7 +157,7 @@ const Callable = ({ text }: { text: string }) => (
   </p>
 );
 
-/** The quickest way to a person, at hand while the row is folded: a call, or a mail where no number is known. */
+/** The quickest way to contact a person while the row is collapsed: a call, or a mail if there is no number. */
 function Reach({ fullName, phone, email }: Pick<Contact, 'fullName' | 'phone' | 'email'>) {
   const call = phone && telHref(phone);
   const href = call || mailHref(email);

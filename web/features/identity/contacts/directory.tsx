@@ -20,10 +20,10 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import css from './directory.module.css';
 
-/** Rows of the first view; more would hold up the page's first press, and come right after it. */
+/** The rows of the first view; more would delay the page's first interaction, and are rendered right after it. */
 const rowsAtFirst = 60;
 
-/** Everyone of the family who is let in, and how to reach them. */
+/** Every authorized person of the family, with their contact details. */
 export const Directory = () => (
   <QueryView
     empty={
@@ -47,12 +47,12 @@ export const Directory = () => (
 function People({ contacts }: { contacts: readonly Contact[] }) {
   const reunion = useReunion();
   const [query, setQuery] = useState('');
-  /** On paper everybody is there, whatever is being searched. */
+  /** On paper everybody is listed, with any search. */
   const isPrinting = printing.use();
   const searchField = useRef<HTMLInputElement>(null);
-  // Typing comes first: the list follows as soon as there is time for it.
+  // Typing has priority: the list follows as soon as there is time for it.
   const wanted = useDeferredValue(query);
-  /** Asked for when the sheet is wanted: on the screen nobody needs to wait for it. */
+  /** Fetched when it is printed: the screen does not need it. */
   const { data: rsvps, refetch: askFamilies } = useQuery({ ...rsvpsQuery, enabled: false });
   const entries = useMemo<Entry[]>(
     () =>
@@ -65,7 +65,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
   useEffect(() => startTransition(() => setWhole(true)), []);
   const showAll = () => {
     setQuery('');
-    // The button disappears with its sentence.
+    // The button is removed with its sentence.
     searchField.current?.focus();
   };
   return (

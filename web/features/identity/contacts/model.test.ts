@@ -3,7 +3,7 @@ import type { Contact } from '#contract/identity/users.schema.ts';
 import { countInWords, found } from '#web/features/identity/contacts/model.ts';
 import { folded } from '#web/lib/search-words.ts';
 
-test('the number of people is told in words', () => {
+test('the number of people is written out', () => {
   expect(countInWords(14, 14)).toBe('14 people');
   expect(countInWords(1, 1)).toBe('1 person');
   expect(countInWords(0, 14)).toBe('0 of 14 people');
@@ -53,7 +53,7 @@ describe('a search finds', () => {
   ])('%j', (query, expected) => expect(ids(query)).toEqual(expected));
 });
 
-test('folding a text twice changes nothing', () => {
+test('normalizing a text twice changes nothing', () => {
   for (const text of ['Ærø', 'İstanbul', 'ﬁne', 'Ａｎｎ', '👩‍👩‍👧 family'])
     expect(folded(folded(text))).toBe(folded(text));
 });

@@ -1,15 +1,15 @@
-// The directory: searched while one types, and on paper family by family.
+// The directory: searched while typing, and on paper family by family.
 import type { Contact } from '#contract/identity/users.schema.ts';
 import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { folded, hasWords } from '#web/lib/search-words.ts';
 
 export interface Entry {
   readonly contact: Contact;
-  /** On paper stands before the first name of each family. */
+  /** Set before the first name of each family on paper. */
   readonly family?: string | undefined;
 }
 
-/** For paper: family by family, by the name under which a household has replied; who is in none at the end. */
+/** For paper: family by family, by the name in a household's reply; people without one come last. */
 export function inFamilies(contacts: readonly Contact[], rsvps: readonly Rsvp[]): Entry[] {
   const familyOf = new Map(
     rsvps.flatMap(({ familyName, members }) =>
@@ -24,7 +24,7 @@ export function inFamilies(contacts: readonly Contact[], rsvps: readonly Rsvp[])
     );
 }
 
-/** '14 people', '1 person'; while one searches '3 of 14 people'. */
+/** '14 people', '1 person'; during a search '3 of 14 people'. */
 export function countInWords(shown: number, all: number): string {
   const people = all === 1 ? 'person' : 'people';
   return shown === all ? `${all} ${people}` : `${shown} of ${all} ${people}`;
@@ -33,7 +33,7 @@ export function countInWords(shown: number, all: number): string {
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 const isNumber = /^[\d\s().+\-\u2010-\u2015]*$/;
 
-/** The people who match every word of the query, or whose number it is a part of; all of them for an empty query. */
+/** The people who match every word of the query, or whose number contains it; all of them for an empty query. */
 export function found(contacts: readonly Contact[], query: string): Contact[] {
   const number = isNumber.test(query) ? digitsOf(query) : '';
   return contacts.filter(({ fullName, email, rentalLocation, phone }) => {

@@ -13,7 +13,7 @@ const ann: Contact = {
 };
 const title = 'Lake Reunion';
 
-/** The lines as a program that reads vCards sees them. */
+/** The unfolded lines, as a vCard parser reads them. */
 const unfolded = (card: string) => card.replaceAll('\r\n ', '').split('\r\n');
 const lineOf = (card: string, name: string) => unfolded(card).find((line) => line.startsWith(name));
 
@@ -32,7 +32,7 @@ test('a card, line by line', () => {
   ]);
 });
 
-test('missing details are left out', () => {
+test('missing details are omitted', () => {
   const card = vcardOf({ ...ann, phone: null, rentalLocation: null, emergencyContact: null }, title);
   expect(card).not.toMatch(/TEL|NOTE|null/);
 });
@@ -49,7 +49,7 @@ describe('names', () => {
   ])('%j', (fullName, line) => expect(lineOf(vcardOf({ ...ann, fullName }, title), 'N:')).toBe(line));
 });
 
-describe('no text leaves its line', () => {
+describe('no text can break out of its line', () => {
   test.each([
     'Eve\r\nEND:VCARD\r\nBEGIN:VCARD',
     'Eve\nTEL:666',
@@ -64,14 +64,14 @@ describe('no text leaves its line', () => {
   });
 });
 
-describe('long lines are folded at 75 octets, between letters', () => {
+describe('long lines are folded at 75 octets, between characters', () => {
   test.each(['x'.repeat(300), 'ü'.repeat(200), '🏖️'.repeat(90), `a${'👩‍👩‍👧'.repeat(40)}`, ',;\\'.repeat(70)])(
     '%j',
     (text) => {
       const card = vcardOf({ ...ann, fullName: text, rentalLocation: text }, title);
       for (const line of card.split('\r\n')) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-        // Half a letter would come back as another.
+        // Half a character would be decoded as another one.
         expect(Buffer.from(line).toString()).toBe(line);
       }
       expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -79,7 +79,7 @@ describe('long lines are folded at 75 octets, between letters', () => {
     },
   );
 
-  test('a line of exactly 75 octets stays whole', () => {
+  test('a line of exactly 75 octets is not folded', () => {
     const card = vcardOf({ ...ann, fullName: 'x'.repeat(72) }, title);
     expect(card).toContain(`\r\nFN:${'x'.repeat(72)}\r\n`);
   });

@@ -1,7 +1,7 @@
 // vCard 3.0 (RFC 2426), which every phone and mail program reads.
 import type { Contact } from '#contract/identity/users.schema.ts';
 
-/** Octets of a line, its end not counted (RFC 2426, section 2.6). */
+/** The maximum length of a line in octets, without its end (RFC 2426, section 2.6). */
 const lineLength = 75;
 const encoder = new TextEncoder();
 
@@ -12,7 +12,7 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** Cuts a long line where the next begins with a space, never inside a letter. */
+/** Folds a long line: the next line begins with a space. Never inside a character. */
 function folded(line: string): string {
   let out = '';
   let used = 0;
@@ -28,15 +28,15 @@ function folded(line: string): string {
   return out;
 }
 
-/** Family name and given names as well as one can tell: the last word, and those before it. */
+/** A guess at family name and given names: the last word, and the words before it. */
 function nameParts(fullName: string): [family: string, given: string] {
   const words = fullName.trim().split(/\s+/u);
   return words.length > 1 ? [words.at(-1) ?? '', words.slice(0, -1).join(' ')] : ['', words[0] ?? ''];
 }
 
 /**
- * One card. The house of the week goes into the note: an address would stay in somebody's phone as where a person lives.
- * @param title the reunion's, by which the cards can be found again
+ * One card. The house of the week is in the note: as an address, a phone would treat it as the person's home.
+ * @param title the reunion's, so that the cards can be searched for
  */
 export function vcardOf(contact: Contact, title: string): string {
   const [family, given] = nameParts(contact.fullName);
@@ -67,7 +67,7 @@ export function vcardOf(contact: Contact, title: string): string {
 export const vcardsOf = (contacts: readonly Contact[], title: string): string =>
   contacts.map((contact) => vcardOf(contact, title)).join('');
 
-/** A name as a file may have it on any system, without invisible characters and direction marks. */
+/** A name that is valid as a file name on any system, without invisible characters and direction marks. */
 export function fileNameOf(name: string): string {
   const safe = name
     .normalize('NFC')
@@ -81,10 +81,10 @@ export function fileNameOf(name: string): string {
   return `${short || 'contact'}.vcf`;
 }
 
-/** How long (ms) the browser may take to begin with a download before its text is let go. */
+/** How long (ms) the browser may take to start a download before its data is released. */
 const revokeDelayMs = 60_000;
 
-/** Hands the cards to the browser as a download: nothing is sent anywhere. */
+/** Downloads the cards in the browser: nothing is sent anywhere. */
 export function saveVcards(name: string, contacts: readonly Contact[], title: string): void {
   const url = URL.createObjectURL(new Blob([vcardsOf(contacts, title)], { type: 'text/vcard' }));
   Object.assign(document.createElement('a'), { href: url, download: fileNameOf(name) }).click();

@@ -30,7 +30,7 @@ interface CropStageProps {
   readonly onView: (change: (view: View) => View) => void;
 }
 
-/** By arrow keys, as parts of the square; with Shift finer. */
+/** The step of an arrow key, as a fraction of the square; smaller with Shift. */
 const keyStep = 0.06;
 const fineStep = 0.01;
 const keyZoom = 1.12;
@@ -110,16 +110,16 @@ function changeOf(event: KeyboardEvent, picture: PictureSize) {
   const { key, shiftKey } = event;
   const arrow = arrows[key];
   const step = shiftKey ? fineStep : keyStep;
-  // The window goes where the arrow points.
+  // The window moves in the arrow's direction.
   if (arrow) return (view: View) => moved(picture, view, { x: -arrow[0] * step, y: -arrow[1] * step });
   if (key === '+' || key === '=') return (view: View) => zoomed(picture, view, view.zoom * keyZoom);
   if (key === '-' || key === '_') return (view: View) => zoomed(picture, view, view.zoom / keyZoom);
   return key === 'Home' ? () => firstView(picture) : undefined;
 }
 
-/** How far (pixels) the wheel is turned for twice as near. */
+/** The wheel movement (px) that doubles the zoom. */
 const wheelDoubling = 300;
-/** A wheel that tells lines, not pixels. */
+/** A wheel that reports lines, not pixels. */
 const lineHeight = 24;
 
 const middleOf = (points: readonly Point[]): Point => ({
@@ -127,7 +127,7 @@ const middleOf = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** How far the first two are apart. */
+/** The distance between the first two. */
 const spreadOf = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
@@ -186,7 +186,7 @@ function useCropGestures(
       'wheel',
       (event) => {
         event.preventDefault();
-        // Two fingers on a screen are told as a wheel too.
+        // A pinch on a touchpad arrives as a wheel event.
         if (fingers.size > 0) return;
         const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1);
         change({ x: 0, y: 0 }, 2 ** (-turned / wheelDoubling), pointOf(event));

@@ -1,4 +1,4 @@
-// The square that is chosen of a picture: always a whole square, always inside it.
+// The cropped square of a picture: always entirely inside it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -15,20 +15,20 @@ import {
 const wide = { width: 1200, height: 400 };
 const tall = { width: 600, height: 900 };
 
-test('the first square is in the middle, and of an upright picture a little higher', () => {
+test('the initial square is centered, and a little higher in an upright picture', () => {
   expect(firstView(wide)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
   expect(firstView(tall)).toEqual({ x: 0.5, y: 0.42, zoom: 1 });
   expect(squareOf(tall, firstView(tall))).toMatchObject({ left: 0, side: 600 });
 });
 
-test('dragging to the right shows what is further left, up to the edge', () => {
+test('dragging to the right shows the part further left, up to the edge', () => {
   const view = firstView(wide);
   expect(moved(wide, view, { x: 0.5, y: 0 }).x).toBeCloseTo(0.5 - 1 / 6);
   expect(squareOf(wide, moved(wide, view, { x: 9, y: 9 }))).toEqual({ left: 0, top: 0, side: 400 });
   expect(squareOf(wide, moved(wide, view, { x: -9, y: -9 })).left).toBeCloseTo(800);
 });
 
-test('the point under the fingers stays there during a zoom', () => {
+test('the point under the fingers stays in place during a zoom', () => {
   const view = firstView(wide);
   const at = { x: 0.25, y: 0.75 };
   const pointAt = (seen: View) => {
@@ -41,7 +41,7 @@ test('the point under the fingers stays there during a zoom', () => {
   expect(zoomed(wide, near, 0.1)).toMatchObject({ y: 0.5, zoom: 1 });
 });
 
-test('a small picture is not zoomed until its points are seen', () => {
+test('a small picture is not zoomed until its pixels are visible', () => {
   expect([nearest(wide), nearest({ width: 5000, height: 4000 }), nearest({ width: 40, height: 9 })]).toEqual([
     400 / 96,
     6,
@@ -49,7 +49,7 @@ test('a small picture is not zoomed until its points are seen', () => {
   ]);
 });
 
-test('whatever is done, the square is inside the picture', () => {
+test('after any operation, the square is inside the picture', () => {
   const size = fc.record({
     width: fc.integer({ min: 1, max: 12_000 }),
     height: fc.integer({ min: 1, max: 12_000 }),
@@ -72,7 +72,7 @@ test('whatever is done, the square is inside the picture', () => {
   );
 });
 
-test('the picture is laid out in its frame, and the square is told in words', () => {
+test('the picture is laid out in its frame, and the square is described as text', () => {
   expect(layoutOf(wide, firstView(wide))).toEqual({ inlineSize: '300.000%', translate: '-33.333% 0.000%' });
   expect(inWords(wide, firstView(wide))).toBe(
     'Zoom 100 percent, 50 percent from the left, 50 percent from the top',

@@ -1,4 +1,4 @@
-// Which square of a picture is shown: where its middle is and how near, moved and zoomed by hand, never beyond the edges.
+// The displayed square of a picture: its center and its zoom, changed by the person, within the picture's edges.
 
 /** Pixels, upright. */
 export interface PictureSize {
@@ -6,14 +6,17 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The middle of the square, as parts of the picture's width and height, and how often its side fits into the shorter side. */
+/**
+ * The center of the square as fractions of the picture's width and height, and the ratio of the shorter side to the
+ * square's side.
+ */
 export interface View {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
 }
 
-/** A point of the square that is shown: 0 is its left or upper edge, 1 the other one. */
+/** A point of the displayed square: 0 is its left or upper edge, 1 the opposite one. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -23,11 +26,11 @@ export interface Point {
 const fewestPixels = 96;
 const maxZoom = 6;
 
-/** How near a picture may be looked at. */
+/** The maximum zoom of a picture. */
 export const nearest = ({ width, height }: PictureSize): number =>
   Math.max(1, Math.min(maxZoom, Math.min(width, height) / fewestPixels));
 
-/** The square's side as parts of the picture's width and height. */
+/** The square's side as fractions of the picture's width and height. */
 const sides = ({ width, height }: PictureSize, zoom: number) => {
   const side = Math.min(width, height) / zoom;
   return { x: side / width, y: side / height };
@@ -49,7 +52,7 @@ function kept(picture: PictureSize, { x, y, zoom }: View): View {
 export const firstView = (picture: PictureSize): View =>
   kept(picture, { x: 0.5, y: picture.height > picture.width ? 0.42 : 0.5, zoom: 1 });
 
-/** Moves the picture under the square, by parts of the square's side. */
+/** Moves the picture under the square, by fractions of the square's side. */
 export function moved(picture: PictureSize, view: View, by: Point): View {
   const side = sides(picture, view.zoom);
   return kept(picture, { ...view, x: view.x - by.x * side.x, y: view.y - by.y * side.y });
@@ -82,7 +85,7 @@ export function layoutOf(picture: PictureSize, { x, y, zoom }: View) {
   };
 }
 
-/** For those who listen: 'Zoom 150 percent, 40 percent from the left, 30 percent from the top'. */
+/** For screen readers: 'Zoom 150 percent, 40 percent from the left, 30 percent from the top'. */
 export function inWords(picture: PictureSize, { x, y, zoom }: View): string {
   const side = sides(picture, zoom);
   const place = (middle: number, part: number) =>
@@ -90,11 +93,11 @@ export function inWords(picture: PictureSize, { x, y, zoom }: View): string {
   return `Zoom ${Math.round(zoom * 100)} percent, ${place(x, side.x)} percent from the left, ${place(y, side.y)} percent from the top`;
 }
 
-/** Pixels a side; twice the size that the site stores. */
+/** Pixels per side; twice the size that the site stores. */
 const maxSide = 512;
 const [red, green, blue] = [26, 107, 124] as const;
 
-/** Browsers that guard against fingerprinting return other pixels than were drawn: then the server takes the middle. */
+/** Browsers that prevent fingerprinting return altered pixels: then the server crops the middle. */
 function isTrue(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = `rgb(${red} ${green} ${blue})`;
   context.fillRect(0, 0, 1, 1);
@@ -103,8 +106,8 @@ function isTrue(context: CanvasRenderingContext2D): boolean {
 }
 
 /**
- * The chosen square as a small JPEG, made by the browser: a phone sends sixty kilobytes in place of six megabytes.
- * @returns null where this browser cannot
+ * The chosen square as a small JPEG, made by the browser: a phone sends sixty kilobytes instead of six megabytes.
+ * @returns null if this browser cannot do it
  */
 export async function cutOut(
   image: HTMLImageElement,

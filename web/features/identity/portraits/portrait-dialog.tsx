@@ -35,7 +35,7 @@ function useSetPortrait() {
   });
 }
 
-/** What is sent: the square that was cut out, else the file or the gallery's photo as it is. */
+/** The uploaded data: the cropped square, else the file or the gallery's photo. */
 interface Chosen {
   readonly cut: Blob | null;
   readonly file: File | undefined;
@@ -50,23 +50,23 @@ async function fetchPhoto(url: string): Promise<Blob> {
 
 /** The source of a portrait: a file of the device, or a photo of the gallery. */
 interface Source {
-  /** Where the browser shows it. */
+  /** The URL for display. */
   readonly url: string;
   readonly file?: File;
   /** The accessible name of the picture. */
   readonly title: string;
-  /** To be called once it is not shown any more. */
+  /** Releases it once it is not shown any more. */
   release(): void;
 }
 
 const middle: View = { x: 0.5, y: 0.5, zoom: 1 };
 
 /**
- * First a photo is chosen, from the device or the gallery, then the square of it. A photo that this browser cannot read goes
- * as it is.
+ * First a photo is chosen, from the device or the gallery, then its square. A photo that this browser cannot decode is
+ * sent as it is.
  */
 export function PortraitDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  /** The picture as it is, of which a square is cut out. */
+  /** The original picture, which is cropped. */
   const image = useRef<HTMLImageElement>(null);
   const [source, setSource] = useState<Source | null>(null);
   /** Undefined until it is known. */
@@ -84,7 +84,7 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
     if (size !== 'unreadable') setView(firstView(size));
   };
   const save = async ({ url, file }: Source) => {
-    // A hundredth of the bytes, where the browser can cut it out by itself; elsewhere the site takes the middle.
+    // A hundredth of the bytes, if the browser can crop it itself; otherwise the server crops the middle.
     const cut =
       typeof picture === 'object' && image.current ? await cutOut(image.current, picture, view) : null;
     set.mutate({ cut, file, url }, { onSuccess: onClose });
@@ -118,7 +118,7 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
       )}
       {source ? (
         <>
-          {/* Asked once for its size, and then for what is cut out of it. */}
+          {/* Decoded once for its size, and then for cropping. */}
           <img
             alt=""
             hidden
@@ -130,7 +130,7 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
             src={source.url}
           />
           {picture === undefined && <Loading className={css.wait} />}
-          {/* The site could not read it either, which the error says. */}
+          {/* The server could not decode it either, as the error says. */}
           {picture === 'unreadable' && !set.isError && (
             <p className={css.unreadable}>
               This browser cannot show "{source.title}". If it is a photo, the site can still read it, and
@@ -159,7 +159,7 @@ const sourceOfPhoto = ({ title, pictures, imageUrl }: Photo): Source => ({
   release: () => {},
 });
 
-/** A photo of the device, or one that the family has already. */
+/** A photo of the device, or one from the gallery. */
 function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void }) {
   const id = useId();
   const [error, setError] = useState('');
@@ -192,10 +192,10 @@ function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void 
   );
 }
 
-/** So many at first, and more each time. */
+/** The number of photos at first, and per press. */
 const step = 30;
 
-/** One's own first: one is likelier to be in them, and finds them sooner. */
+/** The viewer's own first: they are more likely to be in them, and find them sooner. */
 function Gallery({ onChoose }: { onChoose: (photo: Photo) => void }) {
   const photos = useQuery(photosQuery);
   const [shown, setShown] = useState(step);

@@ -21,7 +21,7 @@ const useRemovePortrait = () =>
     failed: 'Photo not removed',
   });
 
-/** One's own photo beside one's own information: chosen, changed and taken away at once, without the form around it. */
+/** The viewer's own portrait beside their information: changed and removed at once, without the form around it. */
 export function PortraitField({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -52,7 +52,7 @@ export function PortraitField({ user }: { user: User }) {
             busyLabel="Removing..."
             isBusy={remove.isPending}
             look="quiet"
-            // The button is gone afterwards.
+            // The button is removed afterwards.
             onClick={() => remove.mutate(undefined, { onSuccess: () => choose.current?.focus() })}
             size="s"
           >

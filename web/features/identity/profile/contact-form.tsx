@@ -31,13 +31,13 @@ const words: EditWords = {
 
 interface ContactFormProps {
   readonly user: User;
-  /** Where one's own photo is chosen. */
+  /** The field for the portrait. */
   readonly photo: ReactNode;
   /** Opens 'Update Profile & Password'. */
   readonly onProfile: () => void;
 }
 
-/** 'Update Your Information', and beside it how the family will see it. */
+/** 'Update Your Information', with a preview of how the family will see it. */
 export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
   const saved = draftOf(user);
   const form = useForm<ContactDraft>({
@@ -54,7 +54,7 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
       const changed = draftOf(await update.mutateAsync({ ...body, base }));
       const now = form.getValues();
       begin(changed);
-      // What was typed while the answer was on its way stays, and is the next draft.
+      // Text typed during the save stays, and is the next draft.
       for (const name of shownHere.fields)
         if (now[name] !== body[name]) form.setValue(name, now[name], { shouldDirty: true });
       return false;
@@ -62,7 +62,7 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
     ...shownHere,
   });
   const draft = useWatch({ control, compute: (now: ContactDraft) => now });
-  /** The server paints the fields with their values. */
+  /** The server renders the fields with their values. */
   const field = (name: keyof ContactDraft) => ({ ...register(name), defaultValue: saved[name] });
   return (
     <>

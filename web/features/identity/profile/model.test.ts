@@ -16,7 +16,7 @@ test.each([
   ['2025-07-06T12:00:00Z', '20 days ago'],
 ])('%s was %s', (instant, words) => expect(lastSeen(instant, now)).toBe(words));
 
-test('this browser comes first, then who was seen last', () => {
+test('this browser comes first, then the most recently seen', () => {
   const session = (id: string, lastSeenAt: string, isCurrent = false): OwnSession => ({
     id,
     device: 'Firefox on Android',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { ContactForm, OwnSession } from '#contract/identity/profile.schema.ts';
 
-/** The fields of the form for one's own information. */
+/** The fields of the form for the viewer's own information. */
 export type ContactDraft = z.input<typeof ContactForm>;
 
 /** Text in every field. */
@@ -20,7 +20,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago, in words. A clock that runs ahead of the server's says 'just now'. */
+/** How long ago, as text. A clock that is ahead of the server's gives 'just now'. */
 export function lastSeen(instant: string, now: number): string {
   const past = now - Date.parse(instant);
   if (past < 2 * minute) return 'just now';
@@ -29,7 +29,7 @@ export function lastSeen(instant: string, now: number): string {
   return past < 2 * day ? 'yesterday' : ago(Math.floor(past / day), 'day');
 }
 
-/** This browser first, then the one that was seen last. */
+/** This browser first, then the most recently seen one. */
 export const inOrder = (sessions: readonly OwnSession[]): OwnSession[] =>
   sessions.toSorted(
     (one, other) =>

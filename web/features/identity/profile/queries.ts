@@ -1,4 +1,4 @@
-// Commands for one's own information on the contact page, and the browsers where one is signed in.
+// Commands for the viewer's own information on the contact page, and for their sessions.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/calls.ts';
 import type { OwnSession } from '#contract/identity/profile.schema.ts';
@@ -16,7 +16,7 @@ export const useUpdateContact = () =>
       send(contract.updateProfile, { body }),
     updateCache: (client, user) => client.setQueryData(userKey, user),
     done: { title: 'Profile Updated', description: 'Your contact information has been saved' },
-    // The form asks about a conflict, so there is no notice.
+    // The form handles a conflict, so there is no notice.
     failed: (failure) => (isConflict(failure) ? undefined : failureNotice('Error Updating Profile', failure)),
   });
 

@@ -10,7 +10,7 @@ import { Laptop, Smartphone } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 
-/** Every browser a person is signed in with, and a way out of each. */
+/** Every browser in which the person is signed in, each with a button to sign it out. */
 export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const title = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,10 @@ export function Sessions() {
   );
 }
 
-/** The device's clock, read again every minute. @param first what it says in the first render */
+/**
+ * The device's clock, read again every minute.
+ * @param first the time of the first render
+ */
 function useNow(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
@@ -39,7 +42,7 @@ function useNow(first: number): number {
 interface ListProps {
   readonly sessions: readonly OwnSession[];
   readonly asked: number;
-  /** Takes the focus when the button that was pressed is gone. */
+  /** Focused when the pressed button is removed. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 

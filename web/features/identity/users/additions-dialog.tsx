@@ -45,7 +45,7 @@ interface AdditionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A person's additions, by kind, to be deleted at once. Nothing is chosen at first. */
+/** Deletes a person's additions by kind, all at once. Nothing is selected at first. */
 export function AdditionsDialog({ user, onClose }: AdditionsDialogProps) {
   const query = useQuery(read(getAdditions, withId(user.id)));
   const deletion = useDeletion(user.id);

@@ -18,7 +18,7 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** An organizer changes how somebody is reached, or gives them a temporary password. */
+/** An organizer changes somebody's contact details, or sets a temporary password. */
 export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
   const list = useQuery(usersQuery).data;
   const user = list?.find((one) => one.id === opened.id) ?? opened;
@@ -26,7 +26,7 @@ export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
   const update = useUpdateUser(user.id);
   return (
     <ProfileFormDialog
-      // The user at the opening: the part stays, and says so, when the photo is removed.
+      // The user when the dialog opened: the part stays, and says so, when the photo is removed.
       above={<EditPortrait user={opened} />}
       below={
         <>
@@ -61,7 +61,7 @@ const useRemoval = (id: number) =>
     failed: 'Photo not removed',
   });
 
-/** Somebody's photo above their form, to be taken away if it must. Without one there is nothing. */
+/** Somebody's portrait above their form, with a button to remove it. Renders nothing without one. */
 function EditPortrait({ user }: { user: AdminUser }) {
   const remove = useRemoval(user.id);
   const self = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function EditPortrait({ user }: { user: AdminUser }) {
           <Button
             busyLabel="Removing..."
             isBusy={remove.isPending}
-            // The button is gone afterwards.
+            // The button is removed afterwards.
             onClick={() => remove.mutate(undefined, { onSuccess: () => self.current?.focus() })}
             size="s"
           >

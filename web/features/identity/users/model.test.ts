@@ -34,7 +34,7 @@ const user = (more: Partial<AdminUser> = {}): AdminUser => ({
   ...more,
 });
 
-it('is found by number, name, username and either e-mail', () => {
+it('a person is found by number, name, username and either e-mail', () => {
   const moved = user({ signInEmail: 'old.address@example.org' });
   expect(textOf(moved).split('\n')).toEqual([
     '7',
@@ -45,14 +45,14 @@ it('is found by number, name, username and either e-mail', () => {
   ]);
 });
 
-it('owns a reply that waits, or one that is decided', () => {
+it('a person has a pending or a decided reply', () => {
   const rsvp = (id: number, status: AdminRsvp['status']) => ({ status, user: { id } }) as AdminRsvp;
   expect(repliesOf([rsvp(7, 'pending'), rsvp(8, 'confirmed'), rsvp(9, 'cancelled')])).toEqual(
     replies([7], [8, 9]),
   );
 });
 
-describe('waiting', () => {
+describe('pending', () => {
   it('is a person who is not authorized and whose reply is undecided', () => {
     expect(isWaiting(user({ isAuthorized: false }), nobody)).toBe(true);
     expect(isWaiting(user(), nobody)).toBe(false);
@@ -85,14 +85,14 @@ it('filters', () => {
   expect(passes(user({ isAdmin: true }), 'admins', nobody)).toBe(true);
 });
 
-it('knows the first account, a name for everybody, and who signs in with another e-mail', () => {
+it('detects the first account, a name for everybody, and people who sign in with another e-mail', () => {
   expect([isFirst(user({ id: 1 })), isFirst(user())]).toEqual([true, false]);
   expect([nameOf(user()), nameOf(user({ fullName: '' }))]).toEqual(['José Miller', 'jose_m']);
   expect(signsInElsewhere(user({ email: 'Jose@Example.org' }))).toBe(false);
   expect(signsInElsewhere(user({ email: 'new@example.org' }))).toBe(true);
 });
 
-it('says what waits', () => {
+it('counts pending tasks in a sentence', () => {
   expect(waitingLine(0, 0)).toBe('Nothing is waiting for you.');
   expect(waitingLine(1, 1)).toBe('One reply is waiting for you.');
   expect(waitingLine(2, 2)).toBe('Two replies are waiting for you.');
@@ -119,7 +119,7 @@ describe('the things that are deleted with an account, and those that stay', () 
     });
   });
 
-  it('is the account alone where somebody has added nothing', () => {
+  it('is only the account if somebody has added nothing', () => {
     expect(consequencesOf(user({ portrait: null }), nothing)).toEqual({
       goes: 'the account, its sign-ins on every device, and the RSVP with everyone on it',
       stays: '',

@@ -1,4 +1,4 @@
-// The Users tab without React: waiting people, search, order, and the console's lead.
+// The Users tab without React: pending people, search, order, and the console's lead.
 
 import type { AdditionsAnswer } from '#contract/console/additions.schema.ts';
 import { additionKinds, countInWords, ownCountInWords, ownKinds } from '#contract/console/additions.ts';
@@ -15,7 +15,7 @@ export const isFirst = ({ id }: Pick<AdminUser, 'id'>): boolean => id === 1;
 export const nameOf = ({ fullName, username }: Pick<AdminUser, 'fullName' | 'username'>): string =>
   fullName || username;
 
-/** Whether the e-mail that the family sees is another than the one that signs in (product rule 34). */
+/** Whether the e-mail that the family sees differs from the one for signing in (product rule 34). */
 export const signsInElsewhere = ({ email, signInEmail }: AdminUser): boolean =>
   email.toLowerCase() !== signInEmail.toLowerCase();
 
@@ -33,11 +33,11 @@ export function repliesOf(rsvps: readonly AdminRsvp[]): Replies {
   return { pendingOf: ownersOf(pending), decidedOf: ownersOf(decided) };
 }
 
-/** Nobody has let the person in yet, nor rejected a reply of theirs. */
+/** The person is not authorized, and no reply of theirs was rejected. */
 export const isNew = ({ id, isAuthorized }: AdminUser, { decidedOf }: Replies): boolean =>
   !isAuthorized && !decidedOf.has(id);
 
-/** The person waits for an organizer: to be let in, or for a decision on their reply. */
+/** The person waits for an organizer: for authorization, or for a decision on their reply. */
 export const isWaiting = (user: AdminUser, replies: Replies): boolean =>
   replies.pendingOf.has(user.id) || isNew(user, replies);
 
@@ -46,11 +46,11 @@ type Filter = 'all' | 'waiting' | 'admins';
 export const passes = (user: AdminUser, filter: Filter, replies: Replies): boolean =>
   filter === 'all' || (filter === 'admins' ? user.isAdmin : isWaiting(user, replies));
 
-/** The text that a search looks in. */
+/** The searched text. */
 export const textOf = ({ id, fullName, username, email, signInEmail }: AdminUser): string =>
   [id, fullName, username, email, signInEmail].join('\n');
 
-/** Sorts waiting people first, the longest waiting on top; the others by id. */
+/** Sorts pending people first, the longest waiting on top; the others by id. */
 export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUser[] {
   const waiting = users.filter((user) => isWaiting(user, replies));
   return [
@@ -64,15 +64,15 @@ const counted = (count: number, one: string, many: string): string =>
 
 /**
  * '15 people are waiting for you, 11 of them with a reply.' Somebody who has registered and replied is one of them.
- * @param people how many wait, as the Users tab counts them
- * @param replies how many of them wait with a reply
+ * @param people the number of pending people in the Users tab
+ * @param replies the number of them with a reply
  */
 export function waitingLine(people: number, replies: number): string {
   if (people === 0) return 'Nothing is waiting for you.';
   const are = people === 1 ? 'is' : 'are';
   if (replies === people) return `${counted(people, 'reply', 'replies')} ${are} waiting for you.`;
   if (replies === 0) return `${counted(people, 'new account', 'new accounts')} ${are} waiting for you.`;
-  // Both in words or both in digits.
+  // Both as words or both as digits.
   const some = people > 12 ? replies : inWords(replies);
   return `${counted(people, 'person', 'people')} are waiting for you, ${some} of them with a reply.`;
 }

@@ -11,7 +11,7 @@ interface PasswordCardProps {
   readonly onDismiss: () => void;
 }
 
-/** A temporary password that has to be handed over by hand: it is told once, so it stays until it is dismissed. */
+/** A temporary password that has to be passed on by hand: it is shown only once, so it stays until it is dismissed. */
 export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) => (
   <section aria-label={`Temporary password for ${name}`} className={`${css.card} grid`}>
     <KeyRound />
@@ -24,13 +24,13 @@ export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) =
   </section>
 );
 
-/** Without https or the person's permission there is no clipboard: then the selected text can still be copied. */
+/** Without HTTPS or the person's permission there is no clipboard: then the selected text can still be copied. */
 function copySelected(element: HTMLElement): boolean {
   getSelection()?.selectAllChildren(element);
   return document.execCommand('copy');
 }
 
-/** A password to hand over by hand, with a button that copies it. */
+/** A password to pass on by hand, with a button that copies it. */
 function TemporaryPassword({ password }: { password: string }) {
   const text = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();

@@ -12,11 +12,11 @@ type ProfileBody = RequestInput<typeof contract.updateUser>['body'];
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
-/** A failure that a proxy words in the server's place is told in ours. */
+/** A failure with a proxy's message gets our own text. */
 const errorNotice = (failure: Error, fallback: string) =>
   failureNotice('Error', { message: failureMessage(failure, fallback) });
 
-/** The changed account is in the list at once. */
+/** The changed account is written into the cached list at once. */
 const updateCache = (client: QueryClient, changed: AdminUser) =>
   client.setQueryData<AdminUser[]>(usersQuery.queryKey, (list) =>
     list?.map((user) => (user.id === changed.id ? changed : user)),
@@ -34,14 +34,14 @@ export type Right = keyof typeof rights;
 interface RightsChange {
   readonly right: Right;
   readonly user: AdminUser;
-  /** Taking one's own rights away signs one out: nobody is left to undo it. */
+  /** Removing the organizer's own rights signs them out: nobody is left to undo it. */
   readonly isOwn: boolean;
 }
 
 /** How long (ms) 'Undo' is offered. */
 const undoFor = 10_000;
 
-/** Undoes a change of rights. 'Authorize' sends its letter of welcome at once, so it cannot be undone. */
+/** Undoes a change of rights. 'Authorize' sends its welcome letter at once, so it cannot be undone. */
 async function undoRights(send: Send, { right, user: before }: RightsChange): Promise<AdminUser | undefined> {
   if (right === 'revoke') return send(contract.undoRevocation, withId(before.id));
   if (right === 'demote') return send(contract.promoteUser, withId(before.id));

@@ -1,4 +1,4 @@
-// A password that an organizer resets, and the notice that says how that went.
+// Resetting a person's password, and the notice about the outcome.
 import type { ResponseBody } from '#contract/calls.ts';
 import { resetPassword } from '#contract/identity/users.ts';
 import { failureMessage } from '#web/lib/api.ts';
@@ -8,7 +8,7 @@ import { KeyRound } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './reset-password.module.css';
 
-/** How long (ms) the notice of a mail that failed is shown (specification, section 9). */
+/** How long (ms) the notice of a failed mail is shown (specification, section 9). */
 const noticeDuration = 10_000;
 
 /** The person whose password is reset. */
@@ -19,7 +19,7 @@ interface ResetTarget {
   readonly isOwn: boolean;
 }
 
-/** Tells how a reset went: mailed, to be handed over by hand, or not done. */
+/** Shows the outcome of a reset: mailed, to be passed on by hand, or failed. */
 function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOwn }: ResetTarget): void {
   const { success, message, emailSent, tempPassword, email } = outcome;
   if (!success)
@@ -50,7 +50,8 @@ function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOw
 export const useResetPassword = (target: ResetTarget) =>
   useCommand({
     run: (send) => send(resetPassword, { params: { id: String(target.id) } }),
-    // Here and not in the dialog: a person who resets their own password is signed out, and the page gone, before the answer.
+    // Here and not in the dialog: a person who resets their own password is signed out, and the page is gone, before
+    // the answer.
     done: (outcome) => {
       tellReset(outcome, target);
       return undefined;

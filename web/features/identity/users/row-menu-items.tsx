@@ -9,13 +9,13 @@ import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 interface RowMenuItemsProps {
   readonly user: AdminUser;
   readonly trigger: ReactElement;
-  /** Whether a key opened it. */
+  /** Whether it was opened by a key. */
   readonly isByKey: boolean;
   readonly isBusy: boolean;
   readonly onAction: OnUserAction;
 }
 
-/** The actions of a row as a menu. The first press fetches its code, and it is open at once. */
+/** The actions of a row as a menu. The first press fetches its code, so it opens immediately. */
 export function RowMenuItems({ user, trigger, isByKey, isBusy, onAction }: RowMenuItemsProps) {
   const chosen = useRef<UserAction>(null);
   const item = (action: UserAction, label: string, Icon: typeof Pencil) => (
@@ -30,7 +30,7 @@ export function RowMenuItems({ user, trigger, isByKey, isBusy, onAction }: RowMe
       {label}
     </MenuItem>
   );
-  // Done when the menu is closed, so that a dialog gives the focus back to the button and not to a choice that is gone.
+  // Called once the menu is closed, so that a dialog returns the focus to the button and not to a removed item.
   const perform = () => {
     if (chosen.current && !isBusy) onAction(chosen.current, user);
     chosen.current = null;

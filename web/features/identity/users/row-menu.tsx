@@ -29,7 +29,7 @@ interface RowMenuProps {
   readonly onAction: OnUserAction;
 }
 
-/** Where the screen has no room for a row's actions. The menu's code comes with the press that asks for it. */
+/** For screens without room for a row's actions. The menu's code is loaded by the first press. */
 export function RowMenu({ user, isBusy, onAction }: RowMenuProps) {
   const [asked, setAsked] = useState<'by key' | 'by pointer'>();
   const name = nameOf(user);

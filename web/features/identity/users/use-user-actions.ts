@@ -3,7 +3,7 @@ import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { type Right, useChangeRights } from '#web/features/identity/users/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 
-/** An organizer's actions on an account: at one press, or after a dialog. */
+/** An organizer's actions on an account: immediately, or after a dialog. */
 export type UserAction = Right | 'edit' | 'reset' | 'delete';
 export type OnUserAction = (action: UserAction, user: AdminUser) => void;
 
@@ -15,23 +15,23 @@ export interface PendingAction {
 const isRight = (action: UserAction): action is Right =>
   action !== 'edit' && action !== 'reset' && action !== 'delete';
 
-/** Within how long (ms) after an action the list is rendered again. */
+/** How long (ms) after an action the list may be rendered again. */
 const redrawTimeoutMs = 1000;
 
-/** Taking one's own rights away signs one out, so it is asked first, as is all that has a dialog. */
+/** Removing the viewer's own rights signs them out, so it asks first, like all actions with a dialog. */
 const needsDialog = (action: UserAction, isMe: boolean) =>
   !isRight(action) || (isMe && (action === 'demote' || action === 'revoke'));
 
 /**
- * The actions of the whole list, in one place: hundreds of rows need no state of their own.
- * @param onLost called when a row has moved away and left the focus nowhere
+ * The actions of the whole list, in one place, since hundreds of rows need no state of their own.
+ * @param onLost called when a row has moved and the focus is lost
  */
 export function useUserActions(onLost: () => void) {
   const [asked, setAsked] = useState<PendingAction | null>(null);
   const { mutate, isPending, variables } = useChangeRights();
   const myId = useUser()?.id;
   const watchedUntil = useRef(0);
-  // After every render, since nobody can say which one moves the row.
+  // After every render, since any of them may move the row.
   useEffect(() => {
     if (performance.now() < watchedUntil.current && document.activeElement === document.body) onLost();
   });
@@ -60,7 +60,7 @@ export function useUserActions(onLost: () => void) {
     onAction,
     change,
     isPending,
-    /** The action on a person that is running at the moment. */
+    /** The action on a person that is currently running. */
     busyWith: (id: number): UserAction | null =>
       isPending && variables.user.id === id ? variables.right : null,
   };

@@ -47,7 +47,7 @@ function ResetDialog({ user, onClose }: DialogProps) {
 
 /** The question before deleting an account, with the things that are deleted and those that stay with the family. */
 function DeletionConsequences({ user }: { readonly user: AdminUser }) {
-  // Asked once each time it opens: an announcement of the deletion itself must not ask for somebody who is gone.
+  // Fetched once each time it opens: the announcement of the deletion itself must not refetch a deleted account.
   const query = useQuery({
     queryKey: ['deletion', user.id],
     queryFn: () => call(getAdditions, { params: { id: String(user.id) } }),
@@ -149,7 +149,7 @@ interface AuthorizeAllProps {
   readonly onDone: () => void;
 }
 
-/** Lets everybody in whom the list shows, once an organizer has read who that is. */
+/** Authorizes everybody in the shown list, once an organizer has confirmed it. */
 export function AuthorizeAll({ people, onDone }: AuthorizeAllProps) {
   const [asked, setAsked] = useState<readonly AdminUser[]>();
   const authorize = useAuthorizeUsers();

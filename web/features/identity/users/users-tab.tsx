@@ -41,7 +41,7 @@ const sorts: readonly Sort<AdminUser>[] = [
   { key: 'id', label: 'By ID', compare: (one, other) => one.id - other.id },
 ];
 
-/** The console's accounts: those who wait to be let in first. */
+/** The console's accounts: pending people first. */
 export const UsersTab = () => (
   <QueryView failed="The users did not load" query={useQuery(usersQuery)}>
     {(users) => <Users users={users} />}

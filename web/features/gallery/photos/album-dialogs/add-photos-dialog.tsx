@@ -1,5 +1,5 @@
-// Photos go into an album: from the album's page, where one chooses among photos, and from the gallery, where photos are
-// chosen and one says which album.
+// Adds photos to an album: from the album's page, where the viewer chooses the photos, and from the gallery, where the
+// photos are selected and the viewer chooses the album.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Album } from '#contract/gallery/albums.schema.ts';
@@ -71,11 +71,11 @@ function AddDialog({ title, size, albumId, photos, onClose, onAdded, children }:
 interface AddPhotosDialogProps {
   readonly album: Album;
   readonly onClose: () => void;
-  /** Opens the upload in the dialog's place. */
+  /** Opens the upload instead of this dialog. */
   readonly onUpload: () => void;
 }
 
-/** Photos for an album: of the gallery's those that one may add, or new ones. */
+/** Photos for an album: those of the gallery that the viewer may add, or new ones. */
 export function AddPhotosDialog({ album, onClose, onUpload }: AddPhotosDialogProps) {
   const photos = useQuery(photosQuery);
   const { data: albums = [] } = useQuery(everyonesAlbumsQuery);
@@ -122,7 +122,7 @@ interface AddToAlbumDialogProps {
   readonly onDone: () => void;
 }
 
-/** Into which album the chosen photos go: one's own, or one that the family may add to. */
+/** The choice of an album for the selected photos: the viewer's own, or one that the family may add to. */
 export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogProps) {
   const albums = useQuery(everyonesAlbumsQuery);
   const open = albums.data?.filter(({ canAdd }) => canAdd);
@@ -135,7 +135,7 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
   };
   return (
     <AddDialog
-      // An album that takes none of them is not chosen yet.
+      // An album that accepts none of them is not selected initially.
       albumId={found.length > 0 ? id : undefined}
       onAdded={close}
       onClose={onClose}
@@ -164,7 +164,7 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
   );
 }
 
-/** Hints about unexpected effects: photos that stay out, and photos that leave another album. */
+/** Hints about side effects: photos that cannot be added, and photos that leave another album. */
 function hintFor(
   photos: readonly Photo[],
   found: readonly Photo[],

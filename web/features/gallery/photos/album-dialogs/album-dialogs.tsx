@@ -1,4 +1,4 @@
-// The dialogs of an album's page, loaded when the first of them opens, since they need Radix.
+// The dialogs of an album's page, loaded when the first of them opens, since they import Radix.
 import type { Album, AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
 import type { AlbumAction } from '#web/features/gallery/photos/album/album-head.tsx';
 import { AddPhotosDialog } from '#web/features/gallery/photos/album-dialogs/add-photos-dialog.tsx';
@@ -35,7 +35,7 @@ function DeleteAlbumDialog({ album, onClose, onDeleted }: DeleteAlbumDialogProps
 
 interface AlbumDialogsProps {
   readonly album: AlbumWithPhotos;
-  /** The one that is open. */
+  /** The open dialog. */
   readonly open: AlbumAction;
   readonly onClose: () => void;
   readonly onDeleted: () => void;

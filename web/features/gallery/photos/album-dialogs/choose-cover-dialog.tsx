@@ -10,10 +10,10 @@ interface ChooseCoverDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which of an album's photos stands for it. */
+/** The choice of an album's cover. */
 export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(album.cover ? [album.cover.id] : []));
-  /** The cover when the dialog opened, or the newer one that the dialog has told of since. */
+  /** The cover when the dialog opened, or a newer one that the dialog has reported since. */
   const [began, setBegan] = useState(album.coverPhotoId);
   const choose = useChooseCover(album);
   const save = () => {
@@ -39,7 +39,7 @@ export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
         kind="one"
         label="The cover"
         onChange={setChosen}
-        // Everybody sees the cover, so a private photo cannot be one.
+        // Everybody sees the cover, so it cannot be a private photo.
         photos={album.photos.filter(({ isPrivate }) => !isPrivate)}
       />
     </Dialog>

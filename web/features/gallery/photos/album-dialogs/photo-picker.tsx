@@ -10,14 +10,14 @@ interface PhotoPickerProps {
   readonly photos: readonly Photo[];
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
-  /** one: a choice replaces the one before. */
+  /** one: a choice replaces the previous one. */
   readonly kind?: 'many' | 'one';
 }
 
-/** The number of photos at first, and for each *more*: rendering thousands in a dialog would take too long. */
+/** The number of photos at first and per *more*: rendering thousands in a dialog would take too long. */
 const step = 60;
 
-/** Small pictures to choose among. */
+/** Small pictures to choose from. */
 export function PhotoPicker({ label, photos, chosen, onChange, kind = 'many' }: PhotoPickerProps) {
   const [shown, setShown] = useState(step);
   const toggle = (id: number) => {

@@ -16,11 +16,11 @@ export type AlbumAction = 'add' | 'download' | 'cover' | 'edit' | 'delete';
 interface AlbumHeadProps {
   readonly album: AlbumWithPhotos;
   readonly onPress: (action: AlbumAction) => void;
-  /** The button that begins the choosing of photos. */
+  /** The button that starts selecting photos. */
   readonly select: ReactNode;
 }
 
-/** An album's name, description and owner, and what this person may do with it. */
+/** An album's name, description and owner, and the viewer's actions on it. */
 export function AlbumHead({ album, onPress, select }: AlbumHeadProps) {
   const { name, description, familyMayAdd, fullName, past } = album;
   const { timeZone } = { ...useReunion(), ...past };

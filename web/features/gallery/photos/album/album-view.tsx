@@ -27,7 +27,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './album-view.module.css';
 
-/** An album's cover across the page, above the sand. Without photos it is the sea alone. */
+/** An album's cover across the page, above the sand. Without photos it is only the sea. */
 const AlbumCover = ({ cover }: { readonly cover: Photo | null }) => {
   const ratio = (cover?.width ?? 3) / (cover?.height ?? 2);
   return (
@@ -154,7 +154,7 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
   );
 }
 
-/** Removes the chosen photos from the album, as far as this person may. */
+/** Removes the selected photos from the album, as far as the viewer may. */
 function TakeOut({ album, choosing }: { readonly album: AlbumWithPhotos; readonly choosing: Choosing }) {
   const change = useChangeAlbumPhotos(album.id);
   const ids = removable(choosing.photos, album).map(({ id }) => id);

@@ -31,7 +31,7 @@ const words: EditWords = {
   familyMayAdd: { label: 'Family may add', say: (may: boolean) => (may ? 'Yes' : 'No') },
 };
 
-/** @param album the one to change; without it a new one is made */
+/** @param album the album to change; absent: a new one */
 function useAlbumForm(album: Album | undefined, onDone: (saved: Album) => void) {
   const { areNewAlbumsOpen } = useReunion();
   const fresh = fieldsOf(album, areNewAlbumsOpen);
@@ -47,7 +47,7 @@ function useAlbumForm(album: Album | undefined, onDone: (saved: Album) => void) 
     fresh,
     shared: { kind: 'album', id: album?.id, thing: 'this album', fieldsOf, words },
     save: async ({ description = null, ...typed }, base) => {
-      // An emptied field is sent as null: the server leaves missing fields as they are.
+      // A cleared field is sent as null, since the server does not change missing fields.
       const body = { ...typed, description };
       const saved = await (album ? update.mutateAsync({ ...body, base }) : create.mutateAsync(body));
       onDone(saved);
@@ -58,7 +58,7 @@ function useAlbumForm(album: Album | undefined, onDone: (saved: Album) => void) 
   return { form, ...draft };
 }
 
-/** The cover of the album that is being made, with the name that is being typed. Decoration. */
+/** The cover of the new album, with the typed name. Decorative. */
 const AlbumPrints = ({ name }: { readonly name: string }) => (
   <div aria-hidden="true" className={css.prints}>
     <span className={css.under} data-under="2" />
@@ -71,9 +71,9 @@ const AlbumPrints = ({ name }: { readonly name: string }) => (
 );
 
 interface AlbumEditorProps {
-  /** The one to change; without it a new one is made. */
+  /** The album to change; absent: a new one. */
   readonly album?: Album;
-  /** Back takes its address away by itself. */
+  /** Closed by Back, which also removes it from the address. */
   readonly isInAddress?: boolean;
   readonly onClose: () => void;
   readonly onSaved?: (album: Album) => void;

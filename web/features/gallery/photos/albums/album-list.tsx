@@ -18,13 +18,13 @@ interface AlbumCardProps {
   readonly album: Album;
   /** The owner, if it is not the viewer. */
   readonly owner?: string | undefined;
-  /** One of the first of the page: its picture is fetched with the document. */
+  /** One of the first cards of the page: its picture is loaded eagerly. */
   readonly isFirst?: boolean;
 }
 
 const cardRatio = 4 / 3;
 
-/** An album as a few prints on top of each other. */
+/** An album as a stack of prints. */
 function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
   const { id, name, description, cover, photoCount: count } = album;
   return (
@@ -71,7 +71,7 @@ interface AlbumListProps {
   readonly empty: ReactNode;
 }
 
-/** The viewer's own albums, and beneath them the family's; all of a past year, where the address names one. */
+/** The viewer's own albums, and beneath them the family's; for a past year in the address, all of that year. */
 export function AlbumList({ empty }: AlbumListProps) {
   const year = usePastYear();
   return year === null ? <CurrentAlbums empty={empty} /> : <PastAlbums year={year} />;

@@ -12,9 +12,9 @@ const timeZone = 'America/New_York';
 const taken = (photoCount: number, firstTakenAt: string | null, lastTakenAt: string | null) =>
   contentsOf({ photoCount, firstTakenAt, lastTakenAt }, timeZone);
 
-test('an album says how many photos it holds, and of which days by the reunion’s clock', () => {
+test('an album shows its number of photos, and their days in the reunion’s time zone', () => {
   expect(taken(0, null, null)).toBe('No photos yet');
-  // Past midnight in Greenwich, but not on the beach.
+  // After midnight in UTC, but not at the reunion.
   expect(taken(1, '2025-07-27T02:00:00Z', '2025-07-27T02:00:00Z')).toBe('1 photo, July 26');
   expect(taken(11, '2025-07-26T15:00:00Z', '2025-08-02T15:00:00Z')).toBe('11 photos, July 26 – August 2');
   expect(taken(2, '2024-07-26T15:00:00Z', '2025-08-02T15:00:00Z')).toBe(
@@ -34,18 +34,18 @@ const photos = [
 ];
 const ids = (found: readonly Photo[]) => found.map(({ id }) => id);
 
-test('one adds photos of one’s own; who may change the album also others’ that are in none', () => {
+test('a viewer may add their own photos; a person who may change the album also others’ photos without an album', () => {
   expect(ids(addable(photos, { id: 5, canChange: false }))).toEqual([1, 3]);
   expect(ids(addable(photos, { id: 5, canChange: true }))).toEqual([1, 3, 4]);
 });
 
-test('one takes out photos of one’s own; who may change the album all of them', () => {
+test('a viewer may remove their own photos; a person who may change the album all of them', () => {
   const inside = photos.slice(1, 5);
   expect(ids(removable(inside, { canChange: false }))).toEqual([2, 3]);
   expect(ids(removable(inside, { canChange: true }))).toEqual([2, 3, 4, 5]);
 });
 
-test('sizes of downloads are rounded to what matters', () => {
+test('sizes of downloads are rounded', () => {
   const mb = 1024 * 1024;
   expect([700, 900 * 1024, 4.2 * mb, 54.4 * mb, 1240 * mb].map(downloadSize)).toEqual([
     '1 KB',
@@ -56,7 +56,7 @@ test('sizes of downloads are rounded to what matters', () => {
   ]);
 });
 
-test('photos that leave another album for this one are said to, with the album’s name where it is one', () => {
+test('photos that leave another album for this one are mentioned, with the album’s name if it is a single one', () => {
   const albums = [
     { id: 3, name: 'Suppers' },
     { id: 4, name: 'Late suppers' },

@@ -1,4 +1,4 @@
-// An album as one person sees it, without React.
+// An album as the viewer sees it, without React.
 
 import { dayRange, monthAndDay } from '#contract/dates.ts';
 import type { Album } from '#contract/gallery/albums.schema.ts';
@@ -11,7 +11,7 @@ export const albumAddress = (id: number): string => `/albums/${id}`;
 /** '11 photos'; 'No photos yet' */
 export const photoCount = (count: number): string => (count === 0 ? 'No photos yet' : photosIn(count));
 
-/** The label of the button that adds this many chosen photos to an album. */
+/** The label of the button that adds this many selected photos to an album. */
 export const addLabel = (count: number): string => (count > 1 ? `Add ${count} Photos` : 'Add Photo');
 
 /** '11 photos, July 26 – August 2', by the reunion's clock. */
@@ -28,7 +28,7 @@ export function contentsOf(
   return `${photoCount(count)}, ${daysIn(first, last)}`;
 }
 
-/** Within one year that year goes without saying. */
+/** The current year is omitted. */
 function daysIn(first: string, last: string): string {
   if (first === last) return monthAndDay(first);
   const range = dayRange(first, last);
@@ -36,8 +36,8 @@ function daysIn(first: string, last: string): string {
 }
 
 /**
- * The photos that a person may put into an album: one's own that are not in it, and for who may change it also others'
- * that are in none.
+ * The photos that the viewer may add to an album: their own that are not in it, and for a person who may change it also
+ * others' that are in no album.
  */
 export const addable = (
   photos: readonly Photo[],
@@ -64,7 +64,7 @@ export function movedWords(
   return `${count} moved here from ${where}.`;
 }
 
-/** The photos among these that a person may take out of the album. */
+/** The photos among these that the viewer may remove from the album. */
 export const removable = (
   photos: readonly Photo[],
   { canChange }: Pick<Album, 'canChange'>,

@@ -14,10 +14,10 @@ import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const ownAlbumsQuery = {
   ...read(contract.listAlbums, { query: {} }),
-  // The key under which the server's boot data seeds the query, which is only the address.
+  // The key of the query that is seeded from the server's boot data: only the address.
   queryKey: readAt(contract.listAlbums).queryKey,
 };
-/** Everybody's, one's own among them. */
+/** Everybody's albums, including the viewer's own. */
 export const everyonesAlbumsQuery = read(contract.listAlbums, { query: { of: 'everyone' } });
 
 const withId = (id: number) => ({ params: { id: String(id) } });
@@ -28,7 +28,7 @@ export const albumQuery = (id: number) => ({
   enabled: () => !deleted.has(id),
 });
 
-/** The answer to a change is the album as it is now. */
+/** The answer to a change is the album with the change applied. */
 function updateCache(client: QueryClient, album: AlbumWithPhotos): void {
   client.setQueryData(albumQuery(album.id).queryKey, album);
 }
@@ -77,11 +77,11 @@ export const useDeleteAlbum = (id: number) =>
   });
 
 interface PhotosChange extends AlbumPhotosInput {
-  /** The sentence about those that leave another album for this one. */
+  /** The sentence about photos that leave another album for this one. */
   readonly moved?: string | undefined;
 }
 
-/** Puts photos in or takes them out. */
+/** Adds or removes photos. */
 export const useChangeAlbumPhotos = (id: number) =>
   useCommand({
     run: (send, { moved: _, ...body }: PhotosChange) =>

@@ -36,11 +36,11 @@ interface CommentsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** The dialog was opened to write a comment. */
   readonly isCommenting: boolean;
-  /** Absent where the comments cannot be hidden by themselves. */
+  /** Absent if the comments cannot be hidden separately. */
   readonly onHide: (() => void) | undefined;
 }
 
-/** The comments on a photo, which appear as soon as they are written, and the field for one's own. */
+/** The comments on a photo, which appear as soon as they are written, and the viewer's comment field. */
 export function Comments({ photo, user, field, isCommenting, onHide }: CommentsProps) {
   const id = useId();
   const comments = useQuery(commentsQuery(photo.id));
@@ -54,7 +54,7 @@ export function Comments({ photo, user, field, isCommenting, onHide }: CommentsP
   );
   return (
     <section aria-labelledby={id} className={css.comments}>
-      {/* a finger pulls it down, all others press its button */}
+      {/* a finger pulls it down; mouse and keyboard use its button */}
       <div
         className={`${css.head} row`}
         onPointerDown={({ clientY }) => {
@@ -113,7 +113,7 @@ interface CommentFormProps {
   readonly isFirst: boolean;
 }
 
-/** Says something of a photo. Enter sends; with Shift it begins a line. */
+/** The field for a comment. Enter submits; with Shift it inserts a line break. */
 function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -130,7 +130,7 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
       field.current?.focus();
       return;
     }
-    // What is typed while it is being sent stays.
+    // Text typed during the submission stays.
     mutate({ comment }, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
   };
   const onSubmit = (event: FormEvent) => {
@@ -138,7 +138,7 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being put together (`isComposing`), Enter takes the word.
+    // During IME composition (`isComposing`), Enter confirms the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -184,7 +184,7 @@ interface EarlierProps {
   readonly photoId: number;
   /** The comments after them. */
   readonly found: readonly PhotoComment[];
-  /** How many comments are not shown yet. */
+  /** The number of comments that are not shown yet. */
   readonly left: number;
   readonly list: (found: readonly PhotoComment[]) => ReactNode;
 }
@@ -193,7 +193,7 @@ interface EarlierProps {
 function Earlier({ photoId, found, left, list }: EarlierProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [first] = found;
-  // A new comment moves the beginning of the newest ones: the shown comments stay until the others have arrived.
+  // A new comment shifts the page of the newest ones: the shown comments stay until the others have arrived.
   const part = useQuery({
     ...commentsQuery(photoId, first?.id),
     enabled: isOpen && first !== undefined,
@@ -201,7 +201,7 @@ function Earlier({ photoId, found, left, list }: EarlierProps) {
   });
   const box = useRef<HTMLDivElement>(null);
   const isHere = isOpen && part.data !== undefined;
-  // The button that had the focus is gone.
+  // The focused button is removed.
   useEffect(() => {
     if (isHere) box.current?.focus({ preventScroll: true });
   }, [isHere]);

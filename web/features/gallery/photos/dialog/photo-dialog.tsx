@@ -28,7 +28,7 @@ const editor = lazyComponent(
 
 /** Wide enough for a panel beside the photo. */
 const wide = '(min-width: 62rem)';
-/** Whether this device hides the panel. */
+/** Whether the panel is hidden on this device. */
 const hiddenKey = 'photo-details-hidden';
 
 interface PhotoDialogProps {
@@ -38,7 +38,7 @@ interface PhotoDialogProps {
   readonly next: Photo | undefined;
   /** '3 of 61' */
   readonly position: string;
-  /** Back takes its address away by itself. */
+  /** Closed by Back, which also removes it from the address. */
   readonly isInAddress: boolean;
   /** The ids of the links in the list that take the focus afterwards, where none has opened it. */
   readonly origins: readonly string[];
@@ -51,8 +51,8 @@ interface PhotoDialogProps {
 }
 
 /**
- * A photo by itself on the whole screen. Its words and comments stand in a panel beside it; where there is no room, or the
- * panel is hidden, the words lie over its foot, and on phones the comments are a sheet that is pulled up.
+ * A single photo on the whole screen. Its texts and comments are in a panel beside it; without room for a panel, or
+ * with the panel hidden, the texts are over the bottom of the photo, and on phones the comments are in a bottom sheet.
  */
 export function PhotoDialog(props: PhotoDialogProps) {
   const { photo, previous, next, position, isInAddress, isCommenting, past, onTurn, onClose, onDelete } =
@@ -81,7 +81,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
     if (!hasPanel) togglePanel();
   };
   const comment = () => {
-    // The field is there only once it is shown.
+    // The field exists only once it is shown.
     flushSync(showComments);
     field.current?.focus();
   };
@@ -108,7 +108,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       />
       <div className={`${css.top} row`}>
         <IconButton icon={<X />} label="Close" onClick={onClose} />
-        {/* With the title, it says what has been turned to: the focus stays where it is. */}
+        {/* With the title, it announces the new photo: the focus does not move. */}
         <p aria-live="polite" className={`${css.position} text-2 num`}>
           <span className="visually-hidden">Photo </span>
           {position}

@@ -22,7 +22,7 @@ function usePhotoForm({ id, userId, title, description, isPrivate }: Photo, onDo
   });
   const update = useUpdatePhoto(id);
   const draft = useDraftForm(form, {
-    // Its owner's alone, who is the only one to change it.
+    // Only for its owner, who is the only one who may change it.
     name: `photo:${userId}:${id}`,
     fresh,
     save: async (values) => {
@@ -38,7 +38,7 @@ function usePhotoForm({ id, userId, title, description, isPrivate }: Photo, onDo
   return { form, ...draft };
 }
 
-/** The form for one's own photo: its texts, and who sees it. */
+/** The form for the viewer's own photo: its texts, and its visibility. */
 export function PhotoEditor({ photo, onClose }: { readonly photo: Photo; readonly onClose: () => void }) {
   const { form, about, isKept, startOver, discardDraft, onSubmit, isBusy } = usePhotoForm(photo, onClose);
   const { control, register } = form;

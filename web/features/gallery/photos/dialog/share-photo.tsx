@@ -6,7 +6,10 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Share2 } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Shares the photo by the device's own sheet, or copies its address. A private photo's address is of no use to others. */
+/**
+ * Shares the photo with the device's share sheet, or copies its address. A private photo's address does not work for
+ * other people.
+ */
 export function SharePhoto({ photo }: { readonly photo: Photo }) {
   const [isBusy, setIsBusy] = useState(false);
   const [fetched, setFetched] = useState<{ readonly id: number; readonly files: File[] }>();
@@ -28,9 +31,9 @@ export function SharePhoto({ photo }: { readonly photo: Photo }) {
       }
     } catch (failure) {
       const why = failure instanceof DOMException ? failure.name : '';
-      // Sent away by the person: nothing to say.
+      // The person dismissed the sheet: there is nothing to report.
       if (why === 'AbortError') return;
-      // The browser wants a press that is not so long ago.
+      // The browser requires a recent press.
       const ready = why === 'NotAllowedError' && !kept ? files : undefined;
       setFetched(ready && { id: photo.id, files: ready });
       toast(

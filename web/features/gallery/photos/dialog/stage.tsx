@@ -9,7 +9,7 @@ import { isShortcut } from '#web/ui/keys.ts';
 import css from './stage.module.css';
 
 /**
- * Keys of the dialog around a stage, wherever in it the focus is, but for where one types.
+ * Keys of the dialog around a stage, with the focus anywhere in it except in a text field.
  * @param keys the action of each key, by its name
  */
 function useStageKeys(
@@ -43,15 +43,15 @@ interface StageProps {
   readonly next: Photo | undefined;
   readonly onTurn: (id: number) => void;
   readonly onClose: () => void;
-  /** A finger has pulled the photo up. */
+  /** Called when a finger has pulled the photo up. */
   readonly onPullUp: () => void;
-  /** Keys of the dialog besides those of the stage. */
+  /** Keys of the dialog in addition to those of the stage. */
   readonly keys: Readonly<Record<string, () => void>>;
 }
 
 /**
- * The photo by itself, whole, to be zoomed, moved, and left for the next by a swipe or the arrow keys. Its neighbors stand
- * beside it out of sight, so that they have loaded when one turns to them.
+ * A single photo, which can be zoomed and moved, with swipes or arrow keys to its neighbors. These are rendered off
+ * screen, so that they have loaded before they are shown.
  */
 export function Stage({ photo, previous, next, onTurn, onClose, onPullUp, keys }: StageProps) {
   const stage = useRef<HTMLElement>(null);

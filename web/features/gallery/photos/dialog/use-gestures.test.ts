@@ -4,29 +4,29 @@ import { fitted, held, swipeOf, whole, zoomedTo } from '#web/features/gallery/ph
 const stage = { width: 400, height: 800 };
 const picture = fitted(2, stage);
 
-test('a picture is shown whole in whichever direction it is tight', () => {
+test('a picture fits into the stage in both directions', () => {
   expect(picture).toEqual({ width: 400, height: 200 });
   expect(fitted(0.25, stage)).toEqual({ width: 200, height: 800 });
 });
 
-test('the point under the finger stays there during a zoom', () => {
+test('the point under the finger stays in place during a zoom', () => {
   const at = { x: 100, y: 0 };
   const view = zoomedTo(whole, 3, at, picture, stage);
-  // The point of the picture that lay at 100 lies at 100 still: 3 × 100 from its middle, which moved by -200.
+  // The point of the picture that was at 100 is still at 100: 3 × 100 from its middle, which moved by -200.
   expect(view).toEqual({ scale: 3, x: -200, y: 0 });
 });
 
-test('no edge of the picture comes into the stage, and one that has room on both sides stays in the middle', () => {
+test('no edge of the picture moves into the stage, and a picture that is smaller in one direction is centered in it', () => {
   expect(held({ scale: 2, x: 999, y: 999 }, picture, stage)).toEqual({ scale: 2, x: 200, y: 0 });
   expect(held({ scale: 5, x: -999, y: 999 }, picture, stage)).toEqual({ scale: 5, x: -800, y: 100 });
 });
 
-test('it is never smaller than whole, nor larger than five times', () => {
+test('the zoom is limited to the fitting size and to five times that', () => {
   expect(zoomedTo({ scale: 2, x: 150, y: 0 }, 0.1, { x: 0, y: 0 }, picture, stage)).toEqual(whole);
   expect(zoomedTo(whole, 50, { x: 0, y: 0 }, picture, stage).scale).toBe(5);
 });
 
-test('a swipe is long or quick, and goes to one side, up or down', () => {
+test('a swipe is long or quick, and horizontal, up or down', () => {
   expect(swipeOf({ x: -120, y: 20, ms: 900 }, stage)).toBe('next');
   expect(swipeOf({ x: 50, y: 5, ms: 60 }, stage)).toBe('previous');
   expect(swipeOf({ x: -50, y: 5, ms: 900 }, stage)).toBeNull();

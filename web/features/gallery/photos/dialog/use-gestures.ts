@@ -1,4 +1,4 @@
-// Fingers, mouse wheel and double clicks over a picture: zoom, move, swipe.
+// Touch, mouse wheel and double clicks on a picture: zoom, move, swipe.
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A point relative to the middle of the stage, in pixels. */
@@ -10,18 +10,18 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** The picture's size on the stage and the place of its middle. */
+/** The picture's size on the stage and the position of its middle. */
 interface View extends Point {
   readonly scale: number;
 }
 
 export const whole: View = { scale: 1, x: 0, y: 0 };
-/** Pixels of a photo of 60 megapixels would be smaller than the screen's at four. */
+/** A photo of 60 megapixels has fewer pixels than the screen at four. */
 const most = 5;
 /** The zoom level after a double tap. */
 const near = 2.5;
 
-/** The size of a picture that is shown whole. */
+/** The size at which a picture fits into the stage. */
 export function fitted(ratio: number, stage: Size): Size {
   const width = Math.min(stage.width, stage.height * ratio);
   return { width, height: width / ratio };
@@ -44,26 +44,26 @@ export function zoomedTo(view: View, wanted: number, at: Point, picture: Size, s
   return held(moved, picture, stage);
 }
 
-/** How far two fingers are apart. */
+/** The distance between two fingers. */
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The place between them. */
+/** The point between them. */
 const middle = (one: Point, other: Point): Point => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,
 });
 
-/** A finger's way from where it was put down to where it was lifted. */
+/** A finger's movement from touch to lift. */
 interface Way extends Point {
   readonly ms: number;
 }
 
-/** Pixels that are a tap still. */
+/** The maximum movement (px) of a tap. */
 const tapSize = 10;
 
 type Swipe = 'next' | 'previous' | 'up' | 'down';
 
-/** @returns the meaning of a finger's movement over a picture that is not zoomed */
+/** @returns the meaning of a finger's movement on a picture that is not zoomed */
 export function swipeOf({ x, y, ms }: Way, stage: Size): Swipe | null {
   const speed = (way: number) => Math.abs(way) / Math.max(1, ms);
   if (Math.abs(x) > Math.abs(y)) {
@@ -84,18 +84,18 @@ interface Gestures {
   readonly onSwipe: (swipe: Swipe) => void;
 }
 
-/** Milliseconds between two taps that are one double tap. */
+/** The maximum time (ms) between the taps of a double tap. */
 const doubleMs = 300;
 /** The zoom factor of one key press or one notch of the wheel. */
 const step = 1.4;
 
 export function useGestures({ photoId, stage, ratio, onSwipe }: Gestures) {
   const [shown, setShown] = useState({ photoId, view: whole });
-  // Several events may come before a render, and each goes on from the one before it.
+  // Several events may come before a render, and each builds on the previous one.
   const latest = useRef(shown);
   const viewIn = (state: typeof shown): View => (state.photoId === photoId ? state.view : whole);
   const view = viewIn(shown);
-  /** How far the finger has dragged the picture that is not zoomed. */
+  /** How far a finger has dragged a picture that is not zoomed. */
   const [drag, setDrag] = useState<Point | null>(null);
   const fingers = useRef(new Map<number, Point>());
   const begun = useRef({ at: { x: 0, y: 0 }, time: 0 });

@@ -21,7 +21,7 @@ const wide: Metrics = {
 };
 const tile = (ratio: number, isFirstOfDay = false): Tile => ({ ratio, isFirstOfDay, isWide: false });
 
-test('a full row is stretched until its pictures fill the width, each in its shape', () => {
+test('a full row is stretched until its pictures fill the width, each with its aspect ratio', () => {
   const rows = layOut([tile(1.5), tile(1.5), tile(1), tile(1.5)], wide);
   // 1.5 + 1.5 + 1 at 200 px are 800, with two gaps 820; the fourth would need 310 more.
   expect(rows.map(({ count }) => count)).toEqual([3, 1]);
@@ -32,16 +32,16 @@ test('the last row is not stretched', () => {
   expect(layOut([tile(1.5)], wide)[0]?.pictureHeight).toBe(200);
 });
 
-test('a picture wider than the grid is made smaller', () => {
+test('a picture wider than the grid is scaled down', () => {
   expect(layOut([tile(3.5)], { ...wide, width: 350 })[0]?.pictureHeight).toBe(100);
 });
 
-test('a row of few pictures grows no further than the limit', () => {
+test('a row of few pictures grows only up to the limit', () => {
   const rows = layOut([tile(0.5), tile(3.5), tile(3.5), tile(3.5), tile(3.5)], { ...wide, width: 600 });
   expect(rows[0]).toMatchObject({ count: 1, pictureHeight: 340 });
 });
 
-test('a day begins a row beneath its line, and the last row of the day before it is not stretched', () => {
+test('a day begins a new row beneath its line, and the last row of the previous day is not stretched', () => {
   const tiles = [tile(1.5, true), tile(1.5), tile(1, true), tile(2), tile(3)];
   const rows = layOut(tiles, wide);
   expect(rows).toEqual([
@@ -53,9 +53,9 @@ test('a day begins a row beneath its line, and the last row of the day before it
   expect(lineRowOf(layOut([tile(1)], wide), 0)).toBeUndefined();
 });
 
-test('on a phone pictures are squares in two columns, and a flat one that begins a row has the row', () => {
+test('on a phone pictures are squares in two columns, and a panorama that begins a row fills it', () => {
   const phone = { ...wide, isInColumns: true, width: 390 };
-  // The second panorama would leave a hole beside the picture before it.
+  // The second panorama would leave a gap beside the previous picture.
   const shapes = [tile(3, true), tile(1), tile(3), tile(0.5), tile(1, true), tile(1)];
   const tiles = withWide(shapes);
   expect(tiles.map(({ isWide }) => isWide)).toEqual([true, false, false, false, false, false]);
@@ -69,7 +69,7 @@ test('on a phone pictures are squares in two columns, and a flat one that begins
   expect(rows.map(({ line }) => line)).toEqual([50, 0, 0, 50]);
 });
 
-test('shapes beyond all measure are cut, and an unknown shape is a square', () => {
+test('extreme aspect ratios are cropped, and an unknown one is a square', () => {
   expect([ratioOf(9000, 1000), ratioOf(100, 1000), ratioOf(null, null), ratioOf(4, 3)]).toEqual([
     2.6,
     0.5,
@@ -78,7 +78,7 @@ test('shapes beyond all measure are cut, and an unknown shape is a square', () =
   ]);
 });
 
-test('on a desktop no picture stands alone before others of its day, however flat they are', () => {
+test('on a desktop no picture is alone in a row before others of its day, with any aspect ratio', () => {
   const ratios = fc.array(fc.double({ min: 0.1, max: 9, noNaN: true }), { minLength: 2, maxLength: 50 });
   fc.assert(
     fc.property(ratios, fc.integer({ min: 1130, max: 1216 }), (all, width) => {
@@ -89,7 +89,7 @@ test('on a desktop no picture stands alone before others of its day, however fla
   );
 });
 
-test('rows hold every tile once, beneath each other, as wide as the grid at most', () => {
+test('rows contain every tile once, without overlaps, within the grid’s width', () => {
   const tiles = fc.array(
     fc.record({
       ratio: fc.double({ min: 0.5, max: 3.5, noNaN: true }),

@@ -1,12 +1,13 @@
-// Rows of pictures that keep their shapes, as the stylesheet's flex rows lay them out (photo-grid.module.css): computed as
-// well, so that rows which nobody sees need not be rendered and still take their room.
+// The layout of pictures in rows that keep their aspect ratios, equal to the stylesheet's flex rows
+// (photo-grid.module.css): computed as well, so that rows outside the viewport need not be rendered but still take
+// their space.
 
-/** A picture, and the line of its day above it where a day begins. */
+/** A picture, and the line of its day above it if it begins a day. */
 export interface Tile {
-  /** Width through height. */
+  /** Width divided by height. */
   readonly ratio: number;
   readonly isFirstOfDay: boolean;
-  /** Takes the whole width of the grid in the layout with two columns. */
+  /** Fills the grid's width in the layout with two columns. */
   readonly isWide: boolean;
 }
 
@@ -16,13 +17,13 @@ export interface Metrics {
   readonly width: number;
   /** Whether the pictures are squares in two columns, as on phones. */
   readonly isInColumns: boolean;
-  /** Least height of the pictures in a row that is full. */
+  /** The minimum height of the pictures in a full row. */
   readonly rowHeight: number;
-  /** Between pictures, and between rows. */
+  /** The gap between pictures, and between rows. */
   readonly gap: number;
-  /** Height of the line that names a day. */
+  /** The height of the line that names a day. */
   readonly dayLine: number;
-  /** How many times its least height a row may grow to, to be filled. */
+  /** The maximum factor by which a row may grow to be filled. */
   readonly maxGrowth: number;
 }
 
@@ -32,32 +33,33 @@ export interface Row {
   readonly count: number;
   /** The distance from the top of the grid. */
   readonly top: number;
-  /** The height of a day's line above its pictures, with the gap; 0 where no day begins. */
+  /** The height of a day's line above its pictures, including the gap; 0 if no day begins here. */
   readonly line: number;
   /** The height of its pictures. */
   readonly pictureHeight: number;
-  /** The height with the day's line. */
+  /** The height including the day's line. */
   readonly height: number;
 }
 
 /**
- * Shapes beyond these are cut: a receipt would be a column of three screens, and two panoramas too wide for one row of a
- * desktop, where each would leave a hole beside it.
+ * Aspect ratios beyond these are cropped: a receipt would be a column of three screens, and two panoramas too wide for
+ * one row of a desktop, where each would leave a gap beside it.
  */
 const flattest = 2.6;
 const narrowest = 0.5;
 /**
- * The aspect ratio from which on a picture takes a phone's whole width, cropped to this ratio: a square would show a third of it.
+ * The aspect ratio from which a picture fills a phone's width, cropped to this ratio: a square would show a third of
+ * it.
  */
 const wideRatio = 2;
 
-/** The shape of a picture in the grid; a square where it is not known yet. */
+/** The displayed aspect ratio of a picture; a square while it is unknown. */
 export const ratioOf = (width: number | null, height: number | null): number =>
   width && height ? Math.min(flattest, Math.max(narrowest, width / height)) : 1;
 
 /**
- * Says which pictures are as wide as a phone: the flat ones that begin a row. Those that would stand beside another are
- * squares, so that no place stays empty and the order is kept.
+ * Decides which pictures fill a phone's width: the wide ones that begin a row. Wide pictures in the second column are
+ * squares, so that there is no gap and the order is kept.
  */
 export function withWide<T extends Omit<Tile, 'isWide'>>(tiles: readonly T[]): (T & Tile)[] {
   let isSecond = false;
@@ -69,10 +71,10 @@ export function withWide<T extends Omit<Tile, 'isWide'>>(tiles: readonly T[]): (
   });
 }
 
-/** Rounding of the browser, which counts in 64ths of a pixel. */
+/** Tolerance for the browser's rounding to 64ths of a pixel. */
 const tolerance = 0.02;
 
-/** How many tiles from one on stand in a row, and how high its pictures are. */
+/** The number of tiles in the row that begins with one, and the height of its pictures. */
 function rowFrom(tiles: readonly Tile[], first: number, metrics: Metrics) {
   const { width, rowHeight, gap, maxGrowth, isInColumns } = metrics;
   const start = tiles[first];
@@ -90,7 +92,7 @@ function rowFrom(tiles: readonly Tile[], first: number, metrics: Metrics) {
   return { count, pictureHeight: Math.min(most, (width - gaps) / ratios) };
 }
 
-/** @param isWhole whether nothing follows: else the last row is left out, since more may come to stand in it */
+/** @param isWhole whether the list is complete: else the last row is omitted, since more tiles may follow in it */
 export function layOut(tiles: readonly Tile[], metrics: Metrics, isWhole = true): Row[] {
   const { gap, dayLine } = metrics;
   const rows: Row[] = [];
@@ -107,23 +109,23 @@ export function layOut(tiles: readonly Tile[], metrics: Metrics, isWhole = true)
   return rows;
 }
 
-/** How high the whole grid is. */
+/** The total height of the grid. */
 export const heightOf = (rows: readonly Row[]): number => {
   const last = rows.at(-1);
   return last ? last.top + last.height : 0;
 };
 
-/** The tile after the last. */
+/** The index after the last tile. */
 export const endOf = (rows: readonly Row[]): number => {
   const last = rows.at(-1);
   return last ? last.first + last.count : 0;
 };
 
-/** About how high so many more tiles will be, by those that stand. */
+/** The estimated height of that many more tiles, based on the laid out ones. */
 export const restHeight = (rows: readonly Row[], count: number, { gap }: Pick<Metrics, 'gap'>): number =>
   ((heightOf(rows) + gap) / Math.max(1, endOf(rows))) * count - gap;
 
-/** The row of a tile, by search. */
+/** Finds the row of a tile by binary search. */
 export function rowOf(rows: readonly Row[], index: number): number {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
@@ -134,7 +136,7 @@ export function rowOf(rows: readonly Row[], index: number): number {
   return low;
 }
 
-/** The row with the line of the day that a row belongs to; undefined in lists without days. */
+/** The row that has the line of the day of a row; undefined in lists without days. */
 export function lineRowOf(rows: readonly Row[], at: number): number | undefined {
   for (let row = Math.min(at, rows.length - 1); row >= 0; row -= 1) if (rows[row]?.line) return row;
   return undefined;

@@ -41,28 +41,31 @@ interface PhotoCardProps {
   readonly tile: PhotoTile;
   readonly index: number;
   readonly total: number;
-  /** One of the first of the page: its picture is fetched with the document. */
+  /** One of the first cards of the page: its picture is loaded eagerly. */
   readonly isFirst: boolean;
-  /** During fast scrolling, new pictures are not fetched; nor are those far below before the visible rows are known. */
+  /**
+   * False during fast scrolling, and for cards far below before the visible rows are known: then its picture is not
+   * loaded.
+   */
   readonly hasPicture: boolean;
   /** Whether it is in the last row of its day, which is not stretched. */
   readonly isLast: boolean;
-  /** Of a past reunion: it is liked no more. */
+  /** It is of a past reunion: it cannot be liked. */
   readonly isPast: boolean;
   readonly href: string;
   readonly user: User | null;
   readonly badge: ReactNode;
   readonly onOpen: (id: number, isCommenting?: boolean) => void;
   readonly onDelete: ((photo: Photo) => void) | undefined;
-  /** Undefined while nothing is being chosen. */
+  /** Undefined outside selection mode. */
   readonly isChosen: boolean | undefined;
   readonly onChoose: ((id: number, isRange: boolean) => void) | undefined;
 }
 
-/** Wide enough for cards on any screen; larger ones are for the photo by itself. */
+/** The largest size for cards; larger ones are for the photo's dialog. */
 const widest = 1280;
 
-/** A photo in the grid. Few elements, for there are many: its icons are masks of the stylesheet. */
+/** A photo in the grid. It has few elements, since there are many cards: its icons are CSS masks. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const { tile, index, total, isFirst, href, user, badge, onOpen, onDelete, isChosen, onChoose } = props;
   const { photo, ratio, isWide } = tile;
@@ -87,7 +90,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       data-wide={isWide || undefined}
       style={{ '--ratio': ratio, '--preview': previewOf(photo.thumbhash, ratio) }}
     >
-      {/* Pressed by the title's link, which reaches over it. */}
+      {/* Pressed by the title's link, which covers it. */}
       <div className={css.picture}>
         {isReady ? (
           <img
@@ -110,7 +113,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       {badge}
       <h3 className={css.title}>
         {isReady && isChosen === undefined ? (
-          // Named by its place: where a photo was deleted, the focus goes to what follows it, or else to what is before it
+          // Identified by its position: after a deletion, the focus goes to the next photo, or else to the previous one
           // (web/ui/modal.tsx).
           <a data-before={`photo-${index - 1}`} data-main href={href} id={`photo-${index}`} onClick={press}>
             {title}
@@ -135,7 +138,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         <button
           aria-label={`Delete ${title}`}
           className={`${css.remove} center`}
-          // The photo's link: the photo may be somebody else's, without this button.
+          // The photo's link, since somebody else's photo has no such button.
           data-before={`photo-${Math.min(index, total - 2)}`}
           id={`delete-photo-${index}`}
           onClick={() => onDelete(photo)}

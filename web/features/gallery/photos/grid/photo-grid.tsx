@@ -21,7 +21,9 @@ interface RowGapProps extends RowRange {
   readonly tiles: readonly PhotoTile[];
 }
 
-/** The room of rows that are not rendered, with their titles, a line a row, for the browser's search and screen readers. */
+/**
+ * The space of rows that are not rendered, with their titles, one line per row, for find-in-page and screen readers.
+ */
 const RowGap = memo(function RowGap({ from, to, height, rows, tiles }: RowGapProps) {
   const lines = rows.slice(from, to).map(({ first, count }) => titlesOf(tiles.slice(first, first + count)));
   return (
@@ -36,7 +38,7 @@ const RowGap = memo(function RowGap({ from, to, height, rows, tiles }: RowGapPro
 
 const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo.title).join(' · ');
 
-/** The line above the pictures of a day, which stays visible with them. */
+/** The sticky line above the pictures of a day. */
 const DayLine = ({ day, count }: { readonly day: Day; readonly count: number | undefined }) => (
   <li className={`${css.day} soft`}>
     <h2>{longDay(day)}</h2>
@@ -44,22 +46,24 @@ const DayLine = ({ day, count }: { readonly day: Day; readonly count: number | u
   </li>
 );
 
-/** How many photos each day has. */
+/** The number of photos of each day. */
 function countsOf(tiles: readonly PhotoTile[]): ReadonlyMap<Day, number> {
   const counts = new Map<Day, number>();
   for (const { day } of tiles) counts.set(day, (counts.get(day) ?? 0) + 1);
   return counts;
 }
 
-/** Pictures in the document, before it is known how many fit: a phone's screen and a half. */
+/** The number of pictures in the document, before the rows are known: a phone's screen and a half. */
 const firstRendered = 12;
 /**
- * The number of photos whose files are fetched at once: browsers fetch from two screens ahead, and the first has the line to
- * itself.
+ * The number of eagerly loaded pictures: browsers prefetch two screens ahead, and the first screen should have the
+ * connection to itself.
  */
 const firstAsked = 8;
 
-/** The index of the card that an arrow key leads to: the neighbor, or the one in the next row whose middle is nearest. */
+/**
+ * The index of the card to which an arrow key leads: the neighbor, or the card in the next row whose middle is nearest.
+ */
 function neighborOf(card: HTMLElement, key: string): number | undefined {
   const index = Number(card.dataset.tile);
   if (key === 'ArrowLeft') return index - 1;
@@ -81,7 +85,7 @@ function neighborOf(card: HTMLElement, key: string): number | undefined {
 
 interface PhotoGridProps {
   readonly photos: readonly Photo[];
-  /** How many there are, where not all of them are here yet. */
+  /** The total number, if not all of them have loaded. */
   readonly count?: number;
   /** The accessible name of the list. */
   readonly label: string;
@@ -90,11 +94,11 @@ interface PhotoGridProps {
   /** Whether each day begins with a line that names it. */
   readonly isByDay?: boolean;
   readonly past?: PastYear | undefined;
-  /** While photos are being chosen. */
+  /** Set in selection mode. */
   readonly selection?: Selection | undefined;
-  /** Asks whether a photo shall be deleted. Without it cards offer no deletion. */
+  /** Asks before deleting a photo. Absent: cards offer no deletion. */
   readonly onDelete?: ((photo: Photo) => void) | undefined;
-  /** Stands in a picture's corner, such as the word that it is the cover. */
+  /** Rendered in a picture's corner, such as the badge of the cover. */
   readonly badgeOf?: (photo: Photo) => ReactNode;
 }
 
@@ -125,7 +129,7 @@ export function PhotoGrid({
   // More photos of the last day may arrive.
   const openDay = isWhole ? undefined : tiles.at(-1)?.day;
   const moveTo = useCallback((index: number) => {
-    // Its row may only be rendered now; and at once, since the next key goes on from there.
+    // Its row may have to be rendered first; synchronously, since the next key continues from there.
     flushSync(() => setFocused(index));
     const target = grid.current?.querySelector<HTMLElement>(`[data-tile="${index}"] [data-main]`);
     target?.focus({ preventScroll: true });
@@ -140,8 +144,8 @@ export function PhotoGrid({
     moveTo(next);
   };
 
-  // All are direct children of the list with the same keys before and after it is known which fit: otherwise the server's cards
-  // would be removed and rendered again.
+  // All are direct children of the list with the same keys before and after the rows are known: otherwise the server's
+  // cards would be removed and rendered again.
   const lineOf = ({ day }: PhotoTile) => (
     <DayLine count={day === openDay ? undefined : counts.get(day)} day={day} key={`day-${day}`} />
   );
@@ -168,7 +172,7 @@ export function PhotoGrid({
     tiles.slice(0, end).flatMap((tile, index) => [
       tile.isFirstOfDay && lineOf(tile),
       cardOf(tile, index, false),
-      // Behind the last of a day, so that its row is not stretched.
+      // After the last picture of a day, so that its row is not stretched.
       tile.isLastOfDay && <li aria-hidden="true" className={css.fill} key={`fill-${tile.photo.id}`} />,
     ]);
   const laidView = ({ rows, near }: NonNullable<typeof laid>) =>

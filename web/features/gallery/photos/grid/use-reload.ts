@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-// After a reload the page goes back to its spot. The browser would do so itself, but for the page being short still: what
-// is far below gets its room only once the width of the screen is known, or all photos are.
+// Restores the scroll position after a reload. The browser would do so itself, but the page is still short: rows
+// further down get their space only once the viewport's width is known, or all photos have loaded.
 
 const key = 'gallery-spot';
 
@@ -10,7 +10,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Only once, for the document's own first view: who comes back within the page is brought to their spot by the browser. */
+/** Only once, for the document's own first view: within the page, the browser restores the position itself. */
 function takeSpot(): number | undefined {
   try {
     const kept = sessionStorage.getItem(key) ?? '{}';
@@ -27,7 +27,7 @@ const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * @param grid the long element
- * @param room how much of its height (px) is as it is going to be; null: none yet
+ * @param room how much of its height (px) is final; null: nothing yet
  */
 export function useReload(grid: RefObject<HTMLElement | null>, room: number | null): void {
   const wanted = useRef<number>(undefined);

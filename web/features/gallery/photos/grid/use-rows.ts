@@ -1,4 +1,4 @@
-// The grid's rows at the width that it has, and which of them are rendered.
+// The grid's rows at its current width, and which of them are rendered.
 import {
   type RefObject,
   startTransition,
@@ -12,14 +12,14 @@ import {
 import { layOut, type Metrics, type Row, type Tile } from '#web/features/gallery/photos/grid/layout.ts';
 import { type RowRange, rowsBetween } from '#web/features/gallery/photos/grid/window.ts';
 
-/** How far beyond the screen rows are rendered, in screens. */
+/** How many screens beyond the viewport rows are rendered. */
 const ahead = 0.6;
-/** The scrolling speed, in screens a second, from which on no pictures are fetched: nobody could see them. */
+/** The scrolling speed (screens per second) from which no pictures are loaded: nobody could see them. */
 const fast = 4;
-/** Milliseconds without scrolling after which it has come to rest. */
+/** Milliseconds without scrolling after which it has stopped. */
 const restMs = 120;
 
-/** Reads the lengths from the stylesheet, which gives them in rem for each width of screen. */
+/** Reads the lengths from the stylesheet, which has them in rem for each breakpoint. */
 function measure(grid: HTMLElement): Metrics {
   const style = getComputedStyle(grid);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -58,18 +58,18 @@ function useMetrics(grid: RefObject<HTMLElement | null>): Metrics | null {
 interface Laid {
   readonly metrics: Metrics;
   readonly rows: readonly Row[];
-  /** The rows near the screen. */
+  /** The rows near the viewport. */
   readonly near: RowRange;
 }
 
 export interface RenderedRows {
   /** Null on the server and until the grid has been measured. */
   readonly laid: Laid | null;
-  /** Whether pictures rush by. */
+  /** Whether it scrolls too fast to load pictures. */
   readonly isRushing: boolean;
 }
 
-/** @param isWhole whether nothing follows on these tiles */
+/** @param isWhole whether the list of tiles is complete */
 export function useRows(
   grid: RefObject<HTMLElement | null>,
   tiles: readonly Tile[],
@@ -92,7 +92,7 @@ export function useRows(
     const there = rendered.current;
     const show = () =>
       setNear((before) => (before?.from === found.from && before.to === found.to ? before : found));
-    // Renders between frames as long as the rows on the screen are there.
+    // Renders with low priority as long as the rows in the viewport are there.
     if (there && there.from <= seen.from && seen.to <= there.to) startTransition(show);
     else show();
   }, [grid, rows]);

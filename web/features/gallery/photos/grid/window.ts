@@ -1,13 +1,13 @@
 // Decides which rows are rendered, and makes placeholders for the others.
 import { lineRowOf, type Row } from '#web/features/gallery/photos/grid/layout.ts';
 
-/** Rows from one up to but without another. */
+/** A range of rows, the end excluded. */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The first row that reaches beneath a height, by search. */
+/** Finds the first row that ends below a position by binary search. */
 function firstBeneath(rows: readonly Row[], y: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -19,7 +19,7 @@ function firstBeneath(rows: readonly Row[], y: number): number {
   return low;
 }
 
-/** The rows between two heights; at least one where there are any. */
+/** The rows between two positions; at least one if there are any. */
 export function rowsBetween(rows: readonly Row[], top: number, bottom: number): RowRange {
   const from = Math.min(firstBeneath(rows, top), Math.max(0, rows.length - 1));
   let to = from;
@@ -27,19 +27,19 @@ export function rowsBetween(rows: readonly Row[], top: number, bottom: number): 
   return { from, to: Math.max(to, Math.min(rows.length, from + 1)) };
 }
 
-/** The most placeholders for rows that are not rendered. */
+/** The maximum number of placeholders for rows that are not rendered. */
 const maxGaps = 60;
 
-/** What the grid's list consists of: lines of days, rows of cards, and placeholders for the rows that are not rendered. */
+/** The items of the grid's list: lines of days, rows of cards, and placeholders for the rows that are not rendered. */
 export type Part =
   | { readonly kind: 'line' | 'row'; readonly row: number }
   | ({ readonly kind: 'gap'; readonly top: number; readonly height: number } & RowRange);
 
 /**
- * The grid from above. Several placeholders and not two: each contains the titles of its rows, about where they would be, so
- * that the browser's own search finds them and scrolls there.
- * @param near the rows near the screen; the line of their first day is there even where its row is not
- * @param focused the row that has the focus, which would else be lost; the rows beside it are there for the arrow keys
+ * The grid from top to bottom. There are several placeholders and not two: each contains the titles of its rows, near
+ * their positions, so that find-in-page finds them and scrolls there.
+ * @param near the rows near the viewport; the line of their first day is rendered even if its row is not
+ * @param focused the row with the focus, which would be lost otherwise; its neighbors are rendered for the arrow keys
  */
 export function partsOf(rows: readonly Row[], near: RowRange, focused = Number.NaN): Part[] {
   const size = Math.max(1, Math.ceil(rows.length / maxGaps));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { SelectionBar } from '#web/features/gallery/photos/selection/selection-bar.tsx';
 
-/** The words of the bar while so many photos are chosen. */
+/** The text of the bar while that many photos are selected. */
 function barOf(count: number): string {
   const photos = Array.from({ length: count }, (_, id) => ({ id }) as Photo);
   const selection = { chosen: new Set(photos.map(({ id }) => id)), toggle: () => undefined };
@@ -15,7 +15,7 @@ function barOf(count: number): string {
   );
 }
 
-test('more photos than one download holds are told, in place of a button that does nothing', () => {
+test('a selection that is too large for one download shows a message instead of a button', () => {
   expect(barOf(500)).toContain('Download ZIP');
   expect(barOf(501)).not.toContain('Download ZIP');
   expect(barOf(501)).toContain('At most 500 can be downloaded at once.');

@@ -15,7 +15,7 @@ import { Download, Share2, X } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './selection-bar.module.css';
 
-/** The photos that are chosen, to the device's own sheet, where it has one. */
+/** Shares the selected photos with the device's share sheet, if it has one. */
 function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
   const [count, setCount] = useState<number | null>(null);
   const [files, setFiles] = useState<readonly File[] | null>(null);
@@ -33,7 +33,7 @@ function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
       await navigator.share({ files: [...fetched] });
       setFiles(null);
     } catch (failure) {
-      // The browser wants a press that is not so long ago: the button waits for one more.
+      // The browser requires a recent press: the button waits for another one.
       if (failure instanceof DOMException && failure.name === 'NotAllowedError') setFiles(fetched);
       else setFiles(null);
     }
@@ -72,13 +72,13 @@ function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
 
 interface SelectionBarProps {
   readonly choosing: Choosing;
-  /** Whether all photos are here that 'Select all' means. */
+  /** Whether all photos of 'Select all' have loaded. */
   readonly isWhole?: boolean;
-  /** The actions on the chosen photos. */
+  /** The actions on the selected photos. */
   readonly children: ReactNode;
 }
 
-/** Wherever on the page the focus is; a dialog above it has keys of its own, as has where one types. */
+/** With the focus anywhere on the page, except in a text field or a dialog above it. */
 function useKeys({ end, all }: { readonly end: () => void; readonly all: (() => void) | undefined }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, defaultPrevented, target } = event;
@@ -98,7 +98,7 @@ function useKeys({ end, all }: { readonly end: () => void; readonly all: (() => 
   }, []);
 }
 
-/** Floats at the foot of the screen while photos are being chosen. Back and Escape end it, Ctrl+A or ⌘A chooses all. */
+/** Floats at the bottom of the screen in selection mode. Back and Escape end it, Ctrl+A or ⌘A selects all. */
 export function SelectionBar({ choosing, isWhole = true, children }: SelectionBarProps) {
   const { photos, selection, all, none, end } = choosing;
   const count = selection?.chosen.size ?? 0;

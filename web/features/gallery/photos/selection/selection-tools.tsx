@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './selection-tools.module.css';
 
-/** The actions on the chosen photos, once there are some. Its code is loaded with the photo's dialog. */
+/** The actions on the selected photos, if there are any. Its code is loaded with the photo's dialog. */
 export const selectionBar = lazyComponent(
   async () => (await import('#web/features/gallery/photos/selection/selection-bar.tsx')).SelectionBar,
 );
 
-/** The button that begins the choosing of photos, and ends it. */
+/** The button that starts and ends selection mode. */
 export const SelectButton = ({ state: [chosen, setChosen] }: { readonly state: ChosenState }) => (
   <Button
     className={css.select}
@@ -23,7 +23,7 @@ export const SelectButton = ({ state: [chosen, setChosen] }: { readonly state: C
   </Button>
 );
 
-/** That button in the title row of the gallery, where there are photos. */
+/** That button in the gallery's title row, if there are photos. */
 export function SelectPhotos({ of }: { readonly of: 'everyone' | 'mine' }) {
   const state = use(ChosenPhotos);
   return usePhotos(of).count > 0 && <SelectButton state={state} />;

@@ -1,18 +1,18 @@
-// Hands photos themselves on: to the device's own sheet, from where a phone saves or sends them.
+// Shares the photos' files with the device's share sheet, from which a phone saves or sends them.
 
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { downloadPhoto, downloadPhotos } from '#contract/gallery/photos.ts';
 import { addressOf } from '#web/lib/api.ts';
 
-/** Phones hold the files in memory until the sheet has taken them. */
+/** Phones keep the files in memory until the sheet has taken them. */
 export const maxShared = 30;
 
-/** Whether the device takes files; desktops mostly don't. */
+/** Whether the device can share files; most desktops cannot. */
 export const canShareFiles = (): boolean =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File([new Uint8Array(1)], 'photo.jpg', { type: 'image/jpeg' })] });
 
-/** Letters that no file system takes are left out. */
+/** Removes characters that file systems do not allow. */
 const fileNameOf = ({ title, id }: Pick<Photo, 'title' | 'id'>): string =>
   `${
     title
@@ -23,7 +23,7 @@ const fileNameOf = ({ title, id }: Pick<Photo, 'title' | 'id'>): string =>
       .trim() || `photo ${id}`
   }.jpg`;
 
-/** Fetches pictures of a size for phones, one after the other, since a phone's line is one. */
+/** Fetches pictures in a size for phones, one after the other, to not split the bandwidth. */
 export async function fetchFiles(
   photos: readonly Photo[],
   onProgress: (count: number) => void,
@@ -40,7 +40,7 @@ export async function fetchFiles(
   return files;
 }
 
-/** Saves photos in all their pixels: one as it is, several as one ZIP file. */
+/** Downloads photos in full resolution: one as it is, several as one ZIP file. */
 export function savePhotos(photos: readonly Photo[]): void {
   const ids = photos.map(({ id }) => id).join();
   const [only] = photos;

@@ -7,6 +7,6 @@ test('a range selects all photos between its ends, in either direction', () => {
   expect(between([9, 7, 5, 3], 5, 5)).toEqual([5]);
 });
 
-test('a range from a photo that is gone selects only its other end', () => {
+test('a range from a deleted photo selects only its other end', () => {
   expect(between([9, 7, 5, 3], 8, 5)).toEqual([5]);
 });

@@ -1,29 +1,29 @@
-// Photos that are chosen to do something with all of them.
+// A selection of photos for actions on all of them.
 import { createContext, type Dispatch, type SetStateAction, useCallback, useMemo, useRef } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 
 export interface Selection {
   readonly chosen: ReadonlySet<number>;
-  /** Chooses a photo or no longer; with Shift all from the one before up to it. */
+  /** Selects or deselects a photo; with Shift, selects all from the previous one up to it. */
   readonly toggle: (id: number, isRange: boolean) => void;
 }
 
-/** The numbers from one to another in the order of a list, whichever comes first. */
+/** The numbers between two photos in the order of a list, in either direction. */
 export function between(ids: readonly number[], one: number, other: number): readonly number[] {
   const [from, to] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
   return from === undefined || to === undefined || from < 0 ? [other] : ids.slice(from, to + 1);
 }
 
-/** The numbers of the chosen photos, null while nothing is being chosen; and what changes them. */
+/** The numbers of the selected photos, null outside selection mode; and the functions that change them. */
 export type ChosenState = readonly [
   chosen: ReadonlySet<number> | null,
   setChosen: Dispatch<SetStateAction<ReadonlySet<number> | null>>,
 ];
 
-/** Of a page whose title row has the button that begins to choose. */
+/** Of a page whose title row has the button that starts selecting. */
 export const ChosenPhotos = createContext<ChosenState>([null, () => undefined]);
 
-/** @param photos those that may be chosen, in the order in which they stand */
+/** @param photos the selectable photos, in their order */
 export function useSelection(photos: readonly Photo[], [all, setAll]: ChosenState) {
   const last = useRef<number>(null);
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
@@ -45,7 +45,7 @@ export function useSelection(photos: readonly Photo[], [all, setAll]: ChosenStat
   );
   return useMemo(
     () => ({
-      /** Undefined while nothing is being chosen. */
+      /** Undefined outside selection mode. */
       selection: chosen ? ({ chosen, toggle } satisfies Selection) : undefined,
       photos: chosen ? photos.filter(({ id }) => chosen.has(id)) : [],
       all: () => setAll(new Set(ids)),

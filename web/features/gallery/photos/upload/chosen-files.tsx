@@ -21,24 +21,24 @@ import { WaveProgress } from '#web/ui/wave-progress.tsx';
 import css from './chosen-files.module.css';
 
 interface FileChooserProps {
-  /** How many are chosen already. */
+  /** The number of files chosen already. */
   readonly count: number;
   readonly error: string | undefined;
   readonly onChoose: (files: Iterable<File>) => void;
 }
 
-/** Where photos are chosen from the device, or dropped anywhere on the page, or pasted. */
+/** Photos are chosen from the device, dropped anywhere on the page, or pasted. */
 export function FileChooser({ count, error, onChoose }: FileChooserProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isDragging, setIsDragging] = useState(false);
-  // A phone closes its chooser at once and hands the photos over much later, when it has copied all of them.
+  // A phone closes its file picker at once and delivers the photos much later, when it has copied all of them.
   const [isAwaited, setIsAwaited] = useState(false);
   const choose = useEffectEvent(onChoose);
   useEffect(() => {
     const field = input.current;
     const cancel = () => setIsAwaited(false);
-    // Not among React's events.
+    // React has no such event.
     field?.addEventListener('cancel', cancel);
     return () => field?.removeEventListener('cancel', cancel);
   }, []);
@@ -46,7 +46,7 @@ export function FileChooser({ count, error, onChoose }: FileChooserProps) {
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // Otherwise the browser would leave the page for a file dropped beside the dialog.
+      // Otherwise the browser would open a file that is dropped beside the dialog.
       event.preventDefault();
       setIsDragging(true);
     };
@@ -71,7 +71,7 @@ export function FileChooser({ count, error, onChoose }: FileChooserProps) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setIsAwaited(false);
     onChoose(target.files ?? []);
-    // So that the same file can be chosen again after it was taken away.
+    // So that the same file can be chosen again after it was removed.
     target.value = '';
   };
   return (
@@ -120,7 +120,7 @@ interface FileRowProps {
 const isOver = ({ state }: Item) => state === 'done' || state === 'duplicate';
 const percent = ({ sent, size }: Item) => `${size === 0 ? 0 : Math.floor((sent / size) * 100)}%`;
 
-/** The state of an item, in a word. */
+/** The state of an item as a word. */
 function wordOf(item: Item): string {
   switch (item.state) {
     case 'reading':
@@ -142,7 +142,7 @@ function wordOf(item: Item): string {
   }
 }
 
-/** A chosen file: its picture, its title, and how far it has come. */
+/** A chosen file: its picture, its title, and its progress. */
 function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
   const { id, name, size, state, sent, preview, message, mayRetry, details } = item;
   const isGoing = state === 'sending' || state === 'finishing';
@@ -204,11 +204,11 @@ interface FileListProps {
   readonly queue: Queue;
   readonly progress: Progress;
   readonly uploads: Pick<Uploads<File>, 'remove' | 'rename' | 'retry'>;
-  /** That is given to all of them. */
+  /** The title for all of them. */
   readonly title: string;
 }
 
-/** The chosen files, how each goes, and above several of them how all go. */
+/** The chosen files with the progress of each, and above several of them the total progress. */
 export function FileList({ queue, progress, uploads, title }: FileListProps) {
   const { count, isRunning, share } = progress;
   const isMany = count > 1;
@@ -217,7 +217,7 @@ export function FileList({ queue, progress, uploads, title }: FileListProps) {
   const outcome = outcomeOf(progress);
   return (
     <div className={`${css.list} grid gap-3`}>
-      {/* Spoken as a whole now and then, not at each percent. */}
+      {/* Announced as a whole from time to time, not at each percent. */}
       <div className={isMany ? css.head : 'visually-hidden'} role="status">
         <p>
           <b>{activity || `${photosIn(count)}, ${downloadSize(bytes)}`}</b>

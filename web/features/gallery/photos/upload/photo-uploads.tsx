@@ -32,7 +32,7 @@ interface UploadCardProps {
   readonly onDismiss: () => void;
 }
 
-/** Shown while the dialog is closed: uploads that are running or wait. */
+/** Shown while the dialog is closed: running or waiting uploads. */
 function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
   const { isRunning, waiting, share } = progress;
   const words = isRunning
@@ -73,7 +73,7 @@ const uploadDeps = (client: QueryClient, timeZone: string): UploadDeps<File> => 
   },
   addDuplicatesToAlbum: (albumId, photoId) => {
     const asked = { params: { id: String(albumId) }, body: { add: [photoId] } };
-    // Somebody else's photo, or one in another album: it stays where it is.
+    // Somebody else's photo, or one in another album: it is not moved.
     call(getPhoto, { params: { id: String(photoId) } })
       .then(async (photo) => {
         if (photo.albumId === null) applyAnswer(client, (await write(changeAlbumPhotos, asked)).changed);
@@ -92,7 +92,7 @@ interface PhotoUploadsProps {
   readonly onEnd: () => void;
 }
 
-/** The queue of this page, and in its dialog or in a small card outside of it how it goes. */
+/** The upload queue of this page with its progress, in the dialog or in a small card. */
 export function PhotoUploads({ albumId, opening, onEnd }: PhotoUploadsProps) {
   const client = useQueryClient();
   const { timeZone } = useReunion();

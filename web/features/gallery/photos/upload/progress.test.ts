@@ -17,7 +17,7 @@ const item = (state: State, more: Partial<Item> = {}): Item => ({
   ...more,
 });
 
-test('the share is of the bytes that are to be sent, without failed files', () => {
+test('progress is the fraction of sent bytes, without failed files', () => {
   const queue = [item('done'), item('sending', { sent: 500 }), item('ready'), item('failed')];
   expect(progressOf(queue)).toMatchObject({ count: 4, done: 1, failed: 1, isRunning: true, share: 0.5 });
   expect(progressOf([]).share).toBe(0);
@@ -30,7 +30,7 @@ test('chosen photos wait until they are sent', () => {
   expect(activityOf(progress)).toBe('Getting 2 photos ready: 1 of 2');
 });
 
-test('the words of a running upload describe its activity', () => {
+test('the text of a running upload describes its activity', () => {
   const said = (...queue: Item[]) => activityOf(progressOf(queue));
   expect(said(item('done'), item('sending'), item('ready'))).toBe('Uploading 2 of 3 photos');
   expect(said(item('sending'))).toBe('Uploading 1 of 1 photo');
@@ -41,7 +41,7 @@ test('the words of a running upload describe its activity', () => {
   expect(said(item('done'))).toBe('');
 });
 
-test('photos that were public and are private now are told of once, with what that cannot undo', () => {
+test('photos that were public and are private now are mentioned once, with the limits of that change', () => {
   const queue = [1, 2, 3].map((id) => itemOf(id, { name: `${id}.jpg`, size: 1 }, 'Photo'));
   const hide = (...ids: number[]) =>
     hiddenWords(queue.map((item) => ({ ...item, wasPublic: ids.includes(item.id) })));
@@ -52,7 +52,7 @@ test('photos that were public and are private now are told of once, with what th
   );
 });
 
-test('the words of a finished upload tell how many photos were uploaded, already here and failed', () => {
+test('the text of a finished upload counts uploaded, duplicate and failed photos', () => {
   expect(outcomeOf({ done: 9, duplicates: 3, failed: 1 })).toBe('9 uploaded, 3 were already here, 1 failed');
   expect(outcomeOf({ done: 0, duplicates: 1, failed: 0 })).toBe('1 was already here');
   expect(outcomeOf({ done: 0, duplicates: 0, failed: 0 })).toBe('');

@@ -6,7 +6,7 @@ const details = { title: '', description: '', albumId: null, isPrivate: false };
 const file = (name: string, size = 1000) => ({ name, size });
 const read = { preview: undefined, proposed: 'Photo' };
 
-/** Files that were read and are not here, each with its name as its hash. */
+/** Files that were read and are not on the server, each with its name as its hash. */
 const chosen = (...names: string[]): moves.Queue => {
   const queue = names.map((name, index) => moves.itemOf(index + 1, file(name), 'Photo'));
   const ids = queue.map(({ id }) => id);
@@ -19,7 +19,7 @@ const chosen = (...names: string[]): moves.Queue => {
 const states = (queue: moves.Queue) => queue.map(({ state }) => state);
 const first = (queue: moves.Queue) => queue[0] as moves.Item;
 
-test('a file beyond 25 MB is refused at once, in the words of the server', () => {
+test('a file above 25 MB is rejected at once, with the server’s message', () => {
   expect(moves.itemOf(1, file('a.jpg', maxPhotoBytes), 'A').state).toBe('reading');
   expect(moves.itemOf(1, file('a.jpg', maxPhotoBytes + 1), 'A')).toMatchObject({
     state: 'failed',
@@ -28,7 +28,7 @@ test('a file beyond 25 MB is refused at once, in the words of the server', () =>
   });
 });
 
-test('nothing is sent before the button is pressed, and then in the order in which it was chosen', () => {
+test('nothing is sent before the button is pressed, and then in the order of the files', () => {
   const queue = chosen('a', 'b');
   expect(moves.nextToSend(queue, 3)).toBeUndefined();
   const sent = moves.submitted(queue, details);
@@ -36,7 +36,7 @@ test('nothing is sent before the button is pressed, and then in the order in whi
   expect(moves.nextToSend(moves.change(sent, 1, { state: 'sending' }), 3)?.id).toBe(2);
 });
 
-test('no more are on their way than may be, those that the server works on among them', () => {
+test('no more files are in progress than allowed, including those that the server processes', () => {
   let queue = moves.submitted(chosen('a', 'b', 'c'), details);
   queue = moves.change(queue, 1, { state: 'sending' });
   queue = moves.change(queue, 2, { state: 'finishing' });
@@ -44,7 +44,7 @@ test('no more are on their way than may be, those that the server works on among
   expect(moves.nextToSend(queue, 3)?.id).toBe(3);
 });
 
-test('a known photo is not sent, and neither is one that was chosen twice', () => {
+test('a photo that the server has is not sent, and neither is a file that was chosen twice', () => {
   let queue: moves.Queue = [1, 2, 3].map((id) => moves.itemOf(id, file(`${id}.jpg`), 'Photo'));
   queue = moves.markRead(queue, 1, { ...read, hash: 'same' });
   queue = moves.markRead(queue, 2, { ...read, hash: 'same' });
@@ -70,25 +70,25 @@ test('a private photo is sent although the server has it, since the existing pho
   for (const queue of [pressedAfter, pressedBefore]) {
     expect(moves.nextToSend(queue, 1)?.id).toBe(1);
     const answer = { photoId: 7, isNew: false, wasPublic: true };
-    // Even when a first try made it private and its answer was lost, it was there before.
+    // Even when a first attempt made it private and its answer was lost, it existed before.
     const done = moves.markUploaded(queue, { ...first(queue), tries: 2 }, answer);
     expect(done).toMatchObject([{ state: 'duplicate', wasPublic: true }]);
     expect(moves.submitted(done, secretly)).toEqual(done);
   }
 });
 
-test('a file without a hash, as on a page without HTTPS, is sent and no twin of another', () => {
+test('a file without a hash, as on a page without HTTPS, is sent and is never a duplicate of another', () => {
   let queue: moves.Queue = [1, 2].map((id) => moves.itemOf(id, file(`${id}.jpg`), 'Photo'));
   for (const id of [1, 2]) queue = moves.markRead(queue, id, { ...read, hash: undefined });
   expect(states(moves.compared(queue, [1, 2], new Map()))).toEqual(['ready', 'ready']);
 });
 
-test('a file that cannot be read fails, and another try would not help', () => {
+test('a file that cannot be read fails, and is not retried', () => {
   const queue = moves.markRead([moves.itemOf(1, file('a.jpg'), 'A')], 1, undefined);
   expect(queue).toMatchObject([{ state: 'failed', mayRetry: false }]);
 });
 
-test('a lost connection is waited for, and the queue goes on from there', () => {
+test('the queue waits for a lost connection, and continues from there', () => {
   let queue = moves.submitted(chosen('a'), details);
   queue = moves.refused(queue, first(queue), { status: 0, message: 'Network error.' }, false);
   expect(queue).toMatchObject([{ state: 'retrying', losses: 0, message: undefined }]);
@@ -96,7 +96,7 @@ test('a lost connection is waited for, and the queue goes on from there', () => 
   expect(moves.nextToSend(moves.reconnected(queue), 3)?.id).toBe(1);
 });
 
-test('six losses in a row while the device is online are a failure that can be tried again', () => {
+test('six connection failures in a row while the device is online are a failure that can be retried', () => {
   let queue = moves.submitted(chosen('a'), details);
   for (let loss = 1; loss <= 6; loss += 1) {
     expect(first(queue).state).toBe('ready');
@@ -107,7 +107,7 @@ test('six losses in a row while the device is online are a failure that can be t
   expect(moves.retried(queue, 1)).toMatchObject([{ state: 'ready', losses: 0, details }]);
 });
 
-test('a server that is busy is asked again, with its own words meanwhile', () => {
+test('a busy server is retried, with its own message meanwhile', () => {
   const queue = moves.submitted(chosen('a'), details);
   const busy = { status: 503, message: 'Many photos are coming in right now.' };
   expect(moves.refused(queue, first(queue), busy, true)).toMatchObject([
@@ -115,7 +115,7 @@ test('a server that is busy is asked again, with its own words meanwhile', () =>
   ]);
 });
 
-test('a photo that waits for those of another device is asked again for as long as it takes', () => {
+test('a photo that waits for those of another device is retried as long as necessary', () => {
   let queue = moves.submitted(chosen('a'), details);
   const underway = {
     status: 429,
@@ -140,14 +140,14 @@ test.each([
   [429, true],
   [500, true],
   [507, true],
-])('an answer %i is final, and may be tried again: %s', (status, mayRetry) => {
+])('an answer %i is final, and can be retried by hand: %s', (status, mayRetry) => {
   const queue = moves.submitted(chosen('a'), details);
   expect(moves.refused(queue, first(queue), { status, message: 'No.' }, true)).toMatchObject([
     { state: 'failed', message: 'No.', mayRetry },
   ]);
 });
 
-test('a photo whose answer was lost is done when the second try finds it', () => {
+test('a photo whose answer was lost is done when the second attempt finds it', () => {
   const queue = moves.submitted(chosen('a'), details);
   const answer = (tries: number, isNew: boolean) =>
     first(moves.markUploaded(queue, { ...first(queue), tries }, { photoId: 7, isNew, wasPublic: false }))
@@ -155,7 +155,7 @@ test('a photo whose answer was lost is done when the second try finds it', () =>
   expect([answer(1, true), answer(1, false), answer(2, false)]).toEqual(['done', 'duplicate', 'done']);
 });
 
-test('the button is there as long as it has an effect, and failed photos come first with their details', () => {
+test('the button is shown as long as it has an effect, and failed photos come first with their details', () => {
   const sent = moves.submitted(chosen('a', 'b', 'c'), details);
   expect(moves.hasToSend(chosen('a'))).toBe(true);
   const known = moves.compared([{ ...first(chosen('a')), state: 'reading' }], [1], new Map([['a', 7]]));
@@ -172,7 +172,7 @@ test('the button is there as long as it has an effect, and failed photos come fi
   expect(states(moves.submitted(failed, details))).toEqual(['done', 'done', 'ready']);
 });
 
-test('stopping keeps the chosen photos, and the button sends the rest', () => {
+test('stopping keeps the chosen photos, and the button sends the others', () => {
   let queue = moves.submitted(chosen('a', 'b', 'c'), details);
   queue = moves.change(queue, 1, { state: 'done' });
   queue = moves.change(queue, 2, { state: 'sending', sent: 500 });
@@ -182,14 +182,14 @@ test('stopping keeps the chosen photos, and the button sends the rest', () => {
   expect(moves.nextToSend(moves.submitted(queue, details), 3)?.id).toBe(2);
 });
 
-test('the button also tries again what failed on its way, but not what never will', () => {
+test('the button also retries failed transfers, but not permanent failures', () => {
   let queue = moves.submitted(chosen('a', 'b'), details);
   queue = moves.change(queue, 1, { state: 'failed', mayRetry: true });
   queue = moves.change(queue, 2, { state: 'failed', mayRetry: false });
   expect(states(moves.submitted(queue, details))).toEqual(['ready', 'failed']);
 });
 
-test('a title of its own wins over that of all, and that over the proposed one', () => {
+test('a photo’s own title wins over that for all, and that over the proposed one', () => {
   const item = { title: undefined, proposed: 'Dunes' };
   expect(moves.titleOf(item, '')).toBe('Dunes');
   expect(moves.titleOf(item, ' Salt Pond ')).toBe('Salt Pond');
@@ -197,6 +197,6 @@ test('a title of its own wins over that of all, and that over the proposed one',
   expect(moves.titleOf({ ...item, title: '  ' }, '')).toBe('Dunes');
 });
 
-test('pauses grow up to half a minute', () => {
+test('delays grow up to half a minute', () => {
   expect([1, 2, 3, 10].map(moves.pauseAfter)).toEqual([2000, 4000, 8000, 30_000]);
 });

@@ -1,5 +1,5 @@
-// The queue of chosen photos: the state of each, the next one to send, and the texts about the whole. Pure functions: uploads.ts
-// reads, sends and waits, and reports results to them.
+// The upload queue: the state of each photo, the next one to send, and the texts about the whole. Pure functions:
+// uploads.ts reads, sends and waits, and reports results to them.
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 import { photosIn } from '#web/features/gallery/photos/model.ts';
@@ -14,9 +14,9 @@ export interface Details {
 }
 
 /**
- * reading: its bytes are looked at; ready: it can be sent; sending: its bytes are on their way; finishing: all of them are
- * there, and the server makes its pictures; retrying: it will be tried again after a while, or when the connection is back;
- * duplicate: the site had it before, or it was chosen twice; done: it is stored.
+ * reading: its bytes are being read; ready: it can be sent; sending: its bytes are being sent; finishing: all of them
+ * have arrived, and the server processes the picture; retrying: it will be retried after a delay, or when the
+ * connection is back; duplicate: the site had it before, or it was chosen twice; done: it is stored.
  */
 export type State = Open | 'duplicate' | 'done' | 'failed';
 type Open = 'reading' | 'ready' | 'sending' | 'finishing' | 'retrying';
@@ -28,26 +28,26 @@ export interface Item<F = unknown> {
   /** Bytes. */
   readonly size: number;
   readonly state: State;
-  /** Typed for this one. */
+  /** The title typed for this photo. */
   readonly title: string | undefined;
   readonly proposed: string;
-  /** The details with which it is sent; undefined until somebody presses the button. */
+  /** The details with which it is sent; undefined until the button is pressed. */
   readonly details: Details | undefined;
-  /** Bytes that have gone. */
+  /** The number of bytes that were sent. */
   readonly sent: number;
   readonly tries: number;
-  /** How many of the last tries in a row came to nothing on their way. */
+  /** The number of consecutive attempts that failed in transfer. */
   readonly losses: number;
   readonly hash: string | undefined;
-  /** The address of a small picture of it. */
+  /** The URL of its preview. */
   readonly preview: string | undefined;
-  /** The photo that it is here as. */
+  /** The stored photo that is the same. */
   readonly photoId: number | undefined;
-  /** It was here for everybody, and is private since it was sent as that. */
+  /** The stored photo was public, and is private now since it was sent as private. */
   readonly wasPublic: boolean;
   /** Why it failed, or why it waits or is not sent. */
   readonly message: string | undefined;
-  /** Whether another try may help. */
+  /** Whether a retry may help. */
   readonly mayRetry: boolean;
 }
 
@@ -56,10 +56,10 @@ export type Queue<F = unknown> = readonly Item<F>[];
 const tooLarge = failures.PHOTO_TOO_LARGE[1];
 const chosenTwice = 'Already chosen';
 const unreadable = 'That file could not be read. Please choose it again.';
-/** The number of failed tries in a row without a message, while the device believes to be online. */
+/** The number of consecutive failed attempts without a message while the device is online. */
 const maxLosses = 6;
 
-/** A chosen file. One that is too large is not even read. */
+/** A chosen file. A file that is too large is not even read. */
 export function itemOf<F extends { readonly name: string; readonly size: number }>(
   id: number,
   file: F,
@@ -75,13 +75,13 @@ export function itemOf<F extends { readonly name: string; readonly size: number 
   };
 }
 
-/** Changes one item; one that has been taken away stays away. */
+/** Changes one item; a removed item stays removed. */
 export const change = <F>(queue: Queue<F>, id: number, changed: Partial<Item<F>>): Queue<F> =>
   queue.map((item) => (item.id === id ? { ...item, ...changed } : item));
 
 type Read = Pick<Item, 'hash' | 'preview' | 'proposed'>;
 
-/** Stores the result of reading a file, or that it failed. The same bytes are not sent twice. */
+/** Stores the result of reading a file, or its failure. The same bytes are not sent twice. */
 export function markRead<F>(queue: Queue<F>, id: number, found: Read | undefined): Queue<F> {
   if (!found) return change(queue, id, { state: 'failed', message: unreadable });
   const isTwin = queue.some(
@@ -92,8 +92,8 @@ export function markRead<F>(queue: Queue<F>, id: number, found: Read | undefined
 }
 
 /**
- * Applies the server's answer about the files that it already has: others can be sent, and so can private ones, since the
- * existing photo may be public.
+ * Applies the server's answer about the files that it already has: others can be sent, and so can private ones, since
+ * the existing photo may be public.
  */
 export const compared = <F>(
   queue: Queue<F>,
@@ -127,7 +127,7 @@ export const submitted = <F>(queue: Queue<F>, details: Details): Queue<F> =>
     return item.details === undefined ? { ...item, details } : item;
   });
 
-/** Tries one again that failed. */
+/** Retries a failed item. */
 export const retried = <F>(queue: Queue<F>, id: number): Queue<F> =>
   queue.map((item) => (item.id === id && item.mayRetry ? again(item) : item));
 
@@ -139,7 +139,7 @@ export const stopped = <F>(queue: Queue<F>): Queue<F> =>
       : item,
   );
 
-/** The connection is back, or it is time for another try. */
+/** The connection is back, or the delay of a retry is over. */
 export const reconnected = <F>(queue: Queue<F>, id?: number): Queue<F> =>
   queue.map((item) =>
     item.state === 'retrying' && (id === undefined || item.id === id)
@@ -148,22 +148,22 @@ export const reconnected = <F>(queue: Queue<F>, id?: number): Queue<F> =>
   );
 
 export interface Refusal {
-  /** The status of the answer; 0: the server was not reached. */
+  /** The status of the response; 0: the server was not reached. */
   readonly status: number;
   readonly message: string;
   readonly code?: ErrorCode | undefined;
 }
 
-/** Answers that another try may change: nobody reached, too slow, or the server busy or away. */
+/** Failures that a retry may solve: the server was not reached, was too slow, busy or down. */
 const isPassing = (status: number) => [0, 408, 502, 503, 504].includes(status);
 
-/** Answers that are about the file itself: it would be refused again. */
+/** Failures that are about the file itself: it would be rejected again. */
 const isAboutFile = (status: number) => [413, 415, 422].includes(status);
 
-/** Whether the same person's other devices are sending as many photos as may be sent at once. */
+/** Whether the same person's other devices are sending the maximum number of photos. */
 const isForLater = ({ code }: Refusal) => code === 'UPLOADS_UNDERWAY';
 
-/** A try came to nothing. Where the device knows that it is offline, or other devices are sending, nothing is counted. */
+/** An attempt failed. If the device knows that it is offline, or other devices are sending, it is not counted. */
 export function refused<F>(queue: Queue<F>, item: Item<F>, refusal: Refusal, isOnline: boolean): Queue<F> {
   const { status, message } = refusal;
   const losses = isOnline && !isForLater(refusal) ? item.losses + 1 : item.losses;
@@ -182,11 +182,11 @@ export interface Answer {
   readonly wasPublic: boolean;
 }
 
-/** Whether a press of the button does something for the chosen files. */
+/** Whether a press of the button has an effect on the chosen files. */
 export const hasToSend = (queue: Queue): boolean =>
   queue.some((item) => isOpen(item) || isKnownOnly(item) || (item.state === 'failed' && item.mayRetry));
 
-/** The details of the first failed item: so a press of the button sends the failed ones with the same details. */
+/** The details of the first failed item: so a press of the button retries the failed ones with the same details. */
 export const failedDetails = (queue: Queue): Details | undefined =>
   queue.find(({ state, details }) => state === 'failed' && details !== undefined)?.details;
 
@@ -194,7 +194,10 @@ export const failedDetails = (queue: Queue): Details | undefined =>
 export const failedFirst = <F>(queue: Queue<F>): Queue<F> =>
   queue.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
 
-/** The photo is stored now. One that an earlier try brought, whose answer was lost, does not count as a duplicate. */
+/**
+ * The photo is stored now. A photo that an earlier attempt stored, whose answer was lost, does not count as a
+ * duplicate.
+ */
 export const markUploaded = <F>(
   queue: Queue<F>,
   item: Item<F>,
@@ -205,17 +208,17 @@ export const markUploaded = <F>(
     state: isNew || (item.tries > 1 && !wasPublic) ? 'done' : 'duplicate',
   });
 
-/** The item to send next, where fewer than `most` are on their way; in the order in which they were chosen. */
+/** The next item to send, if fewer than `most` are in progress; in the order of the files. */
 export function nextToSend<F>(queue: Queue<F>, most: number): Item<F> | undefined {
   const going = queue.filter(({ state }) => state === 'sending' || state === 'finishing');
   if (going.length >= most) return undefined;
   return queue.find(({ state, details }) => state === 'ready' && details !== undefined);
 }
 
-/** Milliseconds until another try, after so many losses in a row. */
+/** Milliseconds until a retry, after this many consecutive failures. */
 export const pauseAfter = (losses: number): number => Math.min(30_000, 1000 * 2 ** losses);
 
-/** Milliseconds until another try of an item that was refused: a photo of another device takes a while. */
+/** Milliseconds until a retry of a refused item: a photo of another device takes a while. */
 export const pauseOf = (item: Item, refusal: Refusal): number =>
   isForLater(refusal) ? 10_000 : pauseAfter(item.losses + 1);
 
@@ -233,9 +236,9 @@ export interface Progress {
   readonly waiting: number;
   /** Whether something is being sent, or waits for its turn or for the connection. */
   readonly isRunning: boolean;
-  /** Everything that is on its way waits for the connection. */
+  /** Everything in progress waits for the connection. */
   readonly isOffline: boolean;
-  /** The share of bytes already sent, 0 to 1. */
+  /** The fraction of bytes that were sent, 0 to 1. */
   readonly share: number;
 }
 
@@ -261,7 +264,7 @@ export function progressOf(queue: Queue): Progress {
   };
 }
 
-/** '9 uploaded, 3 were already here, 1 failed'; empty while there is nothing to tell. */
+/** '9 uploaded, 3 were already here, 1 failed'; empty without results. */
 export const outcomeOf = (of: Pick<Progress, 'done' | 'duplicates' | 'failed'>): string => {
   const { done, duplicates, failed } = of;
   return [
@@ -273,7 +276,7 @@ export const outcomeOf = (of: Pick<Progress, 'done' | 'duplicates' | 'failed'>):
     .join(', ');
 };
 
-/** The current activity, in a few words; empty while nothing happens. */
+/** The current activity as a short text; empty while idle. */
 export function activityOf(progress: Progress): string {
   const { count, reading, done, duplicates, failed, isRunning, isOffline } = progress;
   if (isOffline) return "No connection. We'll continue as soon as you're back online.";

@@ -3,7 +3,7 @@ import { proposedTitle, takenDay } from '#web/features/gallery/photos/upload/rea
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test('the earliest of the days that a file names is the day', () => {
+test('the earliest of the dates in a file is its day', () => {
   expect(takenDay(bytesOf('Exif\0\0MM\0*2025:08:03 09:00:00\0 2025:07:30 18:12:09\0'))).toBe('2025-07-30');
 });
 
@@ -13,7 +13,7 @@ test('a file without a day, or with an impossible one, gives no day', () => {
   expect(takenDay(bytesOf('2025:13:30 18:12:09'))).toBeUndefined();
 });
 
-test('bytes far into the file are picture data, not text', () => {
+test('bytes far into the file are picture data, not metadata', () => {
   const bytes = new Uint8Array(400 * 1024);
   bytes.set(bytesOf('2025:07:30 18:12:09'), 300 * 1024);
   expect(takenDay(bytes)).toBeUndefined();
@@ -21,7 +21,7 @@ test('bytes far into the file are picture data, not text', () => {
 
 const day = '2025-07-30';
 
-test('a file that somebody named gives its name', () => {
+test('a file that somebody named gives its name as the title', () => {
   expect(proposedTitle('dunes-morning.jpg', day)).toBe('Dunes morning');
   expect(proposedTitle('The_family  photo, take eleven.JPEG', day)).toBe('The family photo, take eleven');
   expect(proposedTitle('sunset 2.png', undefined)).toBe('Sunset 2');
@@ -48,7 +48,7 @@ test.each([
   '8a4f0c1e-1111-4222-8333-444455556666.jpg',
   '0f343b0931126a20f133d67c2b018a3b.webp',
   '.jpg',
-])('%s, which a camera or a program has made up, gives the day', (name) => {
+])('%s, a name made up by a camera or a program, gives the day', (name) => {
   expect(proposedTitle(name, day)).toBe('Wednesday, July 30');
 });
 

@@ -19,7 +19,7 @@ import css from './upload-dialog.module.css';
 
 interface PhotoFieldsProps {
   readonly form: UseFormReturn<UploadFields, unknown, UploadFields>;
-  /** How many photos it is about. */
+  /** The number of photos. */
   readonly count: number;
   readonly albumId: number | undefined;
   readonly isRunning: boolean;
@@ -61,7 +61,7 @@ interface AlbumFieldProps extends Pick<PhotoFieldsProps, 'albumId' | 'form'> {
   readonly error: string | undefined;
 }
 
-/** The choice of an album: the viewer's own, and the family's open ones; nothing for a person without albums. */
+/** The choice of an album: the viewer's own, and the family's open ones; renders nothing without albums. */
 function AlbumField({ albumId, form, error }: AlbumFieldProps) {
   const user = useUser();
   const { data } = useQuery(everyonesAlbumsQuery);
@@ -73,7 +73,7 @@ function AlbumField({ albumId, form, error }: AlbumFieldProps) {
   return (
     <Field error={error} label="Add to Album" mark={optional}>
       <Select
-        // Rendered again once its albums have loaded: before, the chosen one was not among the options.
+        // Rendered again once its albums have loaded: before, the selected one was not among the options.
         key={data ? 'here' : 'coming'}
         first={[{ value: '', label: 'None' }, ...own]}
         groups={others.length > 0 ? [{ label: 'Family Albums', choices: others }] : []}
@@ -88,7 +88,7 @@ interface UploadDialogProps {
   readonly uploads: Uploads<File>;
   readonly progress: Progress;
   readonly albumId: number | undefined;
-  /** Closes the dialog for now: uploads go on, and chosen files stay. */
+  /** Closes the dialog: uploads continue, and chosen files are kept. */
   readonly onClose: () => void;
   readonly onEnd: () => void;
 }
@@ -98,7 +98,7 @@ const sources = [
   { key: 'url', label: 'Image URL' },
 ] as const;
 
-/** Uploads one photo or many: chosen, dropped, or given by an address on the web. */
+/** Uploads one photo or many: chosen, dropped, or given by a web address. */
 export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: UploadDialogProps) {
   const queue = useSyncExternalStore(uploads.subscribe, uploads.getQueue);
   const { isRunning } = progress;
@@ -118,7 +118,7 @@ export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: Upl
     form.clearErrors(['file', 'imageUrl']);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // The fields are disabled during an upload, and would drop the focus.
+    // The fields are disabled during an upload, which would drop the focus.
     event.nativeEvent.submitter?.focus();
     return onSubmit(event);
   };

@@ -1,4 +1,4 @@
-// The queue with a server and files that answer when the test says so; the real one is tried in tests/e2e/gallery/upload.spec.ts.
+// The queue with a fake server and fake files; tests/e2e/gallery/upload.spec.ts tests the real one.
 import { expect, test, vi } from 'vitest';
 import type { Refusal } from '#web/features/gallery/photos/upload/queue.ts';
 import { createUploads, type SendOptions } from '#web/features/gallery/photos/upload/uploads.ts';
@@ -64,7 +64,7 @@ test('photos submitted while their files are still read are each sent as soon as
   expect(sent[0]?.title).toBe('Wednesday, July 30');
 });
 
-test('the server is asked before a byte is sent, and known photos go into the chosen album', async () => {
+test('the server is asked before anything is sent, and photos that it has are added to the selected album', async () => {
   const { uploads, sent, asked, addDuplicatesToAlbum, files, settle } = testUploads({ known: ['b'] });
   uploads.add(files('a', 'b'));
   await settle('ready', 'duplicate');
@@ -75,14 +75,14 @@ test('the server is asked before a byte is sent, and known photos go into the ch
   expect(addDuplicatesToAlbum.mock.calls).toEqual([[5, 1]]);
 });
 
-test('fifty files are asked about in parts, while the others are read', async () => {
+test('fifty files are asked about in batches, while the others are read', async () => {
   const { uploads, asked, files, states } = testUploads();
   uploads.add(files(...Array.from({ length: 50 }, (_, index) => `${index}`)));
   await vi.waitFor(() => expect(new Set(states())).toEqual(new Set(['ready'])));
   expect(asked.map(({ length }) => length)).toEqual([12, 12, 12, 12, 2]);
 });
 
-test('bytes that have gone are counted, and when all have the server is at work', async () => {
+test('sent bytes are counted, and when all are sent the server processes the photo', async () => {
   const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit(details);
@@ -93,7 +93,7 @@ test('bytes that have gone are counted, and when all have the server is at work'
   expect(uploads.getQueue()[0]).toMatchObject({ state: 'finishing', sent: 1000 });
 });
 
-test('a lost connection: the queue waits, and goes on when it is back', async () => {
+test('after a connection loss the queue waits, and continues when it is back', async () => {
   const { uploads, sent, files, settle } = testUploads({ isOnline: false });
   uploads.add(files('a', 'b'));
   uploads.submit(details);
@@ -107,7 +107,7 @@ test('a lost connection: the queue waits, and goes on when it is back', async ()
   await settle('done', 'done');
 });
 
-test('a photo that was here before goes into the chosen album, though the first try was lost', async () => {
+test('a photo that the server had is added to the selected album, though the first attempt was lost', async () => {
   const { uploads, sent, addDuplicatesToAlbum, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit({ ...details, albumId: 5 });
@@ -121,7 +121,7 @@ test('a photo that was here before goes into the chosen album, though the first 
   expect(addDuplicatesToAlbum.mock.calls).toEqual([[5, 70]]);
 });
 
-test('a photo that the server refused as busy is sent again after a pause', async () => {
+test('a photo that the busy server refused is retried after a delay', async () => {
   const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit(details);
@@ -138,7 +138,7 @@ test('a photo that the server refused as busy is sent again after a pause', asyn
   }
 });
 
-test('a photo that waits for those of another device is sent again after ten seconds', async () => {
+test('a photo that waits for those of another device is retried after ten seconds', async () => {
   const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit(details);
@@ -155,7 +155,7 @@ test('a photo that waits for those of another device is sent again after ten sec
   }
 });
 
-test('a photo that is removed while it is sent is aborted, and makes room for the next', async () => {
+test('a photo that is removed during its upload is aborted, and the next one starts', async () => {
   const { uploads, sent, revokePreview, files, settle } = testUploads();
   uploads.add(files('a', 'b', 'c', 'd'));
   uploads.submit(details);
@@ -166,7 +166,7 @@ test('a photo that is removed while it is sent is aborted, and makes room for th
   await settle('sending', 'sending', 'sending');
 });
 
-test('an answer that comes after stopping changes nothing', async () => {
+test('an answer that arrives after stopping changes nothing', async () => {
   const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit(details);
@@ -180,14 +180,14 @@ test('an answer that comes after stopping changes nothing', async () => {
   await settle('sending');
 });
 
-test('a file that cannot be read stops nobody else', async () => {
+test('a file that cannot be read does not stop the others', async () => {
   const { uploads, files, settle } = testUploads();
   uploads.add(files('broken', 'a'));
   uploads.submit(details);
   await settle('failed', 'sending');
 });
 
-test('clearing gives up everything, previews too', async () => {
+test('clearing aborts everything and releases the previews', async () => {
   const { uploads, sent, revokePreview, files, settle } = testUploads();
   uploads.add(files('a', 'b'));
   uploads.submit(details);

@@ -1,5 +1,5 @@
-// Reads, compares and sends the items of the queue: three at a time, so that the connection is busy while the server makes
-// pictures; lost ones are retried.
+// Reads, compares and uploads the items of the queue: three at a time, so that the connection is busy while the server
+// processes pictures; failed transfers are retried.
 import {
   type Answer,
   change,
@@ -24,27 +24,27 @@ import { proposedTitle } from '#web/features/gallery/photos/upload/read-file.ts'
 
 export interface SendOptions {
   readonly signal: AbortSignal;
-  /** Bytes that have gone, of how many. */
+  /** The number of sent bytes, and the total. */
   readonly onProgress: (sent: number, total: number) => void;
 }
 
 /** The queue's dependencies: the network, the files and the state of the connection. */
 export interface UploadDeps<F> {
-  /** Rejects where the file cannot be read. */
+  /** Rejects if the file cannot be read. */
   readonly readFile: (file: F) => Promise<{ hash?: string; preview?: string; day?: string }>;
-  /** Which of these files are here, by their hashes. */
+  /** Which of these files the server has, by their hashes. */
   readonly findKnown: (hashes: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Rejects with a {@link Refusal}. */
   readonly send: (file: F, title: string, details: Details, options: SendOptions) => Promise<Answer>;
-  /** Puts photos that are here already into the album that was chosen. */
+  /** Adds photos that the server has already to the selected album. */
   readonly addDuplicatesToAlbum: (albumId: number, photoId: number) => void;
   readonly isOnline: () => boolean;
-  /** Gives up the address of a preview. */
+  /** Releases the URL of a preview. */
   readonly revokePreview: (preview: string) => void;
 }
 
 const maxAtOnce = 3;
-/** Files that the server is asked about together while others are still read. */
+/** The batch size for asking the server about files while others are still read. */
 const batch = 12;
 
 export function createUploads<F extends { readonly name: string; readonly size: number }>(
@@ -71,7 +71,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
 
   function addDuplicatesToAlbum() {
     for (const { id, state, tries, photoId, details } of queue) {
-      // After several tries nobody knows whether an earlier one brought it, or it was here before and in no album.
+      // After several attempts it is unknown whether an earlier one stored it, or it existed before and is in no album.
       const isHere = state === 'duplicate' || (state === 'done' && tries > 1);
       if (!isHere || photoId === undefined || !details?.albumId || gathered.has(id)) continue;
       gathered.add(id);
@@ -171,7 +171,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
       set([...queue, ...items]);
       void readAll();
     },
-    /** Takes one away, wherever it is on its way. */
+    /** Removes an item, in any state. */
     remove: (id: number) => {
       cancel(id);
       const preview = find(id)?.preview;
@@ -193,12 +193,12 @@ export function createUploads<F extends { readonly name: string; readonly size: 
       set(reconnected(queue));
       pump();
     },
-    /** Sends nothing more, and keeps the chosen files. */
+    /** Stops sending, and keeps the chosen files. */
     stop: () => {
       for (const id of [...senders.keys(), ...timers.keys()]) cancel(id);
       set(stopped(queue));
     },
-    /** Stops and forgets everything. */
+    /** Aborts everything and clears the queue. */
     clear: () => {
       for (const id of [...senders.keys(), ...timers.keys()]) cancel(id);
       for (const { preview } of queue) if (preview) deps.revokePreview(preview);

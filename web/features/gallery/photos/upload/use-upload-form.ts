@@ -33,14 +33,15 @@ const fieldNames = ['file', 'imageUrl', 'title', 'description', 'albumId'] as co
 type FieldName = (typeof fieldNames)[number];
 
 /**
- * The details of failed photos: the form keeps them while those photos are in the list, even in a dialog that is opened again.
+ * The details of failed photos: the form keeps them while those photos are in the list, even in a dialog that is opened
+ * again.
  */
 function sentBefore(queue: Queue): Partial<UploadFields> {
   const details = failedDetails(queue);
   return details ? { ...details, albumId: details.albumId === null ? '' : String(details.albumId) } : {};
 }
 
-/** @returns the problems in the order in which they are to be mended */
+/** @returns the problems in the order of the form */
 function problemsIn(fields: UploadFields, count: number): [FieldName, string][] {
   const problems: [FieldName, string][] = [];
   const { source, imageUrl, title, description } = fields;
@@ -62,7 +63,7 @@ type Typed = Pick<PhotoInput, 'title' | 'isPrivate'> & {
   readonly imageUrl: string;
 };
 
-/** A photo of which somebody gives the address: the server fetches it afterwards (product rule 25). */
+/** A photo by its web address: the server fetches it afterwards (product rule 25). */
 function useAddFromWeb() {
   const client = useQueryClient();
   return useCommand({
@@ -83,7 +84,7 @@ interface Uploading {
   readonly queue: Queue;
   readonly albumId: number | undefined;
   readonly isRunning: boolean;
-  /** The dialog is done with. */
+  /** Closes the dialog after success. */
   readonly onEnd: () => void;
 }
 
@@ -97,7 +98,7 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
   const resolver: Resolver<UploadFields, unknown, UploadFields> = (values) => {
     const problems = problemsIn(values, count);
     if (problems.length === 0) return { values, errors: {} };
-    // The first of a field's problems is the one to show.
+    // The first problem of a field is shown.
     const errors = problems.reverse().map(([name, message]) => [name, { type: 'rule', message }]);
     return { values: {}, errors: Object.fromEntries(errors) };
   };
@@ -107,13 +108,13 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
     shouldFocusError: false,
   });
   const { control, setValue, getValues, clearErrors } = form;
-  /** The title that the file has brought. */
+  /** The title proposed for the file. */
   const brought = useRef('');
   const me = useUser()?.id;
   const draft = useDraftForm(form, {
     name: `upload:${me}`,
     fresh,
-    // Text alone. While photos are on their way, and when none is left to send, their text is no draft.
+    // Only text. While photos are being uploaded, and when none is left, their texts are not a draft.
     typedOf: ({ title, description, imageUrl }) =>
       isRunning || (count > 0 && !hasToSend(queue))
         ? fresh
@@ -125,7 +126,7 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
     save: async (fields) => {
       if (fields.source === 'file') {
         uploads.submit(detailsOf(fields));
-        // Nothing is saved yet: what is typed from now on is kept with all the rest.
+        // Nothing is saved yet: text typed from now on is stored with the rest.
         draft.discardDraft();
         return false;
       }

@@ -20,7 +20,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './auth-card.module.css';
 
-// The steps that bring a form library along. Most people who open the card only sign in.
+// The steps that import a form library. Most people who open the card only sign in.
 const registerForm = lazyComponent(
   async () => (await import('#web/features/identity/accounts/auth/register-form.tsx')).RegisterForm,
   () => <Loading />,
@@ -30,7 +30,7 @@ const verifyForm = lazyComponent(
   () => <Loading />,
 );
 
-/** Fetches the code that an address's first view needs besides the page's own. */
+/** Fetches the code that an address's first view needs in addition to the page's own. */
 export async function fetchParts(search: string): Promise<void> {
   if (tabOf(search) === 'register') await registerForm.fetch();
 }
@@ -43,7 +43,7 @@ const reasons: Readonly<Record<SignedOutReason, string>> = {
   ended: 'You were signed out in another window or on another device.',
 };
 
-/** The registration that waits for its code in this tab, and how to change it. The server knows of none. */
+/** This tab's registration that waits for its code, and how to change it. The server does not know about it. */
 function usePendingRegistration() {
   const [pending, setPending] = useState<PendingRegistration | null>(null);
   useLayoutEffect(() => setPending(readPendingRegistration()), []);
@@ -54,7 +54,7 @@ function usePendingRegistration() {
   return [pending, change] as const;
 }
 
-/** Signing in, registering, and the step in which the e-mail is proved. */
+/** Signing in, registering, and the step in which the e-mail is verified. */
 export function AuthCard() {
   const search = useSearch();
   const tab = tabOf(search);
@@ -64,7 +64,7 @@ export function AuthCard() {
   const registerTyped = useRef<RegisterTyped>({});
   const usernameTaken = useRef<string | null>(null);
   const [, navigate] = useLocation();
-  // A person who registers needs the next step soon, one who signs in perhaps the other tab.
+  // A person who registers needs the next step soon, and one who signs in perhaps the other tab.
   useFetchedAhead((tab === 'register' ? verifyForm : registerForm).fetchAhead);
   if (pending) {
     const back = addressOfTab('register', search);

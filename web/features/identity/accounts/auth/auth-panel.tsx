@@ -13,7 +13,7 @@ const tiles = [
   { art: 'photos', title: 'All of us', words: 'Who is coming, and how to reach them.' },
 ] as const;
 
-/** Introduces the reunion, with three things behind the sign-in. Small screens show only its sky. */
+/** Introduces the reunion, with three things that require signing in. Small screens show only its sky. */
 export function AuthPanel() {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   return (

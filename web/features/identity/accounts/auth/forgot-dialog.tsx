@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 interface ForgotDialogProps {
-  /** The text typed to sign in, if it was an e-mail. */
+  /** The text typed for signing in, if it was an e-mail. */
   readonly email: string;
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
         isBusy={false}
         saveLabel="Send Reset Email"
         actions={
-          // The key: a button of its own, which takes the focus, and not Cancel with other words.
+          // The key makes it a new button, which is focused, instead of Cancel with another label.
           <Button aria-describedby={`${id}sent`} autoFocus key="close" look="primary" onClick={onClose}>
             Close
           </Button>

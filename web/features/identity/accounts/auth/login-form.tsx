@@ -33,12 +33,12 @@ export interface LoginTyped {
   readonly isSharedDevice: boolean;
 }
 
-/** The fields that may be wrong, in their order. */
+/** The validated fields, in their order. */
 const fields = ['username', 'password'] as const;
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 type Problems = Readonly<Partial<Record<(typeof fields)[number], string>>>;
 
-/** Read from the fields themselves: a password manager fills them in without an event that React hears. */
+/** Read from the inputs themselves: a password manager fills them in without an event that React receives. */
 function typedIn(form: HTMLFormElement): LoginTyped {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
@@ -56,25 +56,27 @@ const problemsOf = ({ username, password }: LoginTyped): Problems => ({
 });
 
 interface LoginFormProps {
-  /** The typed fields. The parent keeps them, so that a look at the other tab loses nothing. */
+  /** The typed values. The parent stores them, so that switching tabs does not lose them. */
   readonly kept: RefObject<LoginTyped | null>;
-  /** The e-mail has yet to be verified; a new code is on its way to it. */
+  /** The e-mail has yet to be verified; a new code was sent to it. */
   readonly onUnverified: (pending: PendingRegistration) => void;
 }
 
-/** Signing in. The fields are uncontrolled: two of them need no form library, which is a seventh of this page's script. */
+/**
+ * Signing in. The fields are uncontrolled: two of them need no form library, which is a seventh of this page's script.
+ */
 export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   const self = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [hasTried, setHasTried] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly message: string }>();
-  /** The e-mail with which the dialog of a forgotten password is open. */
+  /** The e-mail with which the dialog of a forgotten password opens. */
   const [forgotten, setForgotten] = useState<string>();
   const client = useQueryClient();
   const { isNew } = useReunion();
   const search = useSearch();
   const [, navigate] = useLocation();
-  // Where the link leads before the page is hydrated; left in the address, it would open again with the next reload.
+  // The link's target before hydration; if it stayed in the address, a reload would open the dialog again.
   useEffect(() => {
     if (!new URLSearchParams(search).has('forgot')) return;
     setForgotten('');
@@ -98,9 +100,9 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   const signIn = useCommand({
     run: (send, body: LoginTyped) => send(login, { body }),
     done: (user) => {
-      // A registration that another person typed in this tab must not stay.
+      // A registration that another person typed in this tab must be dropped.
       dropDraft(registrationDraft);
-      // The routing rules take it from here.
+      // The routing rules redirect from here.
       setUser(client, user);
       return {
         title: 'Welcome back!',
@@ -134,7 +136,7 @@ export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   const last = kept.current;
   return (
     <>
-      {/* POST, so that a press before the page is hydrated never puts a password into an address. */}
+      {/* POST, so that a submission before hydration never puts a password into an address. */}
       <form
         className="stack"
         method="post"

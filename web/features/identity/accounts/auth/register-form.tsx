@@ -21,14 +21,14 @@ const shownHere = {
 export type RegisterTyped = Partial<z.input<typeof RegisterInput>>;
 
 interface RegisterFormProps {
-  /** The typed fields: the other tab and the way back from the code lose nothing. */
+  /** The typed values: switching tabs and coming back from the code do not lose them. */
   kept: RefObject<RegisterTyped>;
-  /** Why another username is needed, if the step of the code has found out; told once. */
+  /** Why another username is needed, if the verification has found out; shown once. */
   taken: RefObject<string | null>;
   onRegistered: (pending: PendingRegistration) => void;
 }
 
-/** Creating an account; it signs nobody in, the code that comes by e-mail does. */
+/** Creates an account, but does not sign in: the code sent by e-mail does. */
 export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
   const form = useForm<z.input<typeof RegisterInput>, unknown, z.output<typeof RegisterInput>>({
     resolver: zodResolver(RegisterInput),
@@ -56,7 +56,7 @@ export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
     fresh: { fullName: '', username: '', phone: '', email: '' },
     save: async (input) => {
       await create.mutateAsync(input);
-      // It is kept until the e-mail is proved or somebody signs in.
+      // It is stored until the e-mail is verified or somebody signs in.
       return false;
     },
     ...shownHere,

@@ -25,11 +25,11 @@ const shownHere = { fields: ['code'], codes: { WRONG_CODE: 'code' } } as const;
 
 interface VerifyFormProps {
   pending: PendingRegistration;
-  /** Called when another code was sent, or when no registration waits any more. */
+  /** Called when another code was sent, or when no registration is pending any more. */
   onChange: (pending: PendingRegistration | null) => void;
-  /** The tabs' address. */
+  /** The address of the tabs. */
   back: string;
-  /** Somebody else has been verified with the username; called with the words for it. */
+  /** Another person has been verified with the username; called with the message. */
   onUsernameTaken: (message: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
         onUsernameTaken(message);
         return undefined;
       }
-      // Only a wrong code is cleared; one that could not be sent may be sent again.
+      // Only a wrong code is cleared; one that could not be submitted may be submitted again.
       if (code === 'WRONG_CODE' || code === 'CODE_VOID') setValue('code', '');
       if (code === 'CODE_VOID') setNeedsNew({ why: message });
       return failureNotice('Verification failed', failure);

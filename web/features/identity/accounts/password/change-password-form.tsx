@@ -25,22 +25,22 @@ const shownHere = {
 } as const;
 
 /**
- * Puts a password of one's own in the place of a temporary one. The first administrator also says who they are: the site
- * began with an account that belongs to nobody, and its notices would go to an invented address.
+ * Replaces a temporary password by the person's own. The first administrator also enters their name and address: the
+ * initial account belongs to nobody, and its notices would go to an invented address.
  */
 export function ChangePasswordForm() {
   const client = useQueryClient();
   const isNameless = useUser()?.fullName === defaultAdminName;
   const form = useForm({
     resolver: zodResolver(FormSchema),
-    // An empty field is a mistake; one that is not shown is not sent.
+    // An empty field is an error; a hidden one is not sent.
     ...(isNameless && { defaultValues: { fullName: '', email: '' } }),
   });
   const { register, formState } = form;
   const { errors } = formState;
   const change = useCommand({
     run: (send, body: Omit<z.output<typeof FormSchema>, 'confirmPassword'>) => send(changePassword, { body }),
-    // The answer is the person, read anew; the routing rules lead home once nothing is asked of them any more.
+    // The answer is the updated account; the routing rules redirect home once nothing more is required.
     done: (user) => {
       setUser(client, user);
       return { title: 'Password changed', description: 'Use your new password from now on.' };

@@ -19,7 +19,7 @@ interface CurrentPasswordProps {
   readonly enterKeyHint?: 'next' | 'done';
 }
 
-/** The password that somebody signs in with now. */
+/** The current password. */
 export const CurrentPassword = ({ register, errors, hint, enterKeyHint = 'next' }: CurrentPasswordProps) => (
   <Field error={errors.currentPassword?.message} hint={hint} label="Current Password">
     <PasswordInput
@@ -36,7 +36,7 @@ interface NewPasswordProps {
   readonly errors: Errors;
   readonly hint?: ReactNode;
   readonly placeholder?: string;
-  /** Whether it is one's own account, whose password the browser may remember. */
+  /** Whether it is the viewer's own account, whose password the browser may store. */
   readonly isOwn?: boolean;
 }
 

@@ -17,13 +17,13 @@ import { Field } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './new-email.module.css';
 
-// Its library is for those who have changed their e-mail.
+// Its library is only for people who have changed their e-mail.
 const codeInput = lazyComponent(
   async () => (await import('#web/ui/code-input.tsx')).CodeInput,
   () => <div className={css.slots} />,
 );
 
-/** Failures that are about one field. */
+/** Failures that belong to one field. */
 const shownHere = {
   fields: ['code', 'currentPassword'],
   codes: {
@@ -36,15 +36,17 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 interface NewEmailProps {
   readonly user: User;
-  /** Whether the code went out a moment ago, before this was on the page. */
+  /** Whether the code was sent just now, before this was rendered. */
   readonly isJustSent?: boolean;
 }
 
-/** Shown while the new e-mail waits for its code and the password; until then the old one signs in (product rule 34). */
+/**
+ * Shown while the new e-mail waits for its code and the password; until then the old one signs in (product rule 34).
+ */
 export function NewEmail({ user, isJustSent = false }: NewEmailProps) {
   const { email, signInEmail } = user;
   const [sent, setSent] = useState(() => ({ email, at: isJustSent ? Date.now() : 0 }));
-  // The address was changed while this page is open: a code has just gone out.
+  // The address was changed while this page is open: a code has just been sent.
   if (!isSame(sent.email, email)) setSent({ email, at: Date.now() });
   if (isSame(email, signInEmail)) return null;
   return (
@@ -93,7 +95,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const wasJustSent = sentAt > 0;
   useEffect(() => {
-    // After a save the person looks further down: the box that asks for the code must not appear out of sight.
+    // After a save the person is further down: the box that asks for the code must not appear out of sight.
     if (wasJustSent) box.current?.scrollIntoView({ block: 'center' });
   }, [wasJustSent]);
   return (

@@ -48,12 +48,12 @@ interface ProfileFormDialogProps {
   readonly draftName: string;
   /** The saved values of the account. */
   readonly values: Pick<User, 'id' | 'fullName' | 'email' | 'phone'>;
-  /** Saves; errors are shown at their fields. The toast is the caller's. */
+  /** Saves; errors are shown at their fields. The caller shows the toast. */
   readonly onSave: (body: Body) => Promise<unknown>;
   readonly onClose: () => void;
   /** The text above the password fields: the effect of a new password, and whose current one is required. */
   readonly passwordHint: ReactNode;
-  /** Whether it is one's own account, which the browser may fill in and remember. */
+  /** Whether it is the viewer's own account, which the browser may fill in and store. */
   readonly isOwn?: boolean;
   readonly above?: ReactNode;
   readonly below?: ReactNode;
@@ -74,7 +74,7 @@ export function ProfileFormDialog({
   const id = useId();
   const form = useForm<Input, unknown, z.output<typeof FormSchema>>({
     resolver: zodResolver(FormSchema),
-    // The new password says which of its rules failed.
+    // The new password's messages name the failed rules.
     criteriaMode: 'all',
     defaultValues: fieldsOf(values),
   });

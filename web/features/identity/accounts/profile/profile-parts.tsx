@@ -8,7 +8,7 @@ const profileDialog = lazyDialog(
   async () => (await import('#web/features/identity/accounts/profile/profile-dialog.tsx')).ProfileDialog,
 );
 
-/** 'Update Profile & Password', which the element that opens it places on the page. */
+/** The dialog 'Update Profile & Password', which the caller renders. */
 export function useProfileDialog(user: User | null): { open: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
