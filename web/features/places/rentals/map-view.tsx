@@ -15,7 +15,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import css from './map-view.module.css';
 
 interface MapViewProps {
-  /** Where a rental is added. */
+  /** The address for adding a rental. */
   readonly empty: ReactNode;
 }
 
@@ -35,17 +35,17 @@ export const MapView = (props: MapViewProps) => {
 
 const onMap = lazyComponent(async () => (await import('#web/features/places/rentals/map/on-map.tsx')).OnMap);
 
-/** How long one's own marker bounces (ms; specification, section 5). */
+/** How long the viewer's own marker bounces (ms; specification, section 5). */
 const bounceMs = 3000;
 
-/** Map and list: a hovered or selected house is so in both. */
+/** Map and list: a hovered or selected house is highlighted in both. */
 function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts; rentals: Rental[] }) {
   const { town, families } = useReunion();
   const houses = useMemo(() => housesOf(rentals, families), [rentals, families]);
   const spots = useMemo(() => spotsOf(houses, facts.amenities), [houses, facts]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [selected, setSelected] = useState<{ id: string; isFromList: boolean } | null>(null);
-  // The form has said so to this entry of the history; a reload or a shared address knows nothing of it.
+  // The form has put this into the history entry; after a reload, or for a shared address, it is absent.
   const added = useHistoryState<{ addedRental?: number } | null>()?.addedRental;
   const [bouncing, setBouncing] = useState(added === undefined ? null : `rental-${added}`);
   const opener = useRef<HTMLElement | null>(null);
@@ -62,7 +62,7 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
     opener.current?.focus({ preventScroll: true });
   }, []);
   const choose = useCallback((id: string, isFromList: boolean) => {
-    // A house of a pill's list is opened from there, and the list is gone with that.
+    // A house in a pill's list is opened from there, which removes the list.
     const from = document.activeElement;
     if (from instanceof HTMLElement && !from.closest('[role="dialog"]')) opener.current = from;
     setSelected((now) => (now?.id === id ? null : { id, isFromList }));
@@ -91,7 +91,7 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
                   hovered={hovered}
                   isPopupFocused={selected?.isFromList === false}
                   onClose={close}
-                  // The ground is worth looking at without; the list says the rest.
+                  // The map is useful without markers; the list has the same data.
                   onFailure={() => undefined}
                   onHover={setHovered}
                   onSelect={chooseOnMap}
@@ -120,7 +120,7 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
 
 const titles = { grocery: 'Grocery stores', pharmacy: 'Pharmacies' } as const;
 
-/** The legend of the map, collapsed. */
+/** The legend of the map, initially collapsed. */
 const Legend = () => (
   <details className={`${css.legend} text-2`} data-print="hide">
     <summary>

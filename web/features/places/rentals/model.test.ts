@@ -20,7 +20,7 @@ const rental = (id: number, familyName: string, rest: Partial<Rental> = {}): Ren
 
 const families = ['Anderson', 'Johnson', 'Miller', 'Williams', 'Brown', 'Garcia', 'Other Family'];
 
-test('a pin has the color of its family everywhere else: five in turn, and a neutral one for an unknown or no family', () => {
+test('a pin has its family’s color: five in turn, and a neutral one for an unknown or no family', () => {
   const names = [...families, 'Gone', 'Miller', 'Another'].toReversed();
   const hues = housesOf(
     names.map((name, index) => rental(index, name)),
@@ -50,7 +50,7 @@ test('the colors are yellow, orange, red, purple and green, in light and in dark
   }
 });
 
-test('each further house on one spot stands 0.0002 degrees aside, and one without a spot nowhere', () => {
+test('each further house at one spot is moved by 0.0002 degrees, and one without a spot is not on the map', () => {
   const rentals = [
     rental(1, 'Miller'),
     rental(2, 'Johnson'),
@@ -69,7 +69,7 @@ test('each further house on one spot stands 0.0002 degrees aside, and one withou
   expect(steps).toEqual([[0, 0], [200, 200], [0, 0], [400, 400], null, null]);
 });
 
-test('the initial of a family is its first character, whatever that is', () => {
+test('the initial of a family is its first character of any kind', () => {
   const names = ['miller', ' Ångström', '🏖 crew', '  '];
   const initials = housesOf(
     names.map((name, id) => rental(id, name)),
@@ -86,7 +86,7 @@ test.each([
   [null, '2025-08-01', 'Until Fri, Aug 1', { from: week.from, to: '2025-08-01' }],
   ['2025-07-27', '2025-08-01', 'Sun, Jul 27 – Fri, Aug 1', { from: '2025-07-27', to: '2025-08-01' }],
   ['2025-08-03', null, 'From Sun, Aug 3', null],
-])('a stay from %s to %s is said and drawn as far as it is known', (checkIn, checkOut, words, drawn) => {
+])('a stay from %s to %s is written and drawn as far as it is known', (checkIn, checkOut, words, drawn) => {
   expect(stayInWords({ checkIn, checkOut })).toBe(words);
   expect(stayOf({ checkIn, checkOut }, week)).toEqual(drawn);
 });

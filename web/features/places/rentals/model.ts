@@ -4,11 +4,11 @@ import type { Position } from '#web/features/places/rentals/providers/map-adapte
 import { type Span, shortDay } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 
-// The map page without React: families' colors, spots on the map, and the words about a stay.
+// The map page without React: families' colors, spots on the map, and the texts about a stay.
 
 export type Amenity = MapFacts['amenities'][number];
 
-/** How far each further rental on one spot is moved (degrees). */
+/** The offset of each further rental at one spot (degrees). */
 const duplicateOffset = 0.0002;
 
 /** A rental with its data for the map. */
@@ -17,7 +17,7 @@ export interface House {
   /** Its family's number for `data-fam`. */
   readonly hue: number;
   readonly initial: string;
-  /** Null: nobody has said where it is. */
+  /** Null: its position is unknown. */
   readonly position: Position | null;
 }
 
@@ -26,7 +26,7 @@ const initialOf = (name: string) => (Array.from(name.trim())[0] ?? '?').toUpperC
 const positionOf = ({ latitude, longitude }: Rental): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Rentals as the map shows them: of several on one spot each further one stands a little aside. */
+/** Rentals as the map shows them: of several at one spot each further one is moved a little. */
 export function housesOf(rentals: readonly Rental[], families: readonly string[]): House[] {
   const counts = new Map<string, number>();
   return rentals.map((rental) => {
@@ -44,17 +44,17 @@ export function housesOf(rentals: readonly Rental[], families: readonly string[]
   });
 }
 
-/** 'Anderson family'; a name that says so itself stays as it is. */
+/** 'Anderson family'; a name that contains the word is unchanged. */
 export const familyLabel = (name: string): string => (/family/i.test(name) ? name : `${name} family`);
 
-/** 'Sat, Jul 26 – Sat, Aug 2', 'From Sat, Jul 26', 'Until Sat, Aug 2'; '' where no day is known. */
+/** 'Sat, Jul 26 – Sat, Aug 2', 'From Sat, Jul 26', 'Until Sat, Aug 2'; '' if no day is known. */
 export function stayInWords({ checkIn, checkOut }: Pick<Rental, 'checkIn' | 'checkOut'>): string {
   if (checkIn && checkOut) return `${shortDay(checkIn)} – ${shortDay(checkOut)}`;
   if (checkIn) return `From ${shortDay(checkIn)}`;
   return checkOut ? `Until ${shortDay(checkOut)}` : '';
 }
 
-/** A stay to draw: an end that is not known is the week's. Null where neither is known, or both contradict each other. */
+/** The drawn stay: an unknown end is that of the week. Null if neither is known, or if they are in the wrong order. */
 export function stayOf({ checkIn, checkOut }: Pick<Rental, 'checkIn' | 'checkOut'>, week: Span): Span | null {
   if (!checkIn && !checkOut) return null;
   const stay = { from: checkIn || week.from, to: checkOut || week.to };
@@ -62,8 +62,7 @@ export function stayOf({ checkIn, checkOut }: Pick<Rental, 'checkIn' | 'checkOut
 }
 
 /**
- * Whether the map has streets by which somebody finds a house. Without them it is a grid of squares: houses are listed, and
- * nobody is asked for a pin.
+ * Whether the map shows streets. Without them it is a grid: houses are only listed, and nobody is asked to place a pin.
  */
 export const hasStreets = ({
   hasBaseMap,
@@ -73,7 +72,7 @@ export const hasStreets = ({
 }: Pick<MapFacts, 'hasBaseMap' | 'hasArchive' | 'tiles' | 'googleKey'>): boolean =>
   hasBaseMap || hasArchive || tiles !== null || googleKey !== null;
 
-/** The names of the groups, in the order in which they are listed. */
+/** The names of the groups, in their order. */
 export const amenityGroups = [
   { kind: 'grocery', title: 'Grocery Stores', one: 'Grocery store' },
   { kind: 'pharmacy', title: 'Pharmacies', one: 'Pharmacy' },
@@ -82,7 +81,7 @@ export const amenityGroups = [
 // Spots on the map: families' houses and the shops, in the order of the Tab key.
 
 interface Common {
-  /** Among all spots: `rental-7`, `shop-2`. */
+  /** Unique among all spots: `rental-7`, `shop-2`. */
   readonly id: string;
   readonly position: Position;
   /** The accessible name of its button. */
@@ -98,7 +97,7 @@ export type Spot = HouseSpot | ShopSpot;
 
 export const houseId = ({ rental }: House): string => `rental-${rental.id}`;
 
-/** Everything that has coordinates; a rental without them is in the list alone. */
+/** Everything that has coordinates; a rental without them is only in the list. */
 export function spotsOf(houses: readonly House[], shops: readonly Amenity[]): Spot[] {
   return [
     ...houses.flatMap((house): HouseSpot[] => {

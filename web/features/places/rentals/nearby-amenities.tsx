@@ -12,7 +12,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import css from './nearby-amenities.module.css';
 import '#web/ui/map-colors.css';
 
-/** 'Nearby Amenities': the shops of the settings, by how far they are. */
+/** 'Nearby Amenities': the shops of the settings, by distance. */
 export const NearbyAmenities = () => (
   <QueryView failed="The shops did not load" query={useQuery(mapQuery)}>
     {(facts: MapFacts) => <Shops {...facts} />}
@@ -86,7 +86,7 @@ function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity 
 
 interface DriveLineProps {
   readonly shops: readonly Amenity[];
-  /** Where the minutes are counted from, such as 'the bandstand'. */
+  /** The starting point of the minutes, such as 'the bandstand'. */
   readonly from: string;
 }
 
@@ -130,7 +130,7 @@ function DriveLine({ shops, from }: DriveLineProps) {
   );
 }
 
-// The road of 'How far is it?': how long it is, and on which side each shop's name stands.
+// The road of 'How far is it?': its length, and the side of each shop's name.
 
 const between = 5;
 

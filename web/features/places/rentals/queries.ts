@@ -6,10 +6,13 @@ import { read } from '#web/lib/api.ts';
 export const rentalsQuery = read(listRentals);
 export const mapQuery = read(places.getMap);
 
-/** How long (ms) 'Undo' is offered after a deletion; the server would take it for a minute. */
+/** How long (ms) 'Undo' is offered after a deletion; the server accepts it for a minute. */
 export const undoFor = 10_000;
 
-/** The drawn map, an SVG, which the settings name. Without topics it would be fetched anew after every change of the family's. */
+/**
+ * The drawn map, an SVG from the settings. Without topics it would be refetched after every change of the family's
+ * data.
+ */
 export const baseMapQuery = {
   queryKey: [places.getBaseMap.path],
   meta: mapQuery.meta,

@@ -18,7 +18,7 @@ interface RentalListProps {
   readonly onHover: (id: string | null) => void;
 }
 
-/** 'Family Rental Locations': a card a house, tied to its pill on the map. */
+/** 'Family Rental Locations': one card per house, linked to its pill on the map. */
 export const RentalList = ({ houses, empty, selected, hovered, ...act }: RentalListProps) => (
   <section aria-labelledby="rentals" className={`${css.rentals} grid gap-4`}>
     <header className="cluster">

@@ -9,15 +9,15 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/lazy-dialog.ts';
 
-/** What waits for a yes: a document from a file, or the site's own without its town. */
+/** A pending confirmation: a document from a file, or the shipped one without its town. */
 interface Question {
   readonly kind: 'import' | 'empty';
-  /** What would be saved, over the version that the answer was told the differences from. */
+  /** The document to save, and the version with which the preview compared it. */
   readonly body: { readonly version: number; readonly document: ReunionDocument };
   readonly preview: SettingsPreview;
 }
 
-/** Saves the whole document as a file, and takes one. */
+/** Downloads the whole document as a file, and imports one. */
 export function DocumentTools({ settings }: PartProps) {
   const { version, document, pinnedBy } = settings;
   const chooser = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function DocumentTools({ settings }: PartProps) {
     setMistakes([]);
     if (!file) return;
     const text = await file.text().catch(() => undefined);
-    // The same file may be chosen again, once it is mended.
+    // The same file can be chosen again after it was corrected.
     currentTarget.value = '';
     if (text === undefined) return setMistakes(['That file could not be read. Please choose it again.']);
     const read = parse(text);
@@ -117,7 +117,7 @@ const questionOf = ({ changes, events, isMoved }: SettingsPreview): string => {
   return `This changes only what is listed here.${moves} You can put the old settings back.`;
 };
 
-/** The settings without what is of one town alone. */
+/** The settings without the data of one particular town. */
 const withoutTown = ({ map: { zoom, families }, ...document }: ReunionDocument): ReunionDocument => ({
   ...document,
   map: { zoom, ...(families && { families }), driveFrom: 'the middle of town', amenities: [] },
@@ -132,7 +132,7 @@ function parse(text: string): ReunionDocument | undefined {
   }
 }
 
-/** Offers the document for saving, under the name that a start looks for. */
+/** Downloads the document, under the file name that the server reads at its start. */
 function saveAsFile(settings: ReunionDocument): void {
   const blob = new Blob([`${JSON.stringify(settings, null, 2)}\n`], { type: 'application/json' });
   const link = window.document.createElement('a');

@@ -1,4 +1,4 @@
-// The parts of the Settings tab, and how settings are said there.
+// The parts of the Settings tab, and the texts about settings.
 import { dayRange } from '#contract/dates.ts';
 import { lookNames, lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
@@ -7,7 +7,7 @@ import { shortDay } from '#web/lib/dates.ts';
 
 const amount = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** The parts that can be changed here, in their order. Their names stand in the address. */
+/** The editable parts, in their order. Their names are in the address. */
 export const partNames = [
   'reunion',
   'place',
@@ -22,14 +22,14 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-/** What the component of a part is given. */
+/** The props of a part's component. */
 export interface PartProps {
   readonly settings: AdminSettings;
 }
 
 interface PartWords {
   readonly title: string;
-  /** What it says now, in a line. */
+  /** Its current state, in a line. */
   readonly line: (settings: AdminSettings) => string;
 }
 
@@ -81,7 +81,7 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
   },
 };
 
-/** The part that the address names; undefined: none, and the parts are listed. */
+/** The part in the address; undefined: none, and the parts are listed. */
 export const partIn = (search: string): PartName | undefined => {
   const named = new URLSearchParams(search).get('part');
   return partNames.find((name) => name === named);
@@ -90,18 +90,18 @@ export const partIn = (search: string): PartName | undefined => {
 export const addressOfPart = (part: PartName | undefined): string =>
   `/admin?tab=settings${part ? `&part=${part}` : ''}`;
 
-/** '6 people and 2 houses'; '' for nothing. */
+/** '6 people and 2 houses'; '' if there are none. */
 export const heldInWords = ({ people, houses }: Pick<FamilyUse, 'people' | 'houses'>): string =>
   [
     ...(people > 0 ? [amount(people, 'person', 'people')] : []),
     ...(houses > 0 ? [amount(houses, 'house')] : []),
   ].join(' and ');
 
-/** What the reunion has of a family. */
+/** A family's numbers of people and houses. */
 export const familyUse = ({ families }: AdminSettings, name: string): FamilyUse =>
   families.find((family) => family.name === name) ?? { name, people: 0, houses: 0 };
 
-/** Whether a save does more than change what is written: then it is told first. */
+/** Whether a save has other effects than changing the settings: then it is previewed. */
 export const hasEffects = ({ isMoved, events, outside }: SettingsPreview): boolean =>
   isMoved || events.length > 0 || outside.length > 0;
 
@@ -109,6 +109,6 @@ export const hasEffects = ({ isMoved, events, outside }: SettingsPreview): boole
 export const outsideInWords = ({ name, from, to }: SettingsPreview['outside'][number]): string =>
   `${name}, ${shortDay(from)}${to === from ? '' : ` to ${shortDay(to)}`}`;
 
-/** Whether there is something in the settings that is of one town alone. */
+/** Whether the settings contain data of one particular town. */
 export const hasTown = ({ map, activities }: ReunionDocument): boolean =>
   map.amenities.length > 0 || map.baseMap !== undefined || activities.list.length > 0;

@@ -26,7 +26,7 @@ export interface OtherPartProps extends PartProps {
   readonly name: OtherPartName;
 }
 
-/** The parts of the settings that are not in the first view. Their code comes together. */
+/** The parts of the settings that are not in the first view. Their code is one chunk. */
 export function OtherPart({ name, settings }: OtherPartProps) {
   const Part = components[name];
   return <Part settings={settings} />;

@@ -22,20 +22,20 @@ interface Part
 
 interface PartFrameProps {
   readonly part: Part;
-  /** What waits to be saved, where it is not said field by field. */
+  /** The unsaved changes, if they are not listed field by field. */
   readonly changes?: readonly string[];
   readonly children: ReactNode;
 }
 
 type FormFrameProps = Omit<PartFrameProps, 'changes'>;
 
-/** Changes that are named; of more the number is told. */
+/** The maximum number of listed changes; more are counted. */
 const named = 3;
 
 /** The id of the part's title. */
 export const titleId = 'settings-part';
 
-/** The button that was pressed may be gone once nothing waits any more: reading goes on at the part's title. */
+/** The pressed button may be removed once everything is saved: the part's title is focused. */
 function useFocusAfter(isChanged: boolean): void {
   const was = useRef(isChanged);
   useEffect(() => {
@@ -44,7 +44,7 @@ function useFocusAfter(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-/** A part of the settings: what another organizer has changed meanwhile, its lists, and what waits to be saved. */
+/** A part of the settings: another organizer's changes meanwhile, its lists, and the unsaved changes. */
 export function PartFrame({ part, changes, children }: PartFrameProps) {
   const { edit, isKept, startOver, isChanged, onSubmit } = part;
   useFocusAfter(isChanged);
@@ -62,7 +62,7 @@ export function PartFrame({ part, changes, children }: PartFrameProps) {
   );
 }
 
-/** A part that is a form itself: what another organizer has changed meanwhile, its fields, and the buttons that save it. */
+/** A part that is a form itself: another organizer's changes meanwhile, its fields, and the buttons that save it. */
 export function FormFrame({ part, children }: FormFrameProps) {
   const { edit, isKept, isLocked, isChanged, startOver, onSubmit } = part;
   useFocusAfter(isChanged);
@@ -80,7 +80,7 @@ export function FormFrame({ part, children }: FormFrameProps) {
   );
 }
 
-/** The foot of a part: what waits to be saved, and the buttons that take it back and save it. */
+/** The foot of a part: the unsaved changes, and the buttons that discard and save them. */
 function PartActions({ part, changes = part.changes }: Omit<PartFrameProps, 'children'>) {
   const { form, isLocked, isChanged, isBusy, cancel } = part;
   const message = form.formState.errors.root?.message;

@@ -20,7 +20,7 @@ const part: PartFields<Fields> = {
   },
 };
 
-/** What visitors see, and what the family may do unless somebody says otherwise. */
+/** Visibility for visitors, and the defaults for the family's permissions. */
 export function PermissionsPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   return (

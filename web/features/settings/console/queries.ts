@@ -1,4 +1,4 @@
-// The calls of the Settings tab, and what an organizer is told.
+// The calls of the Settings tab, and their notices.
 import type { RequestInput } from '#contract/calls.ts';
 import type * as schemas from '#contract/settings/settings.schema.ts';
 import * as contract from '#contract/settings/settings.ts';
@@ -11,17 +11,17 @@ export const historyQuery = read(contract.listSettingsHistory);
 type Save = RequestInput<typeof schemas.saveSettings>['body'];
 
 /**
- * @param done what a success says
- * @param asks whether the form asks what to keep of what somebody else has saved
+ * @param done the notice after success
+ * @param asks whether the form handles an edit conflict
  */
 export const useSaveSettings = (done = 'Settings saved', asks = true) =>
   useCommand({
     run: (send, body: Save) => send(contract.saveSettings, { body }),
     done: { title: done },
     failed: (failure) => {
-      // What the form asks about or shows at its fields is not told twice.
+      // No notice about conflicts that the form handles, or issues that it shows at its fields.
       if (hasIssues(failure) || (asks && isConflict(failure))) return undefined;
-      // The server's words are for a form that asks what to keep.
+      // The server's message is for a form that handles the conflict.
       const overtaken = { message: 'Somebody else has saved meanwhile. Please look at the changes again.' };
       return failureNotice('Settings not saved', isConflict(failure) ? overtaken : failure);
     },

@@ -28,7 +28,7 @@ const otherPart = lazyComponent<OtherPartProps>(
   () => <Loading />,
 );
 
-/** The settings by their parts: on phones the list of them, then one; elsewhere both beside each other. */
+/** The settings by parts: on phones the list of them, then one; elsewhere both beside each other. */
 export const SettingsTab = () => (
   <QueryView failed="The settings did not load" query={useQuery(settingsQuery)}>
     {(settings) => <Known settings={settings} />}
@@ -37,7 +37,7 @@ export const SettingsTab = () => (
 
 const linkId = (name: string) => `part-${name}`;
 
-/** On phones the pressed link is hidden with its side of the two: reading goes on at the part, and back at its link. */
+/** On phones the pressed link is hidden with its column: the part is focused, and going back its link. */
 function useFocusOf(named: string | undefined): void {
   const before = useRef(named);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// A part of the settings while it is edited: what is typed waits as a draft, and is saved together. What another organizer
-// has saved meanwhile is taken over; where both have changed the same, the form asks which to keep.
+// A part of the settings while it is edited: edits are stored as a draft, and saved together. Another organizer's saves
+// meanwhile are merged; if both have changed the same field, the form asks which value to keep.
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { RequestInput } from '#contract/calls.ts';
 import { changesBetween, conflictsOf, isSame, packed, type Units, withChanges } from '#contract/merge.ts';
@@ -17,19 +17,19 @@ export type Save = RequestInput<typeof schemas.saveSettings>['body'];
 
 const none: Units = [];
 
-/** How a part stands in the document. */
+/** Reads the part's fields from the document. */
 export interface PartFields<F extends FieldValues> {
   readonly part: PartName;
   readonly fieldsOf: (document: ReunionDocument) => F;
-  /** The document with these fields. */
+  /** Returns the document with these fields. */
   readonly write: (document: ReunionDocument, fields: F) => ReunionDocument;
-  /** Families that get another name by these fields. */
+  /** The families that these fields rename. */
   readonly renamedBy?: (document: ReunionDocument, fields: F) => NonNullable<Save['renamed']>;
   readonly words: EditWords;
   readonly units?: Units;
 }
 
-/** What differs, in words: of a list item by item, of any other field its new value. */
+/** The differences as text: of a list item by item, of any other field its new value. */
 const changesOf = (words: EditWords, before: object, after: object): string[] =>
   Object.entries(before).flatMap(([name, was]) => {
     const now: unknown = after[name as keyof typeof after];
@@ -37,7 +37,7 @@ const changesOf = (words: EditWords, before: object, after: object): string[] =>
     return isSame(was, now) ? [] : lineOf(words, name, now, [after]);
   });
 
-/** @param ask is told what would be saved, and says whether it is */
+/** @param ask gets the preview of the save, and resolves to whether to save */
 export function usePart<F extends FieldValues>(
   settings: AdminSettings,
   { part, fieldsOf, write, renamedBy = () => [], words, units = none }: PartFields<F>,
@@ -66,18 +66,18 @@ export function usePart<F extends FieldValues>(
       words,
       units,
     },
-    // Fields of the document itself have its names; of any other the form says beneath what is wrong.
+    // Fields of the document itself have its names; the error of any other is shown beneath the form.
     fields: (path) => Object.keys(fresh).find((name) => path === `document.${name}`) as Path<F> | undefined,
     async save(fields, began) {
-      // While both have changed the same, the save is one of an earlier version: it is refused, also where a draft is older
-      // than this page.
+      // While both have changed the same field, the save is based on an earlier version, so it is rejected, also if a
+      // draft is older than this page.
       const isConflict = conflictsOf(whole(began), whole(fields), whole(fresh)).length > 0;
       const body = { ...saveOf(fields), version: isConflict ? version - 1 : version };
       if (!(await ask(body, fields))) return false;
       await save.mutateAsync(body);
       const now = form.getValues();
       draft.begin(fieldsOf(write(document, fields)));
-      // What was typed while the answer was on its way stays, and is the next draft. Lists change in dialogs.
+      // Text typed during the save stays, and is the next draft. Lists change in dialogs.
       for (const [name, value] of Object.entries(now))
         if (!Array.isArray(value) && !isSame(value, fields[name]))
           form.setValue(name as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true });
@@ -90,10 +90,10 @@ export function usePart<F extends FieldValues>(
   const shown = isChanged ? values : fresh;
   const isLocked = pinnedBy !== null;
   async function take(change: Partial<F>): Promise<void> {
-    // The form changes its values where they are.
+    // The form updates its values in place.
     const before = structuredClone(shown);
     await preview.mutateAsync(saveOf({ ...shown, ...change }));
-    // What another organizer has saved since then stays.
+    // Fields that another organizer has saved since then stay.
     const now = form.getValues();
     const together = withChanges(now, changesBetween(before, change));
     for (const name of Object.keys(change)) {
@@ -106,25 +106,25 @@ export function usePart<F extends FieldValues>(
     form,
     fresh,
     isLocked,
-    /** Whether something waits to be saved. */
+    /** Whether there are unsaved changes. */
     isChanged,
-    /** What waits to be saved, in words. */
+    /** The unsaved changes as text. */
     changes: changesOf(words, began, shown),
-    /** What is typed; as it is saved, where nothing is. */
+    /** The edited fields; the saved ones if nothing was edited. */
     values: shown,
     began,
-    /** Puts fields into the draft, once the server has nothing against them. It fails with what it has. */
+    /** Puts fields into the draft, once the server has validated them. It rejects with the server's error. */
     take,
     isChecking: preview.isPending || draft.isBusy,
-    /** One of the lists among the fields, for a SettingList. */
+    /** A list among the fields, for a SettingList. */
     list: <N extends keyof F>(name: N) => ({
       items: shown[name],
-      // A save puts the lists as they were sent: no other change may come in between.
+      // A save sets the lists as they were sent: no other change may come in between.
       isBusy: preview.isPending || draft.isBusy,
       isLocked,
       onChange: (next: F[N]) => take({ [name]: next } as unknown as Partial<F>),
     }),
-    /** Takes back what is not saved yet. */
+    /** Discards the unsaved changes. */
     cancel: () => draft.begin(fresh),
   };
 }

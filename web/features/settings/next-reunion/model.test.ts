@@ -32,13 +32,13 @@ test('the form opens with the same weekdays a year later', () => {
   expect(fieldsOf(newYear)).toMatchObject({ firstDay: '2026-01-07', lastDay: '2026-01-11' });
 });
 
-describe('what comes along', () => {
-  test('is everything at the same place', () => {
+describe('the copied parts', () => {
+  test('are all parts at the same place', () => {
     expect(includedOf(current, { place, chosen: {} })).toHaveLength(6);
     expect(includedOf(current, { place: ' bethany beach, delaware ', chosen: {} })).toHaveLength(6);
   });
 
-  test('is nothing around the town at another place, unless it is ticked', () => {
+  test('are none around the town at another place, unless ticked', () => {
     const kept = ['families', 'organizers', 'badges', 'houses'];
     expect(includedOf(current, { place: elsewhere, chosen: {} })).toEqual(kept);
     expect(includedOf(current, { place: elsewhere, chosen: { amenities: true } })).toContain('amenities');
@@ -48,7 +48,7 @@ describe('what comes along', () => {
     expect(warningOf('activities', current, { place, chosen: {} })).toBeUndefined();
   });
 
-  test('has houses only with the families, and nothing of which there is none', () => {
+  test('have houses only with the families, and no empty parts', () => {
     const choice = { place, chosen: { families: false, houses: true } };
     expect(includedOf(current, choice)).not.toContain('houses');
     expect(lackOf('houses', current, choice)).toBe('Needs the families');
@@ -57,14 +57,14 @@ describe('what comes along', () => {
     expect(lackOf('badges', bare, { place, chosen: {} })).toBe('There are none');
   });
 
-  test('describes it in words, and what begins empty and what stays', () => {
+  test('are described as text, with the parts that begin empty and those that stay', () => {
     expect(partsInWords(['families', 'houses'], current.parts)).toBe('5 families, 1 house');
     expect(emptyInWords(['families', 'badges', 'houses'])).toBe('Activities, shops, events, albums, photos');
     expect(staysInWords(current)).toBe('12 RSVPs, 1 event, 60 photos and every badge earned');
   });
 });
 
-test('a letter to several years goes to each address once', () => {
+test('a letter to several years is sent to each address once', () => {
   const came = [
     { year: 2025, people: 2, addresses: ['ann@example.org', 'Bob@example.org'] },
     { year: 2024, people: 1, addresses: ['bob@example.org'] },

@@ -1,4 +1,4 @@
-// What comes along into the next reunion, and how it is said.
+// The parts that the next reunion copies, and the texts about them.
 import { yearOf } from '#contract/dates.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import { neededBy, type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
@@ -8,7 +8,7 @@ import { capitalized } from '#web/lib/words.ts';
 
 type Current = NextReunion['current'];
 
-/** The fields of what it is called, and of where and when it is. */
+/** The fields of name, place and days. */
 export const whenNames = ['title', 'place', 'firstDay', 'lastDay'] as const;
 export type WhenAndWhere = Record<(typeof whenNames)[number], string>;
 
@@ -19,7 +19,7 @@ export const whenOf = ({ title, place, firstDay, lastDay }: WhenAndWhere): WhenA
   lastDay,
 });
 
-/** The form: `chosen` has the parts that somebody has ticked or unticked. */
+/** The form: `chosen` has the parts that were ticked or unticked by hand. */
 export interface NextReunionFields extends WhenAndWhere {
   chosen: Partial<Record<ReunionPart, boolean>>;
 }
@@ -39,18 +39,18 @@ export const isElsewhere = ({ place }: Current, typed: string): boolean =>
 
 const zoneName = ({ timeZone }: Current) => zoneInWords(timeZone);
 
-/** What a place means for the map, the forecast and the clock. */
+/** A text about the effect of the place on the map, the forecast and the clock. */
 export const placeHint = (current: Current, place: string): string =>
   isElsewhere(current, place)
     ? `The map, the forecast and the clock (${zoneName(current)}) stay those of ${current.town} until you change them in Settings, once the reunion is open.`
     : `The same map, forecast and clock (${zoneName(current)}) as in ${current.year}.`;
 
-/** What is around the town. */
+/** The parts around the town. */
 const ofTown: readonly ReunionPart[] = ['activities', 'amenities'];
 
 type Choice = Pick<NextReunionFields, 'place' | 'chosen'>;
 
-/** What the part lacks to come along; undefined: nothing. */
+/** Why the part cannot be copied; undefined: it can. */
 export function lackOf(part: ReunionPart, current: Current, choice: Choice): string | undefined {
   const needed = neededBy[part];
   if (current.parts[part] === 0) return 'There are none';
@@ -58,7 +58,7 @@ export function lackOf(part: ReunionPart, current: Current, choice: Choice): str
   return undefined;
 }
 
-/** What an organizer should know of the part before it comes along, or stays behind. */
+/** A note for the organizer about a part, whether it is copied or not. */
 export function warningOf(part: ReunionPart, current: Current, choice: Choice): string | undefined {
   if (ofTown.includes(part) && isElsewhere(current, choice.place))
     return `May be too far from ${townOf(choice.place) || 'there'}`;
@@ -67,7 +67,7 @@ export function warningOf(part: ReunionPart, current: Current, choice: Choice): 
   return undefined;
 }
 
-/** Everything comes along at first, but what is around another town. */
+/** Everything is copied by default, except parts around another town. */
 export function isTicked(part: ReunionPart, current: Current, choice: Choice): boolean {
   if (lackOf(part, current, choice) !== undefined) return false;
   return choice.chosen[part] ?? !(ofTown.includes(part) && isElsewhere(current, choice.place));
@@ -95,7 +95,7 @@ export const partsInWords = (
   counts: Readonly<Record<ReunionPart, number>>,
 ): string => parts.map((part) => amount(counts[part], names[part])).join(', ');
 
-/** 'Activities, shops, events, albums, photos': what the next reunion begins without. Organizers it always has. */
+/** 'Activities, shops, events, albums, photos': the parts that begin empty. Organizers are always copied. */
 export function emptyInWords(included: readonly ReunionPart[]): string {
   const left = reunionParts.filter((part) => part !== 'organizers' && !included.includes(part));
   return capitalized([...left.map((part) => names[part][1]), 'events', 'albums', 'photos'].join(', '));
@@ -109,7 +109,7 @@ export const staysInWords = ({ rsvps, events, photos }: Current): string =>
     amount(photos, ['photo', 'photos']),
   ].join(', ')} and every badge earned`;
 
-/** Where the letter goes that everybody of these years gets, each address once. */
+/** The recipients of the letter to these years, each address once. */
 export function addressesOf(came: NextReunion['came'], years: readonly number[]): string[] {
   const all = came.filter(({ year }) => years.includes(year)).flatMap(({ addresses }) => addresses);
   return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()];

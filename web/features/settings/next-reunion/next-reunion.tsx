@@ -8,12 +8,12 @@ import { Lock } from '#web/ui/icons.ts';
 import { LineLink } from '#web/ui/line-link.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 
-/** The form that prepares the next reunion, or the one that is prepared. */
+/** The form that prepares the next reunion, or the prepared one. */
 export function NextReunion() {
   const query = useQuery(nextReunionQuery);
   const preparedId = query.data?.prepared?.id ?? null;
   const shown = useRef(preparedId);
-  // The button that was pressed is gone with its form.
+  // The pressed button is removed with its form.
   useEffect(() => {
     if (query.data && shown.current !== preparedId) focusById('next-reunion');
     shown.current = preparedId;

@@ -4,7 +4,7 @@ import css from './plan.module.css';
 
 interface PlanProps {
   readonly children: ReactNode;
-  /** What is decided here, on a card at the end or, where there is room, at the side. */
+  /** The decision, on a card at the end or, on wide screens, at the side. */
   readonly decision: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export const Plan = ({ children, decision }: PlanProps) => (
 interface PlanPartProps {
   readonly title: string;
   readonly line: string;
-  /** What an organizer should know before it is decided. */
+  /** A note for the organizer before the decision. */
   readonly warning?: ReactNode;
 }
 

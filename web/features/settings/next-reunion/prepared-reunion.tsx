@@ -31,7 +31,7 @@ interface PreparedReunionProps extends Pick<NextReunion, 'current' | 'came'> {
   readonly prepared: NonNullable<NextReunion['prepared']>;
 }
 
-/** The reunion that is prepared: what it has, what it lacks, and the buttons that open or discard it. */
+/** The prepared reunion: its parts, its missing parts, and the buttons that open or discard it. */
 export function PreparedReunion({ prepared, current, came }: PreparedReunionProps) {
   const { title, place, firstDay, lastDay, preparedAt } = prepared;
   const [isEditing, setIsEditing] = useState(false);
@@ -71,13 +71,13 @@ interface Check {
   readonly what: string;
   readonly words: string;
   readonly isDone: boolean;
-  /** What there is, by name. */
+  /** The items by name. */
   readonly names?: readonly string[];
   /** Whether it can be edited here. */
   readonly isEdited?: boolean;
 }
 
-/** What the reunion has or lacks: to look at, or to edit. */
+/** The parts that the reunion has or lacks, for viewing or editing. */
 function Check({
   what,
   words,
@@ -152,7 +152,7 @@ function checksOf(
   ];
 }
 
-/** Opens it with one press, with a letter to those who came before or without, or discards it. */
+/** Opens it with one press, with or without a letter to earlier attendees, or discards it. */
 function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProps) {
   const [, navigate] = useLocation();
   const open = useOpenReunion();

@@ -1,4 +1,4 @@
-// The calls about the next reunion, and what an organizer is told.
+// The calls about the next reunion, and their notices.
 import type { RequestInput } from '#contract/calls.ts';
 import type * as schemas from '#contract/settings/reunions.schema.ts';
 import * as contract from '#contract/settings/reunions.ts';

@@ -5,10 +5,10 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 
 interface WhenFieldsProps {
   readonly form: Pick<UseFormReturn<WhenAndWhere>, 'register'>;
-  /** The server paints the fields with these. */
+  /** The server renders the fields with these. */
   readonly fresh: WhenAndWhere;
   readonly placeHint: string;
-  /** What is wrong with a field, and what another organizer has changed meanwhile. */
+  /** A field's error, and another organizer's change meanwhile. */
   readonly about: (name: keyof WhenAndWhere) => Pick<ComponentProps<typeof Field>, 'error' | 'news'>;
 }
 
@@ -19,7 +19,7 @@ const labels: Readonly<Record<keyof WhenAndWhere, string>> = {
   lastDay: 'Last day',
 };
 
-/** What the next reunion is called, and where and when it is. */
+/** The next reunion's name, place and days. */
 export function WhenFields({ form, fresh, placeHint, about }: WhenFieldsProps) {
   const [title, place, firstDay, lastDay] = whenNames.map((name) => (
     <Field {...about(name)} hint={name === 'place' && placeHint} key={name} label={labels[name]}>

@@ -1,19 +1,19 @@
-// Reunions of all years in words, without React.
+// The texts about reunions of all years, without React.
 import { dayRange, monthAndDay } from '#contract/dates.ts';
 import type { ListedReunion } from '#contract/settings/reunions.schema.ts';
 import { counted } from '#web/lib/words.ts';
 
 type Named = Pick<ListedReunion, 'title' | 'year' | 'place' | 'firstDay' | 'lastDay'>;
 
-/** 'Bethany Beach Reunion 2025'; a title that says the year itself stays as it is. */
+/** 'Bethany Beach Reunion 2025'; a title that contains the year is unchanged. */
 export const nameOf = ({ title, year }: Pick<Named, 'title' | 'year'>): string =>
   title.includes(String(year)) ? title : `${title} ${year}`;
 
-/** 'Bethany Beach, Delaware, July 26 – August 2', the days on one line: the year stands beside it. */
+/** 'Bethany Beach, Delaware, July 26 – August 2', the days on one line: the year is beside it. */
 export const whereAndWhen = ({ place, firstDay, lastDay, year }: Omit<Named, 'title'>): string =>
   `${place}, ${dayRange(firstDay, lastDay).replace(`, ${year}`, '').replaceAll(' ', '\u00a0')}`;
 
-/** What the current reunion is, such as 'is on now'. */
+/** The state of the current reunion, such as 'is on now'. */
 export function stateInWords(
   { firstDay, lastDay }: Pick<Named, 'firstDay' | 'lastDay'>,
   today: string,
@@ -22,7 +22,7 @@ export function stateInWords(
   return today > lastDay ? 'is over' : 'is on now';
 }
 
-/** '31 people · 6 houses · 214 photos', without what there is none of */
+/** '31 people · 6 houses · 214 photos'; leaves out counts of zero */
 export const countsIn = ({
   people,
   houses,

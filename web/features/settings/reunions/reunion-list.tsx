@@ -14,10 +14,10 @@ import { LineLink } from '#web/ui/line-link.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './reunion-list.module.css';
 
-/** A sixth of a wide page's pictures, or a quarter of a phone. */
+/** A sixth of a wide page's pictures, or a quarter of a phone's. */
 const sizes = '(min-width: 62rem) 7rem, 24vw';
 
-/** The current reunion, those that are past, and for organizers the one that they prepare. */
+/** The current reunion, past ones, and for organizers the prepared one. */
 export const ReunionList = () => (
   <QueryView failed="The reunions did not load" query={useQuery(reunionsQuery)}>
     {(reunions) => {
@@ -47,7 +47,7 @@ export const ReunionList = () => (
   </QueryView>
 );
 
-/** A reunion that is not past: the current one leads home. */
+/** A reunion that is not past: the current one links to home. */
 function StandingLine({ reunion }: { readonly reunion: ListedReunion }) {
   const today = useToday();
   const { isTrial } = useReunion();

@@ -3,10 +3,10 @@ import { useReunion, useToday } from '#web/lib/boot.ts';
 import { addDays, type Day, daysFrom } from '#web/lib/dates.ts';
 import css from './day-forecast.module.css';
 
-/** How many days a forecast reaches, today among them. */
+/** The number of days of a forecast, including today. */
 const reach = 7;
 
-/** Whether a forecast may know of any of these days. */
+/** Whether a forecast may contain any of these days. */
 export const isInReach = (days: readonly Day[], today: Day): boolean =>
   days.some((day) => day >= today && day < addDays(today, reach));
 
@@ -14,8 +14,8 @@ const load = async () =>
   (await import('#web/features/settings/weather/forecast-reading.tsx')).ForecastReading;
 
 /**
- * The forecast of a day of the reunion. While any of its days lies within a forecast's reach each has room for it, so that
- * nothing moves when it comes; else there is nothing.
+ * The forecast of a day of the reunion. While any of its days is within the forecast's range, space for it is reserved,
+ * so that nothing moves when it arrives; otherwise it renders nothing.
  */
 export function DayForecast({ day }: { readonly day: Day }) {
   const { weather, firstDay, lastDay } = useReunion();

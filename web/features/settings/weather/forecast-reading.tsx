@@ -10,7 +10,7 @@ const degrees = (temperature: number) => `${temperature}°`;
 const inWords = ([what, temperature]: readonly [string, number | null]) =>
   temperature === null ? [] : [`${what} ${temperature}°F`];
 
-/** A day's weather in a line: its picture, and how warm it gets and stays. Nothing while it is not known. */
+/** A day's weather in a line: its icon, its high and its low. Renders nothing while it is unknown. */
 export function ForecastReading({ weather, day }: { readonly weather: Weather; readonly day: Day }) {
   const { data } = useQuery(forecastQuery(weather));
   const forecast = data?.get(day);

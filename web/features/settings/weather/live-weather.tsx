@@ -9,11 +9,11 @@ import css from './live-weather.module.css';
 
 interface LiveWeatherProps {
   readonly weather: Weather;
-  /** Called when the last try has failed or succeeded: after a failure nothing is rendered. */
+  /** Called when the last attempt has failed or succeeded: after a failure nothing is rendered. */
   readonly onChange: (hasFailed: boolean) => void;
 }
 
-/** Temperature and condition as they are now, which lead to the forecast. */
+/** The current temperature and condition, as a link to the forecast. */
 export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
   const { data, isError } = useQuery(weatherQuery(weather));
   const tell = useEffectEvent(onChange);

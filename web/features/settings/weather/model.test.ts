@@ -20,7 +20,7 @@ test.each([
   expect(skyOf(condition)).toBe(sky);
 });
 
-test('a forecast reaches seven days, today among them', () => {
+test('a forecast has seven days, including today', () => {
   const week = ['2025-07-26', '2025-07-27'];
   const reached = ['2025-07-19', '2025-07-20', '2025-07-26', '2025-07-27', '2025-07-28'];
   expect(reached.map((today) => isInReach(week, today))).toEqual([false, true, true, true, false]);

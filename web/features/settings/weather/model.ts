@@ -5,21 +5,21 @@ import type { Day } from '#web/lib/dates.ts';
 export type Sky = 'rain' | 'snow' | 'drizzle' | 'cloud' | 'wind' | 'sun';
 
 export interface Reading {
-  /** °F, whole. */
+  /** °F, rounded. */
   readonly temperature: number;
   readonly condition: string;
 }
 
 export interface DayForecast {
-  /** °F, whole; null where the period is over or missing. */
+  /** °F, rounded; null if the period is over or missing. */
   readonly high: number | null;
   readonly low: number | null;
   readonly condition: string;
 }
 
-/** The words when the service names no condition. */
+/** The text when the service gives no condition. */
 const usualCondition = 'Clear';
-/** Longer ones are no condition. */
+/** Longer texts are not a condition. */
 const longestCondition = 80;
 
 const words: readonly (readonly [Sky, RegExp])[] = [
@@ -50,7 +50,7 @@ const number = (value: unknown): number | null =>
 
 const fahrenheit = (celsius: number): number => Math.round((celsius * 9) / 5 + 32);
 
-/** The latest observation of a station, which measures in °C; null where it has no temperature. */
+/** The latest observation of a station, which measures in °C; null without a temperature. */
 export function readObservation(answer: unknown): Reading | null {
   const celsius = number(at(answer, 'properties', 'temperature', 'value'));
   if (celsius === null) return null;
@@ -73,16 +73,16 @@ function readPeriod(period: unknown): Reading | null {
 export const readForecast = (answer: unknown): Reading | null =>
   readPeriod(at(answer, 'properties', 'periods', 0));
 
-/** Fourteen are usual: seven days and their nights. */
+/** Usually fourteen: seven days and their nights. */
 const maxPeriods = 40;
 
-/** The forecast of each day that it reaches, by the days of the place itself. */
+/** The forecast by day, in the place's own time zone. */
 export function readDays(answer: unknown): ReadonlyMap<Day, DayForecast> {
   const periods = at(answer, 'properties', 'periods');
   const days = new Map<Day, DayForecast>();
   for (const period of Array.isArray(periods) ? periods.slice(0, maxPeriods) : []) {
     const reading = readPeriod(period);
-    // With the place's own offset: `2025-07-26T18:00:00-04:00`.
+    // With the place's own UTC offset: `2025-07-26T18:00:00-04:00`.
     const day = text(at(period, 'startTime'))?.slice(0, 10);
     if (!reading || !day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) continue;
     const before = days.get(day);

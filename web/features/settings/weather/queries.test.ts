@@ -4,7 +4,7 @@ import { weatherQuery } from '#web/features/settings/weather/queries.ts';
 import { applyAnnouncements } from '#web/lib/announcements.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
-test('a service that is away is not asked again because somebody likes a photo', async () => {
+test('an unreachable service is not asked again because somebody likes a photo', async () => {
   const client = createQueryClient();
   const queryFn = vi.fn(() => Promise.reject(new Error('It is away.')));
   const weather = { baseUrl: 'https://weather.example.org', forecastUrl: '', latitude: 38.5, longitude: -75 };

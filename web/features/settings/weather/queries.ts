@@ -6,7 +6,7 @@ import { currentWeather, forecastDays } from '#web/features/settings/weather/ser
 const period = 30 * 60_000;
 
 const halfHourly = {
-  // Nothing that the site announces changes the weather.
+  // No announcement of the site changes the weather.
   meta: { topics: [] },
   staleTime: period,
   refetchInterval: period,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-test('the point, its stations and the latest observation of the first are asked, in this order', async () => {
+test('the point, its stations and the latest observation of the first are requested, in this order', async () => {
   expect(await currentWeather(weather())).toEqual({ temperature: 82, condition: 'Mostly Cloudy' });
   expect(service.asked).toEqual([point, stations, observation]);
   expect(warn).not.toHaveBeenCalled();
@@ -72,13 +72,13 @@ test.each<[string, Record<string, Fault>]>([
     'observation and forecast are empty',
     { [observation]: { json: {} }, [forecast]: { json: { properties: { periods: [] } } } },
   ],
-])('it cannot be had when %s, and the log says why', async (_, faults) => {
+])('it is unavailable when %s, and the console logs why', async (_, faults) => {
   service.faults = faults;
   await expect(currentWeather(weather())).rejects.toThrow();
   expect(warn).toHaveBeenCalled();
 });
 
-test('a forecast in °C is told in °F', async () => {
+test('a forecast in °C is converted to °F', async () => {
   service.faults = {
     [observation]: { json: {} },
     [forecast]: { json: { properties: { periods: [{ temperature: 20, temperatureUnit: 'C' }] } } },
@@ -86,7 +86,7 @@ test('a forecast in °C is told in °F', async () => {
   expect(await currentWeather(weather())).toEqual({ temperature: 68, condition: 'Clear' });
 });
 
-test('nobody but the base address is asked, whatever the answers name', async () => {
+test('only the base address is requested, with any addresses in the answers', async () => {
   service.faults = {
     [point]: {
       json: {

@@ -1,5 +1,5 @@
-// Asks the weather service, as the U.S. National Weather Service answers: the point, its stations, the latest observation
-// of the first; where that has no temperature, the point's forecast. Loaded once the page has nothing else to do.
+// Calls a weather service with the API of the U.S. National Weather Service: the point, its stations, the latest
+// observation of the first; without a temperature, the point's forecast. Loaded when the page is idle.
 import type { Weather } from '#contract/settings/weather.schema.ts';
 import {
   at,
@@ -9,10 +9,10 @@ import {
   readObservation,
 } from '#web/features/settings/weather/model.ts';
 
-/** Milliseconds that the service has for one answer. */
+/** The timeout of a request in milliseconds. */
 const requestTimeoutMs = 10_000;
 
-/** @throws when there is no answer in time, or none in JSON */
+/** @throws when there is no answer in time, or it is not JSON */
 async function ask(address: string): Promise<unknown> {
   const response = await fetch(address, {
     credentials: 'omit',
@@ -24,7 +24,7 @@ async function ask(address: string): Promise<unknown> {
   return response.json();
 }
 
-/** An address out of an answer, at the base of the settings: no other host is asked, whatever host the answer names. */
+/** An address from an answer, at the base of the settings: no other host is requested, even if the answer names one. */
 function within({ baseUrl }: Weather, address: unknown): string {
   if (typeof address !== 'string' || !URL.canParse(address)) throw new Error('The service names no address.');
   if (address.startsWith(`${baseUrl}/`)) return address;
@@ -34,7 +34,7 @@ function within({ baseUrl }: Weather, address: unknown): string {
   return baseUrl + pathname + search;
 }
 
-/** The service takes at most four digits, and redirects from more. */
+/** The service accepts at most four digits, and redirects otherwise. */
 const digits = (degrees: number): number => Number(degrees.toFixed(4));
 
 const pointOf = ({ baseUrl, latitude, longitude }: Weather) =>
@@ -51,7 +51,7 @@ async function observationOf(weather: Weather, point: unknown): Promise<Reading 
 const forecastOf = async (weather: Weather, point: unknown): Promise<unknown> =>
   ask(within(weather, at(point, 'properties', 'forecast')));
 
-/** Logs the error, and goes on. */
+/** Logs the error and continues. */
 const log = (failure: unknown): null => {
   // biome-ignore lint/suspicious/noConsole: the specification wants these failures in the log and nowhere else
   console.warn('The weather could not be read.', failure);
@@ -66,7 +66,7 @@ async function readNow(weather: Weather): Promise<Reading> {
   return reading;
 }
 
-/** @throws when the weather cannot be had; why stands in the log */
+/** @throws when the weather is unavailable; the reason is in the log */
 export const currentWeather = (weather: Weather) => readNow(weather).catch(fail);
 
 /** @throws as `currentWeather` */

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds after which an idle moment is not waited for any longer. */
+/** The maximum wait (ms) for an idle moment. */
 const idleTimeoutMs = 5000;
 
-/** Done when the page is seen and has nothing else to do; some browsers do not tell, and get a moment. */
+/** Resolves when the page is visible and idle; browsers without that event get a short delay. */
 async function idle(): Promise<void> {
   while (document.hidden)
     await new Promise((seen) => document.addEventListener('visibilitychange', seen, { once: true }));
@@ -15,9 +15,9 @@ async function idle(): Promise<void> {
 }
 
 /**
- * A component whose code is fetched once the page has nothing else to do.
+ * A component whose code is loaded when the page is idle.
  * @param load null: it is not wanted
- * @returns undefined until it is here, null when it did not come
+ * @returns undefined until it has loaded, null when it failed
  */
 export function useWhenIdle<P>(load: (() => Promise<ComponentType<P>>) | null) {
   const [Part, setPart] = useState<ComponentType<P> | null>();

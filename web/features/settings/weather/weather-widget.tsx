@@ -7,8 +7,8 @@ import css from './weather-widget.module.css';
 const load = async () => (await import('#web/features/settings/weather/live-weather.tsx')).LiveWeather;
 
 /**
- * The weather in town; the town's name alone without weather. Its room is as wide as the name at any time, so that nothing
- * moves when the weather comes.
+ * The weather in town; without weather only the town's name. Its width is always at least that of the name, so that
+ * nothing moves when the weather arrives.
  */
 export function WeatherWidget() {
   const { town, weather } = useReunion();

@@ -16,7 +16,7 @@ const house: Rental = {
 };
 const week = { from: '2025-07-26', to: '2025-08-02' };
 
-test('a search looks in family, address and notes', () => {
+test('the search covers family, address and notes', () => {
   expect(textOf(house)).toBe('Muñoz 9 Second Street Ramp at the side door.');
   expect(textOf({ ...house, notes: null })).toBe('Muñoz 9 Second Street ');
 });
@@ -31,24 +31,24 @@ test.each([
   ['2025-13-01', 'Invalid date', 'wrong'],
   ['0000-00-00', 'Invalid date', 'wrong'],
   ['2025-07-26T10:00', 'Invalid date', 'wrong'],
-])('the day %j reads', (day, words, kind) => expect(dayWords(day)).toEqual({ words, kind }));
+])('the day %j is shown as', (day, words, kind) => expect(dayWords(day)).toEqual({ words, kind }));
 
-describe('the stay as it is drawn', () => {
+describe('the drawn stay', () => {
   const drawn = (change: Partial<Rental>) => stayOf({ ...house, ...change }, week);
 
   test('has both its days', () =>
     expect(drawn({})).toEqual({ stay: { from: '2025-07-26', to: '2025-07-31' }, isOpen: false }));
-  test('goes on where nobody knows its end', () =>
+  test('continues if its end is unknown', () =>
     expect(drawn({ checkOut: null })).toEqual({ stay: week, isOpen: true }));
   test.each<Partial<Rental>>([
     { checkIn: null },
     { checkIn: 'soon' },
     { checkOut: 'later' },
     { checkIn: '2025-08-03', checkOut: null },
-  ])('is nothing for %j', (change) => expect(drawn(change)).toBeNull());
+  ])('is absent for %j', (change) => expect(drawn(change)).toBeNull());
 });
 
-test('the number of houses, and of those that are found, is told in words', () => {
+test('the number of houses, and of those found, is written out', () => {
   const open = { ...house, checkOut: null };
   expect(countWords([house], 1)).toBe('1 house, with both dates');
   expect(countWords([house, open], 2)).toBe('2 houses, 1 of them with both dates');

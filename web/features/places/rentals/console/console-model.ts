@@ -1,8 +1,8 @@
-// The console's view of the rentals, without React: search, and the words about days.
+// The console's view of the rentals, without React: search, and the texts about days.
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { mediumDay, type Span } from '#web/lib/dates.ts';
 
-/** The text that a search looks in. */
+/** The searched text. */
 export const textOf = ({ familyName, address, notes }: Rental): string =>
   `${familyName} ${address} ${notes ?? ''}`;
 
@@ -18,14 +18,14 @@ export function dayWords(day: string | null): { words: string; kind: 'day' | 'no
   return isDay(day) ? { words: mediumDay(day), kind: 'day' } : { words: 'Invalid date', kind: 'wrong' };
 }
 
-/** The stay as it is drawn; without a day of departure it goes on beyond the week. Null: there is nothing to draw. */
+/** The drawn stay; without a day of departure it continues beyond the week. Null: there is nothing to draw. */
 export function stayOf({ checkIn, checkOut }: Rental, week: Span): { stay: Span; isOpen: boolean } | null {
   if (!checkIn || !isDay(checkIn)) return null;
   if (checkOut) return isDay(checkOut) ? { stay: { from: checkIn, to: checkOut }, isOpen: false } : null;
   return checkIn > week.to ? null : { stay: { from: checkIn, to: week.to }, isOpen: true };
 }
 
-/** '6 houses, 4 of them with both dates'; '2 of 6 houses' of a list that is narrowed. */
+/** '6 houses, 4 of them with both dates'; '2 of 6 houses' for a filtered list. */
 export function countWords(all: readonly Rental[], shown: number): string {
   const houses = all.length === 1 ? '1 house' : `${all.length} houses`;
   if (shown < all.length) return `${shown} of ${houses}`;

@@ -16,7 +16,7 @@ const useRestoreRental = () =>
     failed: 'Error',
   });
 
-/** Without a question before it; with an 'Undo' after it (product rule 28). */
+/** Without a confirmation before it, but with an 'Undo' after it (product rule 28). */
 export function useDeleteRental() {
   const { mutate: restore } = useRestoreRental();
   return useCommand({

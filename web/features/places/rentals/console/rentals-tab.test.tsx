@@ -1,4 +1,4 @@
-// The tab's states, rendered as the server renders them; no write of the site leads to the one with an impossible day.
+// The tab's states as rendered by the server; no write of the site can produce the one with an invalid day.
 import { expect, test } from 'vitest';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
@@ -29,13 +29,13 @@ const tab = (rentals: readonly Rental[]) =>
     answers: { [listAllRentals.path]: rentals },
   });
 
-test('without a house it says where houses are added', () => {
+test('an empty list says where houses are added', () => {
   const markup = tab([]);
   expect(markup).toContain('No rental locations have been added yet.');
   expect(markup).toContain('Family members can add their rental locations from the Map page.');
 });
 
-test('the first view has its rows, with words for missing and wrong values', () => {
+test('the first view contains its rows, with texts for missing and invalid values', () => {
   const markup = tab([house]);
   for (const words of ['9 &lt;Second&gt; Street', 'Invalid date', 'Not set', 'No notes'])
     expect(markup).toContain(words);

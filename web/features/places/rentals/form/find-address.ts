@@ -5,18 +5,18 @@ import type { MapFacts } from '#contract/places/map.schema.ts';
 import { geocodeByServer } from '#web/features/places/rentals/form/queries.ts';
 import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 
-// Where an address lies: asked of Google where its map is shown, else of the server's geocoder, if it has one.
+// Geocodes an address: with Google if its map is shown, else with the server's geocoder, if it has one.
 
-/** A family without a key does not load the code that asks for Google's. */
+/** A family without a key does not load the code for Google's geocoder. */
 async function googleMaps(key: string) {
   const { loadGoogleMaps } = await import('#web/features/places/rentals/providers/google-script.ts');
   return loadGoogleMaps(key);
 }
 
-/** Null: nobody knows the address. */
+/** Null: the address was not found. */
 type FindAddress = (address: string) => Promise<Position | null>;
 
-/** How long Google may think (ms). */
+/** The timeout for Google (ms). */
 const timeoutMs = 10_000;
 
 const late = () =>
@@ -37,7 +37,7 @@ async function findByGoogle(key: string, address: string): Promise<Position | nu
 
 /**
  * @param withTown appends the town's name; the server does so itself
- * @returns null where there is nobody to ask
+ * @returns null without a geocoder
  */
 export function findAddressOf(
   { googleKey, hasGeocoder }: MapFacts,
@@ -51,18 +51,18 @@ export function findAddressOf(
   return hasGeocoder ? geocodeByServer : null;
 }
 
-// Addresses that Google proposes while one is typed. Without a key, and whenever Google says nothing, there are none.
+// Google's suggestions while an address is typed. There are none without a key, or when Google fails.
 
-/** Fewer letters are too few to propose anything. */
+/** The minimum number of letters for suggestions. */
 const fewest = 4;
-/** After the last key (ms). */
+/** The debounce after the last key (ms). */
 const pauseMs = 300;
-/** How far around town (m). */
+/** The search radius around the town (m). */
 const radius = 20_000;
 
 interface Suggestions {
   readonly suggestions: readonly string[];
-  /** Where a proposed address lies; undefined for any other text. */
+  /** The coordinates of a suggested address; undefined for any other text. */
   readonly find: (address: string) => Promise<Position | null> | undefined;
 }
 

@@ -29,13 +29,13 @@ test('a new rental opens with the days of the RSVP and nothing else', () => {
   });
 });
 
-test("one's rental opens as it was saved, whatever the RSVP says", () => {
+test('an existing rental opens as it was saved, independent of the RSVP', () => {
   const fields = fieldsOf(own, stay);
   expect(fields).toMatchObject({ checkIn: '2025-07-27', checkOut: '', peopleStaying: 'Joe\nClara' });
   expect(fields.placed).toEqual({ latitude: 38.54, longitude: -75.06, foundFor: '27 Sea Grass Ln' });
 });
 
-test('a pin that was found holds for its address, one that was put there for any', () => {
+test('a geocoded pin is valid for its address, and one placed by hand for any', () => {
   const found = { latitude: 1, longitude: 2, foundFor: '27 Sea Grass Ln' };
   expect(isPlacedFor(found, ' 27 Sea Grass Ln ')).toBe(true);
   expect(isPlacedFor(found, '28 Sea Grass Ln')).toBe(false);

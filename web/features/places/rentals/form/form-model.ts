@@ -5,7 +5,7 @@ import type { EditWords } from '#web/lib/edit-words.ts';
 
 // The rental form's fields, its initial values, and its request.
 
-/** The fields of text, in the order in which they stand. */
+/** The text fields, in their order. */
 export const textFields = [
   'familyName',
   'address',
@@ -16,12 +16,12 @@ export const textFields = [
   'notes',
 ] as const;
 
-/** Where the pin stands, and for which address it was found; an empty address: somebody put it there by hand. */
+/** The pin's position, and the address that was geocoded; an empty address: the pin was placed by hand. */
 export interface Placed extends Position {
   readonly foundFor: string;
 }
 
-/** Everything as text, empty where nothing is; the pin beside it. */
+/** All fields as text, empty for missing values, and the pin. */
 export interface RentalFields extends Record<(typeof textFields)[number], string> {
   placed: Placed | null;
 }
@@ -31,7 +31,7 @@ interface Stay {
   readonly departing: string | null;
 }
 
-/** One's first rental, or an empty form with the days of one's own RSVP. */
+/** The viewer's first rental, or an empty form with the days of their RSVP. */
 export function fieldsOf(own: Omit<Rental, 'id'> | undefined, stay: Stay | null | undefined): RentalFields {
   const { latitude = null, longitude = null, address = '' } = own ?? {};
   return {
@@ -46,7 +46,7 @@ export function fieldsOf(own: Omit<Rental, 'id'> | undefined, stay: Stay | null 
   };
 }
 
-/** Whether the pin belongs to this address: it was set by hand, or found for the typed address. */
+/** Whether the pin is valid for this address: it was placed by hand, or found for the typed address. */
 export const isPlacedFor = (placed: Placed | null, address: string): placed is Placed =>
   placed !== null && (placed.foundFor === '' || placed.foundFor.trim() === address.trim());
 
@@ -63,7 +63,7 @@ const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwe
 /** Miles in a degree of latitude. */
 const miles = 69.05;
 
-/** '0.4 miles southeast of the middle of town': where the pin is, for those who cannot see it. */
+/** '0.4 miles southeast of the middle of town': the pin's position for screen readers. */
 export function placeInWords(position: Position, center: Position): string {
   const north = (position.latitude - center.latitude) * miles;
   const east = (position.longitude - center.longitude) * miles * Math.cos((center.latitude * Math.PI) / 180);
@@ -73,7 +73,7 @@ export function placeInWords(position: Position, center: Position): string {
   return `${distance.toFixed(1)} miles ${directions[turn]} of the middle of town`;
 }
 
-/** How the fields of a house are said where two people have changed them. */
+/** The descriptions of a rental's fields for an edit conflict. */
 export const rentalWords: EditWords = {
   familyName: { label: 'Family name' },
   address: { label: 'Rental address' },

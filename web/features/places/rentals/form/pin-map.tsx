@@ -8,19 +8,19 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import css from './pin-map.module.css';
 
 interface PinMapProps {
-  /** What the pin stands for, as in 'Drag me to the shop'. */
+  /** The thing at the pin, as in 'Drag me to the shop'. */
   readonly thing: string;
-  /** Null: it waits in the middle of town to be put somewhere. */
+  /** Null: the pin waits in the middle of town to be placed. */
   readonly position: Position | null;
-  /** The map shows the position anew whenever this is another: it was found, or typed. */
+  /** The map moves to the position whenever this value changes: it was geocoded, or typed. */
   readonly showing: string;
   readonly onPlace: (position: Position) => void;
 }
 
-/** The button that opened the map is gone, and on phones the map lies beneath the fold. */
+/** The button that opened the map is removed, and on phones the map is below the fold. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** A small map with a pin to place. It is never Google's, which only the map's own page may reach. */
+/** A small map for placing a pin. It is never Google's, which only the map page's security policy allows. */
 export function PinMap({ thing, position, showing, onPlace }: PinMapProps) {
   const query = useQuery(mapQuery);
   const { town } = useReunion();

@@ -9,11 +9,11 @@ import css from './pin-placer.module.css';
 
 interface PinPlacerProps {
   readonly adapter: MapAdapter;
-  /** What it stands for, as in 'Drag me to the house'. */
+  /** The thing at the pin, as in 'Drag me to the house'. */
   readonly thing: string;
   /** The accessible name. */
   readonly label: string;
-  /** Null: it waits in the middle of town to be put somewhere. */
+  /** Null: the pin waits in the middle of town to be placed. */
   readonly placed: Placed | null;
   readonly center: Position;
   readonly zoom: number;
@@ -21,7 +21,7 @@ interface PinPlacerProps {
   readonly onPlace: (position: Position) => void;
 }
 
-/** How far an arrow key goes (px); with Shift. */
+/** The step of an arrow key (px); with Shift. */
 const step = 12;
 const stride = 60;
 const ways: Partial<Record<string, Point>> = {
@@ -30,7 +30,7 @@ const ways: Partial<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-/** Closer than the whole town: a street can be told from the next. */
+/** Closer than the whole town: so streets can be distinguished. */
 const closeUp = 15;
 /** The space around a pin that is moved to the edge (px). */
 const margin = { top: 80, right: 40, bottom: 40, left: 40 };
@@ -40,7 +40,7 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
   longitude: Number(longitude.toFixed(6)),
 });
 
-/** A pin to place: dragged, put where the map is pressed, or moved by arrow keys. */
+/** A pin that is dragged, placed by a press on the map, or moved by arrow keys. */
 export function PinPlacer(props: PinPlacerProps) {
   const { adapter, thing, label, placed, center, zoom, bounces = false, onPlace } = props;
   usePlacement(adapter);
@@ -67,7 +67,9 @@ export function PinPlacer(props: PinPlacerProps) {
       rounded(adapter.toPosition({ x: event.clientX + grip.current.x, y: event.clientY + grip.current.y })),
     );
   };
-  /** Ends the drag, also when the browser takes over the gesture: otherwise the next touch would continue the old drag. */
+  /**
+   * Ends the drag, also when the browser takes over the gesture: otherwise the next touch would continue the old drag.
+   */
   const letGo = () => {
     grip.current = null;
   };

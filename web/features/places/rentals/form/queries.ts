@@ -1,4 +1,4 @@
-// The calls of the form of one's own house.
+// The calls of the form of the viewer's own house.
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RequestInput } from '#contract/calls.ts';
@@ -11,13 +11,13 @@ import { call, newIdempotencyKey, read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const ownRentalsQuery = read(contract.listOwnRentals);
-/** The person's own RSVP, whose days the form proposes. */
+/** The viewer's RSVP, whose days the form proposes. */
 export const ownStayQuery = read(getOwnRsvp);
 
-/** Asks the server where an address lies; nobody knows: null. */
+/** Asks the server to geocode an address; null: it was not found. */
 export const geocodeByServer = (address: string) => call(geocode, { body: { address } }).catch(() => null);
 
-/** The saved rental is where the lists show it at once. */
+/** The saved rental is written into the cached lists at once. */
 function updateCache(client: QueryClient, saved: Rental): void {
   const withSaved = (list: Rental[] | undefined) => {
     if (!list) return list;
@@ -45,11 +45,14 @@ function savedWords(own: Rental | undefined, saved: Rental, isPinOld: boolean): 
 
 interface Saving {
   readonly body: Body;
-  /** Whether the pin stands where another address was found, since nobody knows the new one. */
+  /** Whether the pin is still that of another address, since the new one was not found. */
   readonly isPinOld: boolean;
 }
 
-/** Adds one's rental, or changes the one that is given. Tries of one form are one rental, though an answer may be lost. */
+/**
+ * Adds a rental of the viewer, or changes the given one. Retries of one form create one rental, even if an answer was
+ * lost.
+ */
 export function useSaveRental(own: Rental | undefined) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useCommand({
@@ -71,7 +74,7 @@ const useRestoreRental = () =>
     failed: 'Error',
   });
 
-/** Removes one of one's own. Without a question before it; with an 'Undo' after it (product rule 28). */
+/** Removes a rental of the viewer. Without a confirmation before it, but with an 'Undo' after it (product rule 28). */
 export function useRemoveRental(onRemoved: () => void) {
   const { mutate: restore } = useRestoreRental();
   return useCommand({
@@ -80,7 +83,7 @@ export function useRemoveRental(onRemoved: () => void) {
       for (const { queryKey } of [rentalsQuery, ownRentalsQuery])
         client.setQueryData<Rental[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
     },
-    // Here and not in the component, which disappears with the last house.
+    // Here and not in the component, which is unmounted with the last house.
     done: (_, { id }) => {
       onRemoved();
       return {

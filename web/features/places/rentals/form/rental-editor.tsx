@@ -29,14 +29,14 @@ export function RentalEditor(props: Editing) {
   const { errors } = form.formState;
   const { suggestions, find } = useSuggestions(facts.googleKey, now.address, facts.center);
   const hasPin = own !== undefined && own.latitude !== null;
-  /** The server paints the fields with their values. */
+  /** The server renders the fields with their values. */
   const field = (name: Exclude<keyof RentalFields, 'placed'>) => ({
     ...form.register(name),
     defaultValue: fresh[name],
   });
-  // In their order: of several wrong fields the one that was registered first takes the focus.
+  // In their order: of several invalid fields the first registered one is focused.
   const [family, address] = [field('familyName'), field('address')];
-  // A family that the settings do not name any more stays one's own.
+  // The rental's own family, even if it is not in the settings any more.
   const families =
     own && !facts.families.includes(own.familyName) ? [...facts.families, own.familyName] : facts.families;
   return (

@@ -14,15 +14,17 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rental-form.module.css';
 
-/** Where reading goes on: the button that was pressed is gone, with its house or since its house is in the form. */
+/**
+ * The element that is focused when the pressed button is removed, with its house or because its house is in the form.
+ */
 const toTitle = () => focusById('your-rental', { preventScroll: true });
 
 interface RentalFormProps {
-  /** Where the page goes once the rental is saved. */
+  /** The page's address after saving. */
   readonly onSaved: (id: number) => void;
 }
 
-/** 'Add Your Rental', or 'Update Your Rental' with one of one's own: the first, unless another is chosen. */
+/** 'Add Your Rental', or 'Update Your Rental' if the viewer has one: the first, unless another is selected. */
 export function RentalForm({ onSaved }: RentalFormProps) {
   const user = useUser();
   const own = useQuery(ownRentalsQuery);
@@ -34,7 +36,7 @@ export function RentalForm({ onSaved }: RentalFormProps) {
     <QueryView failed="Your rental did not load" query={own}>
       {(rentals) => {
         const edited = chosen === 'new' ? undefined : (rentals.find(({ id }) => id === chosen) ?? rentals[0]);
-        // Each house has its own form and draft, wherever it stands in the list.
+        // Each house has its own form and draft, at any position in the list.
         const draftNameOf = (id: number | undefined) => `rental:${user.id}:${id}`;
         const choose = (which: number | 'new') => {
           setChosen(which);
@@ -67,12 +69,14 @@ export function RentalForm({ onSaved }: RentalFormProps) {
 
 interface OwnHousesProps {
   readonly rentals: readonly Rental[];
-  /** The one in the form; undefined: a new one. */
+  /** The rental in the form; undefined: a new one. */
   readonly edited: Rental | undefined;
   readonly onChoose: (which: number | 'new') => void;
 }
 
-/** One's own houses, each to be edited in the form beneath or removed, and one more to be added. */
+/**
+ * The viewer's own houses, each with buttons to edit it in the form beneath or to remove it, and a button for one more.
+ */
 function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
   const remove = useRemoveRental(toTitle);
   const isBusy = remove.isPending;

@@ -9,10 +9,10 @@ interface StayPreviewProps {
   readonly week: Span;
 }
 
-/** Most days whose numbers stand over their columns. */
+/** The maximum number of days with a number above the column. */
 const maxDays = 10;
 
-/** The chosen days out of the week. To look at: the date fields above say the same. */
+/** The chosen days in the week. Only visual: the date fields above say the same. */
 export function StayPreview({ stay: { checkIn, checkOut }, week }: StayPreviewProps) {
   const isWrong = checkIn !== '' && checkOut !== '' && checkOut < checkIn;
   const stay = isWrong

@@ -1,4 +1,4 @@
-// The form behind 'Add Your Rental': its draft, the pin for an address, and the place of error messages.
+// The form behind 'Add Your Rental': its draft, the pin for an address, and the fields for error messages.
 import { useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { MapFacts } from '#contract/places/map.schema.ts';
@@ -23,23 +23,23 @@ import { toast } from '#web/ui/toast-store.ts';
 /** The message for an address that no geocoder finds (specification, section 8). */
 const notFound = 'Could not find coordinates for the address';
 
-/** The contract's rules bring zod along, which nobody needs before the first key. */
+/** The contract's schema imports zod, which is not needed before the first key. */
 const loadRules = () => import('#contract/places/rentals.schema.ts').catch(() => null);
 
-/** Fetches the rules while the first field is being filled in. */
+/** Fetches the schema while the first field is being filled in. */
 export const fetchRentalRules = (): void => void loadRules();
 
 type Inputs = Partial<Record<string, { readonly ref: HTMLInputElement }>>;
 
-/** Where the rules do not come, the server's own check says the same at the same fields. */
+/** If the schema does not load, the server's own validation reports the same at the same fields. */
 const checkTyped: Resolver<RentalFields, unknown, RentalFields> = async (values, _context, { fields }) => {
-  // The pin is no field of the contract's: it is checked when the form is sent.
+  // The pin is not a field of the contract: it is validated at submission.
   const { placed: _, ...typed } = values;
-  // A date that is filled in halfway says '', which would clear it.
+  // A partially filled date has the value '', which would clear it.
   for (const name of textFields) if ((fields as Inputs)[name]?.ref.validity.badInput) typed[name] = '-';
   const issues = (await loadRules())?.rentalIssues(typed) ?? [];
   if (issues.length === 0) return { values, errors: {} };
-  // The first of a field's problems is the one to show, so it comes last.
+  // The first problem of a field is shown, so it is set last.
   const problems = issues.map(({ path, message }) => [String(path[0]), { type: 'rule', message }]).reverse();
   return { values: {}, errors: Object.fromEntries(problems) };
 };
@@ -47,9 +47,9 @@ const checkTyped: Resolver<RentalFields, unknown, RentalFields> = async (values,
 export interface Editing {
   readonly own: Rental | undefined;
   readonly facts: MapFacts;
-  /** The fields as they are saved, or as a new house opens. */
+  /** The saved values, or the initial values of a new house. */
   readonly fresh: RentalFields;
-  /** The name of a house's draft; without an id of a new one's. */
+  /** The name of a house's draft; without an id that of a new one. */
   readonly draftNameOf: (id: number | undefined) => string;
   readonly onSaved: (id: number) => void;
 }
@@ -69,19 +69,22 @@ export function useRentalForm({ own, facts, fresh, draftNameOf, onSaved }: Editi
   const [isFinding, setIsFinding] = useState(false);
   /** The address for which the pin was last found. */
   const [located, setLocated] = useState<string>();
-  /** The address that nobody knew, and that was asked about. */
+  /** The address that was not found, about which the person was asked. */
   const askedAbout = useRef('');
 
   const place = (position: Position, foundFor: string) =>
     setValue('placed', { ...position, foundFor }, { shouldDirty: true });
 
-  /** Puts the pin where the address lies. @returns where, or null if nobody knows */
+  /**
+   * Moves the pin to the address.
+   * @returns the position, or null if the address was not found
+   */
   async function locate(address: string): Promise<Position | null> {
     if (!find) return null;
     setIsFinding(true);
     const position = await find(address);
     setIsFinding(false);
-    // Something else may be typed by now.
+    // Something else may have been typed meanwhile.
     if (!position || getValues('address').trim() !== address) return position;
     place(position, address);
     setLocated(address);
@@ -95,7 +98,7 @@ export function useRentalForm({ own, facts, fresh, draftNameOf, onSaved }: Editi
     if (!(await form.trigger('address', { shouldFocus: true }))) return;
     const address = getValues('address').trim();
     if (await locate(address)) return;
-    // It has been said: the next press saves the house with the pin as it is.
+    // The message has been shown: the next press saves the house with its current pin.
     askedAbout.current = address;
     showNotFound();
   };
@@ -112,7 +115,7 @@ export function useRentalForm({ own, facts, fresh, draftNameOf, onSaved }: Editi
     },
     save: async (values, opened): Promise<boolean> => {
       const address = values.address.trim();
-      // Nobody can look a new address up: the pin stays where it is.
+      // A new address cannot be geocoded: the pin stays.
       const isKnown = isPlacedFor(values.placed, address) || (!find && values.placed !== null);
       const position = isKnown ? values.placed : await locate(address);
       if (!position && isPinAsked && askedAbout.current !== address) {
@@ -138,13 +141,13 @@ export function useRentalForm({ own, facts, fresh, draftNameOf, onSaved }: Editi
     ...draft,
     isBusy: draft.isBusy || isFinding,
     located,
-    /** Whether the form shows a map to put a pin on. */
+    /** Whether the form shows a map for placing a pin. */
     hasMap: isPinAsked || savedPin !== null,
     place: (position: Position, foundFor = '') => {
       place(position, foundFor);
       form.clearErrors(['placed', 'address']);
     },
-    /** Absent where there is nobody to ask. */
+    /** Absent without a geocoder. */
     locateNow: find ? locateNow : undefined,
   };
 }

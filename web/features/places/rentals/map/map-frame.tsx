@@ -24,13 +24,13 @@ interface MapFrameProps {
   readonly label: string;
   /** l: the page's map; s: the one beside the form; xs: the one in a dialog. */
   readonly size: 'l' | 's' | 'xs';
-  /** Fetches the data and code for the markers, besides the map's own code. */
+  /** Fetches the data and code for the markers, in addition to the map's own code. */
   readonly onOpening?: () => void;
-  /** Renders the markers and popups once there is a map. */
+  /** Renders the markers and popups once the map is open. */
   readonly children: (adapter: MapAdapter) => ReactNode;
 }
 
-/** A map in its place, which is as high before there is one. */
+/** A map and its placeholder of the same height. */
 export function MapFrame({ facts, label, size, onOpening, children }: MapFrameProps) {
   const ground = useRef<HTMLDivElement>(null);
   const map = useMap(ground, facts, label);
@@ -44,7 +44,7 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
       data-paper={isPrinting || undefined}
       data-size={size}
     >
-      {/* The map's own code makes it movable by keys. */}
+      {/* The map's own code supports the arrow keys. */}
       <div className={css.ground} ref={ground} />
       {map.adapter && <ZoomButtons adapter={map.adapter} />}
       {map.adapter && children(map.adapter)}
@@ -79,10 +79,10 @@ function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
   );
 }
 
-/** How long the drawn map is waited for (ms); then a sheet of squares stands in for it. */
+/** The timeout for the drawn map (ms); then a grid replaces it. */
 const baseMapTimeoutMs = 4000;
 
-/** Whether this document has said that Google's map cannot be shown: each further map would say it again. */
+/** Whether this document has reported that Google's map cannot be shown: not again for each further map. */
 let isFailureSaid = false;
 
 function sayGoogleFailure(): void {
@@ -95,17 +95,17 @@ function sayGoogleFailure(): void {
   });
 }
 
-/** Null: the text is none. */
+/** Null: the text has none. */
 function parseDrawnMap(text: string): SVGSVGElement | null {
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   return root instanceof SVGSVGElement ? root : null;
 }
 
-/** The ground of a town without a drawn map: a grid of squares, with the town's name in its middle. */
+/** The background for a town without a drawn map: a grid of squares, with the town's name in its middle. */
 function sheetOf(town: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.dataset.sheet = '';
-  // In its middle, or where no marker is in the way.
+  // In its middle, or where no marker overlaps it.
   svg.innerHTML = [8, -40, 56]
     .map((y) => `<g data-look="place-1"><text font-size="23" y="${y}" /></g>`)
     .join('');
@@ -114,24 +114,27 @@ function sheetOf(town: string): SVGSVGElement {
 }
 
 interface ShownMap {
-  /** Null until there is one. */
+  /** Null until the map is open. */
   readonly adapter: MapAdapter | null;
   readonly ground: Ground | null;
-  /** The sources of the visible data, in one line; the drawn map is visible wherever a layer above it is missing. */
+  /**
+   * The attribution of the visible data, in one line; the drawn map is visible wherever a layer above it is missing.
+   */
   readonly credit: string;
-  /** Its code did not come. */
+  /** Its code did not load. */
   readonly failure: Error | null;
   readonly retry: () => void;
 }
 
-/** Opens the map of the settings in an element, and the open one where Google's cannot be shown. */
+/** Opens the map of the settings in an element, and the open map if Google's cannot be shown. */
 function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: string): ShownMap {
   const client = useQueryClient();
   const { town } = useReunion();
   const [isGoogleGone, setIsGoogleGone] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [adapter, setAdapter] = useState<MapAdapter | null>(null);
-  // The drawn map lies at the bottom before it has come: its line is there with the page, and is not its largest and last paint.
+  // The drawn map is at the bottom before it has loaded: its attribution is rendered with the page, so that it does not
+  // become the largest contentful paint.
   const first = facts.googleKey ? null : ({ is: 'drawn', credit: '' } as const);
   const [ground, setGround] = useState<{ is: Ground; credit: string } | null>(first);
   const [drawn, setDrawn] = useState<SVGSVGElement | null>(null);
@@ -190,7 +193,7 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
     setFailure(null);
     setAttempt((count) => count + 1);
   };
-  // Google's own stands on its map.
+  // Google shows its own on its map.
   const credit =
     ground && ground.is !== 'google'
       ? [

@@ -18,13 +18,13 @@ const shop = (latitude: number, longitude: number): Spot => ({
 const center = at(38.54, -75.055);
 const [north, south] = [house(38.548, -75.055), house(38.532, -75.054)];
 
-test('on a phone all houses are shown, wherever they are, and no shop', () => {
+test('on a phone the initial view fits all houses, and no shop', () => {
   const far = house(38.7, -75.1);
   const shops = [shop(38.541, -75.06), shop(38.544, -75.12)];
   expect(positionsToFit([north, far, ...shops], center, true)).toEqual([north.position, far.position]);
 });
 
-test('without houses all shops and the middle of town are shown, and without anything nothing', () => {
+test('without houses it fits all shops and the middle of town, and without any markers nothing', () => {
   const shops = [shop(38.541, -75.06), shop(38.544, -75.12)];
   for (const isOfHouses of [true, false])
     expect(positionsToFit(shops, center, isOfHouses)).toEqual([
@@ -34,7 +34,7 @@ test('without houses all shops and the middle of town are shown, and without any
   expect(positionsToFit([], center, true)).toEqual([]);
 });
 
-test('on a wide map everything is shown', () => {
+test('on a wide map it fits everything', () => {
   const all = [north, south, shop(38.544, -75.12)];
   expect(positionsToFit(all, center, false)).toEqual(all.map(({ position }) => position));
 });

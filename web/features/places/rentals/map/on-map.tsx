@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import css from './on-map.module.css';
 
 export interface OnMapProps extends MarkersProps {
-  /** Whether an opened popup takes the focus. */
+  /** Whether an opened popup is focused. */
   readonly isPopupFocused: boolean;
   readonly onClose: () => void;
-  /** Where minutes by car are counted from. */
+  /** The place from which the minutes by car are counted. */
   readonly driveFrom: string;
   /** The middle of town. */
   readonly center: Position;
@@ -28,7 +28,7 @@ export function OnMap(props: OnMapProps) {
   const [isFit, setIsFit] = useState(false);
   return (
     <>
-      {/* Not before the map has moved to what it opens with: they would be drawn twice. */}
+      {/* Not before the map has moved to its initial view: otherwise they would be rendered twice. */}
       {isFit && <Markers {...props} />}
       {chosen.length > 0 && <ChosenPopup chosen={chosen} key={selected} {...props} />}
       <Fit adapter={adapter} center={center} onFit={setIsFit} spots={spots} zoom={zoom} />
@@ -81,9 +81,9 @@ interface FitProps {
   readonly zoom: number;
 }
 
-/** Around all that is on the map (px): a pill stands above its spot, half of it on each side. */
+/** The padding around everything on the map (px): a pill is above its spot, half of it on each side. */
 const padding = { top: 68, right: 76, bottom: 40, left: 76 };
-/** On phones above the credits. */
+/** On phones above the attribution. */
 const paddingOnPhones = { ...padding, bottom: 76 };
 /** Shops have no pills, and beside the middle of town is room for its name. */
 const paddingOfShops = { ...paddingOnPhones, right: 124, left: 32 };
@@ -91,8 +91,8 @@ const paddingOfShops = { ...paddingOnPhones, right: 124, left: 32 };
 const paddingOnPaper = { ...padding, top: 100 };
 
 /**
- * The positions that the map shows when it opens: all of them; on a phone only the houses, if there are any. Without houses
- * the middle of town is among them, which a shop on its edge would push out of view.
+ * The positions of the initial view: all of them; on a phone only the houses, if there are any. Without houses the
+ * middle of town is included, which a shop at its edge would push out of view.
  */
 export function positionsToFit(spots: readonly Spot[], center: Position, isOfHouses: boolean): Position[] {
   const houses = spots.filter((spot) => 'house' in spot);
@@ -109,9 +109,9 @@ function fitAll({ adapter, spots, center, zoom }: FitProps, isOfHouses: boolean)
 }
 
 /**
- * Shows everything, whenever something was added or moved, and when the map's width changes, as when a phone is turned;
- * on paper all houses, and afterwards what it showed before.
- * It does not move the map of a person who has looked elsewhere meanwhile or reads a popup.
+ * Fits everything whenever something was added or moved, and when the map's width changes, as when a phone is rotated;
+ * on paper all houses, and afterwards the previous view. It does not move the map if the person has moved it meanwhile
+ * or reads a popup.
  */
 function Fit({ onFit, ...props }: FitProps & { onFit: (isFit: true) => void }) {
   const { adapter, spots } = props;
@@ -129,7 +129,7 @@ function Fit({ onFit, ...props }: FitProps & { onFit: (isFit: true) => void }) {
     for (const event of ['pointerdown', 'keydown'])
       frame.addEventListener(event, () => (isTouched = true), { capture: true, signal: stop.signal });
     let width = 0;
-    // The observer calls this once at first, with the width as it is.
+    // The observer calls this once at first, with the current width.
     const watch = new ResizeObserver(() => {
       const isOther = width > 0 && frame.clientWidth !== width;
       width = frame.clientWidth;

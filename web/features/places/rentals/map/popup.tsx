@@ -29,27 +29,27 @@ interface PopupProps {
   /** A family's number for `data-fam`. */
   readonly hue?: number | undefined;
   readonly interest?: string | undefined;
-  /** Whether the focus goes there: not where the list beside has it. */
+  /** Whether it takes the focus: not if the list beside it has it. */
   readonly isFocused: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Where the map is as wide as the screen, and its popups stand at its foot. */
+/** The breakpoint at which the map is as wide as the screen, with popups at its lower edge. */
 export const isPhone = (): boolean => matchMedia('(max-width: 47.99rem)').matches;
 
-/** From a pin's foot to the upper left corner of its popup (px): past half of the widest pill, and above its middle. */
+/** From a pin's tip to the upper left corner of its popup (px): past half of the widest pill, and above its middle. */
 const beside = 115;
 const above = 97;
-/** The space along the map's right edge, where the buttons for the zoom stand (px); the style keeps it free too. */
+/** The space along the map's right edge for the zoom buttons (px); the stylesheet reserves it too. */
 const rightEdge = 74;
-/** Free room around a pin whose popup stands beside it (px); a pin stands above its foot. */
+/** The padding around a pin with its popup beside it (px); a pin is above its tip. */
 const room = { top: 64, right: 40, bottom: 24, left: 40 };
 /** On phones: beneath the legend and the buttons, and above the popup (px). */
 const belowBadge = 96;
 const abovePopup = 20;
 
-/** Where a pin and its popup both find room; on phones that goes on beyond the map's foot. */
+/** The padding that fits both a pin and its popup; on phones the popup extends below the map. */
 function roomFor(box: HTMLElement, map: HTMLElement): Padding {
   const popup = box.getBoundingClientRect();
   const frame = map.getBoundingClientRect();
@@ -57,7 +57,7 @@ function roomFor(box: HTMLElement, map: HTMLElement): Padding {
   return { ...room, right: beside + popup.width + rightEdge };
 }
 
-/** The popup of a spot: to the right of it on the map; on phones at the foot of the map. */
+/** The popup of a spot: to its right on the map; on phones at the map's lower edge. */
 export function Popup({ adapter, position, title, hue, interest, isFocused, onClose, children }: PopupProps) {
   useMoves(adapter);
   const id = useId();
@@ -72,7 +72,7 @@ export function Popup({ adapter, position, title, hue, interest, isFocused, onCl
     let width = map.clientWidth;
     const watch = new ResizeObserver(() => {
       if (map.clientWidth === width) return;
-      // After a phone is turned, for example, the spot would be outside of the map, or under the popup.
+      // After a phone is rotated, for example, the spot would be outside of the map, or under the popup.
       width = map.clientWidth;
       reveal();
     });
@@ -83,7 +83,7 @@ export function Popup({ adapter, position, title, hue, interest, isFocused, onCl
   useEffect(() => {
     reveal();
     if (isFocused) self.current?.focus({ preventScroll: true });
-    // At the foot of the map it may lie below the screen on which the pin was pressed.
+    // At the map's lower edge it may be below the viewport in which the pin was pressed.
     if (isFocused && isPhone()) self.current?.scrollIntoView({ block: 'nearest' });
   }, [adapter, title, position.latitude, position.longitude]);
   const { x, y } = adapter.toPoint(position);
@@ -185,7 +185,7 @@ interface HouseListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The houses that share a pill, each to be opened. */
+/** The houses of a shared pill, each with a button that opens it. */
 export const HouseList = ({ houses, onSelect }: HouseListProps) => (
   <ul className={css.houses}>
     {houses.map(({ id, house: { rental } }) => (

@@ -3,18 +3,23 @@ import type { Amenity } from '#web/features/places/rentals/model.ts';
 import { Cross, ShoppingCart } from '#web/ui/icons.ts';
 import css from './marker-parts.module.css';
 
-/** The part of a marker that jumps up and down for three seconds (specification, section 5) once its button has `data-bounces`. */
+/**
+ * The part of a marker that bounces for three seconds (specification, section 5) once its button has `data-bounces`.
+ */
 export const Bounce = ({ children }: { children: ReactNode }) => (
   <span className={css.bounce}>{children}</span>
 );
 
 interface DiscProps {
   readonly kind: Amenity['kind'];
-  /** Large, as beside a title. */
+  /** The large size, for use beside a title. */
   readonly isLarge?: boolean;
 }
 
-/** The disc of a shop: a green cart or a red cross on gray, since whole colors are families'. Says nothing by itself. */
+/**
+ * The disc of a shop: a green cart or a red cross on gray, since solid colors are for families. Hidden from screen
+ * readers.
+ */
 export const Disc = ({ kind, isLarge = false }: DiscProps) => (
   <span
     aria-hidden="true"

@@ -15,13 +15,13 @@ import css from './markers.module.css';
 export interface MarkersProps {
   readonly adapter: MapAdapter;
   readonly spots: readonly Spot[];
-  /** The id of the spot whose popup is open, or those of several houses in one pill. */
+  /** The id of the spot whose popup is open, or the ids of several houses in one pill. */
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
-  /** The id of the spot that is pointed at, here or in the list. */
+  /** The id of the hovered spot, here or in the list. */
   readonly hovered: string | null;
   readonly onHover: (id: string | null) => void;
-  /** The id of the spot that has just been added. */
+  /** The id of the spot that was just added. */
   readonly bouncing: string | null;
 }
 
@@ -49,7 +49,7 @@ export function Markers({ adapter, spots, ...state }: MarkersProps) {
 
 type State = Omit<MarkersProps, 'adapter' | 'spots'>;
 
-/** Whether an id, or several with blanks between them, names one of some spots. */
+/** Whether an id, or several separated by spaces, is among some spots. */
 const isNamed = (ids: string | null, spots: readonly Spot[]) =>
   ids !== null && spots.some(({ id }) => ids.split(' ').includes(id));
 

@@ -3,7 +3,7 @@ import { arranged } from '#web/features/places/rentals/markers/pills.ts';
 import type { Amenity, House, Spot } from '#web/features/places/rentals/model.ts';
 import type { Box } from '#web/features/places/rentals/providers/map-adapter.ts';
 
-/** A spot whose longitude and latitude are its place on the map (px). */
+/** A spot whose longitude and latitude are its position on the map (px). */
 const house = (familyName: string, x: number, y: number): Spot => ({
   id: `rental-${x}-${y}`,
   position: { longitude: x, latitude: y },
@@ -21,7 +21,7 @@ const arrange = (spots: readonly Spot[]) =>
 const isOver = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-test('a house that stands alone has its family’s name, on its spot', () => {
+test('a single house has its family’s name, at its spot', () => {
   const { pills } = arrange([house('Miller', 100, 100), house('Johnson', 300, 100)]);
   expect(pills).toMatchObject([
     { words: 'Miller', count: null, at: { x: 100, y: 100 } },
@@ -29,7 +29,7 @@ test('a house that stands alone has its family’s name, on its spot', () => {
   ]);
 });
 
-test('houses of one family that are close have its name once with their number, and of several only the number', () => {
+test('nearby houses of one family have its name once with their number, and of several families only the number', () => {
   expect(arrange([house('Miller', 100, 100), house('Miller', 110, 90)]).pills).toMatchObject([
     { id: 'rental-100-100 rental-110-90', words: 'Miller', count: 2, at: { x: 105, y: 95 } },
   ]);
@@ -38,7 +38,7 @@ test('houses of one family that are close have its name once with their number, 
   ]);
 });
 
-test('on paper a pill of several families names each on a line, and is as much higher', () => {
+test('on paper a pill of several families has one line per family, and the corresponding height', () => {
   const spots = [house('Miller', 100, 100), house('Miller', 105, 95), house('Johnson', 110, 90)];
   const { pills } = arranged(
     spots,
@@ -49,17 +49,17 @@ test('on paper a pill of several families names each on a line, and is as much h
   expect(pills.map(({ box }) => box.bottom - box.top)).toEqual([57]);
 });
 
-test('a pill that grows absorbs the pills that it would cover', () => {
+test('a pill that grows absorbs the pills that it would overlap', () => {
   const row = [0, 70, 100, 150].map((x) => house('Anderson', x, 100));
   expect(arrange([row[0], row[2], row[3], row[1]] as Spot[]).pills).toMatchObject([{ count: 4 }]);
 });
 
-test('a shop beneath a pill, or beneath another shop, is left out', () => {
+test('a shop beneath a pill, or beneath another shop, is hidden', () => {
   const { discs } = arrange([house('Miller', 100, 100), shop(100, 90), shop(300, 100), shop(310, 100)]);
   expect(discs.map((disc) => disc.shop.id)).toEqual(['shop-300-100']);
 });
 
-test('of two hundred houses no two pills overlap, and none is lost', () => {
+test('with two hundred houses no two pills overlap, and every house is in one', () => {
   const spots = Array.from({ length: 200 }, (_, index) =>
     house(`Family ${index % 17}`, (index * 7919) % 1200, (index * 104_729) % 450),
   );

@@ -1,19 +1,19 @@
-// Which houses share a pill: pills are as wide as their names, and none covers another. On paper, where nobody can come
-// closer, a pill that several families share names each in a line of its own. A shop that a pill would cover is
-// left out until somebody comes closer; the shops are all in 'Nearby Amenities'.
+// Decides which houses share a pill: pills are as wide as their names, and they never overlap. On paper, where nobody
+// can zoom in, a shared pill names each family in a line of its own. A shop beneath a pill is hidden until somebody
+// zooms in; all shops are in 'Nearby Amenities'.
 import type { HouseSpot, ShopSpot, Spot } from '#web/features/places/rentals/model.ts';
 import type { Box, Point } from '#web/features/places/rentals/providers/map-adapter.ts';
 
 /** The pill of one house, or of several that are too close to each other. */
 export interface Pill {
-  /** The ids of its houses, with a blank between them. */
+  /** The ids of its houses, separated by spaces. */
   readonly id: string;
   readonly houses: readonly HouseSpot[];
-  /** Where its foot stands. */
+  /** The position of its tip. */
   readonly at: Point;
-  /** Families, each on a line, or how many houses. */
+  /** Families, each on a line, or the number of houses. */
   readonly words: string;
-  /** How many, where that is not in the words. */
+  /** The number of houses, if the text does not contain it. */
   readonly count: number | null;
   readonly width: number;
   readonly box: Box;
@@ -25,9 +25,9 @@ const high = 42;
 const line = 15;
 /** Half a shop's disc (px). */
 const disc = 13;
-/** The widest pill; a longer name is cut (px). */
+/** The maximum width of a pill; a longer name is truncated (px). */
 const widest = 150;
-/** The free space between two pills (px). */
+/** The minimum distance between two pills (px). */
 const gap = 3;
 
 const isOver = (one: Box, other: Box) =>
@@ -56,14 +56,17 @@ function pillOf(placed: readonly Placed[], isOnPaper: boolean): Pill {
   return { id, houses, at, words: lines.join('\n'), count, width, box };
 }
 
-/** A shop's disc, with its middle on its spot. */
+/** A shop's disc, with its center at its spot. */
 export interface Disc {
   readonly shop: ShopSpot;
   readonly at: Point;
   readonly box: Box;
 }
 
-/** Arranges the markers so that no two overlap. @param pointOf where a spot lies (px) */
+/**
+ * Arranges the markers so that no two overlap.
+ * @param pointOf the position of a spot (px)
+ */
 export function arranged(
   spots: readonly Spot[],
   pointOf: (spot: Spot) => Point,
@@ -74,7 +77,7 @@ export function arranged(
     if (!('house' in spot)) continue;
     let placed: readonly Placed[] = [[spot, pointOf(spot)]];
     let pill = pillOf(placed, isOnPaper);
-    // A pill that has taken in another is wider, and stands elsewhere.
+    // A merged pill is wider, and at another position.
     for (;;) {
       const covered = groups.findIndex((group) => isOver(group.pill.box, pill.box));
       if (covered < 0) break;

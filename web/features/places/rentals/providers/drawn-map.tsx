@@ -1,14 +1,14 @@
-// The drawn town, as the server has prepared it: one SVG beneath all else, seen through another window after each move.
+// The drawn town, as the server has prepared it: one SVG below all layers, of which each move changes the visible part.
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { zooms } from '#contract/places/map.ts';
 import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { makeRoom } from '#web/features/places/rentals/providers/names.ts';
 import css from './drawn-map.module.css';
 
-/** Between the lines of a sheet at a whole zoom (px). */
+/** The distance between the lines of the grid at an integer zoom (px). */
 const cell = 64;
 
-/** Lays a drawn map under all of Leaflet's panes. */
+/** Adds a drawn map below all of Leaflet's panes. */
 export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, longitude }: Position): void {
   svg.classList.add(css.drawn as string);
   svg.ariaHidden = 'true';
@@ -24,7 +24,7 @@ export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, lon
     const square = cell * 2 ** (zoom % 1);
     const properties = {
       unit,
-      // Roads grow more slowly than the ground, and so does the shallow water.
+      // Roads scale more slowly than the map, and so does the shallow water.
       road: unit * 1.33 ** (zoom - 14),
       wash: unit * 1.46 ** (zoom - 14),
       grow: 1 + 0.05 * (zoom - 14),
@@ -41,7 +41,8 @@ export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, lon
   map.on('move zoom viewreset resize', place);
   place();
   map.on('moveend', () => makeRoom(svg));
-  // It is laid out once: by the second frame the page has moved the map to what it shows. Its names follow in the next one.
+  // It is laid out once: by the second frame the page has moved the map to its initial view. Its names follow in the
+  // next one.
   svg.style.display = 'none';
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

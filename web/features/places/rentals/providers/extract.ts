@@ -1,5 +1,5 @@
-// The organizers' own extract of a Protomaps basemap above the drawn town, in its colors. Fetched only where there is one.
-// Where it does not reach, or a tile does not come, nothing is painted, and the drawn town is seen.
+// The organizers' own extract of a Protomaps basemap above the drawn town, in its colors. Loaded only if there is one.
+// Outside of its area, or if a tile does not load, nothing is painted, and the drawn town is visible.
 import { DomUtil, GridLayer, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import {
   CenteredTextSymbolizer,
@@ -14,7 +14,7 @@ import {
 } from 'protomaps-leaflet';
 import { getMapArchive } from '#contract/places/map.ts';
 
-/** After this many failures without one tile, the extract is given up. */
+/** After this many failures without one loaded tile, the extract is given up. */
 const maxFailures = 4;
 /** The credit of a Protomaps basemap that does not contain one. */
 const usualCredit = '© OpenStreetMap contributors';
@@ -26,7 +26,7 @@ const parks =
 type ColorOf = (role: string) => string;
 const { Point, Line, Polygon } = GeomType;
 
-/** The features of a layer that have a shape and, where they are named, one of these kinds. */
+/** The features of a layer that have a shape and, if kinds are given, one of these kinds. */
 const only =
   (shape: GeomType, kinds = '') =>
   (_zoom: number, { geomType, props }: Feature) =>
@@ -101,7 +101,7 @@ function labelRules(color: ColorOf) {
   ];
 }
 
-/** Credits are written with links; their words are enough here. */
+/** Attributions contain links; the text is enough here. */
 function creditIn(metadata: unknown): string {
   const { attribution } = (metadata ?? {}) as { attribution?: unknown };
   if (typeof attribution !== 'string') return usualCredit;
@@ -110,8 +110,8 @@ function creditIn(metadata: unknown): string {
 }
 
 /**
- * Lays the extract over the drawn town.
- * @param onShown it is seen; hears whose data it is
+ * Adds the extract above the drawn town.
+ * @param onShown called with the attribution once it is visible
  * @throws when it cannot be read at all
  */
 export async function addExtract(
@@ -123,7 +123,7 @@ export async function addExtract(
   const { maxZoom } = await archive.getHeader();
   const credit = creditIn(await archive.getMetadata().catch(() => null));
   if (signal.aborted) return;
-  // The library takes Leaflet from where its script would put it.
+  // The library reads Leaflet from a global variable.
   Object.assign(globalThis, { L: { DomUtil, GridLayer } });
   const rules = () => {
     const style = getComputedStyle(map.getContainer());

@@ -17,7 +17,7 @@ const latLng = ({ latitude, longitude }: Position): google.maps.LatLngLiteral =>
   lng: longitude,
 });
 
-/** An overlay that holds one element on the ground. */
+/** An overlay that positions one element on the map. */
 function overlayOf(maps: Maps, pane: HTMLElement, onDraw: () => void) {
   class Overlay extends maps.OverlayView {
     override onAdd(): void {
@@ -93,7 +93,7 @@ export class GoogleAdapter implements MapAdapter {
     if (positions.length === 0) return;
     const bounds = new this.#maps.LatLngBounds();
     for (const position of positions) bounds.extend(latLng(position));
-    // A fit knows no closest zoom of its own: the map is held back while it fits.
+    // `fitBounds` has no maximum zoom: the map's own limit is lowered during the fit.
     this.#map.setOptions({ maxZoom: greatestZoom });
     this.#map.fitBounds(bounds, { ...padding });
     this.#maps.event.addListenerOnce(this.#map, 'idle', () => this.#map.setOptions({ maxZoom: zooms.most }));
@@ -144,7 +144,7 @@ export class GoogleAdapter implements MapAdapter {
     this.#overlay.setMap(null);
     this.#listeners.clear();
     this.#element.replaceChildren();
-    // Google gives the element a position and a background of its own.
+    // Google sets a position and a background on the element.
     this.#element.removeAttribute('style');
   }
 }

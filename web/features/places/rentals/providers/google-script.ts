@@ -9,12 +9,12 @@ declare global {
     google?: { maps?: Maps };
     /** Called by Google's script once it is ready. */
     googleMapsReady?: () => void;
-    /** Called by Google's script when the key is refused, mostly after the map was made. */
+    /** Called by Google's script when it rejects the key, mostly after the map was opened. */
     gm_authFailure?: () => void;
   }
 }
 
-/** How long the script may take (ms). */
+/** The timeout for the script (ms). */
 const timeoutMs = 10_000;
 
 function addressOf(key: string): string {
@@ -36,8 +36,8 @@ const refusalListeners = new Set<() => void>();
 let isKeyRefused = false;
 
 /**
- * Google's maps, or a rejection. What has failed stays so until the page is loaded anew: each map and each address would
- * wait for it again.
+ * Google's maps, or a rejection. A failure is remembered until the page is reloaded: otherwise each map and each
+ * address would wait for it again.
  */
 export function loadGoogleMaps(key: string): Promise<Maps> {
   pending ??= load(key);
@@ -58,14 +58,14 @@ function load(key: string): Promise<Maps> {
     window.gm_authFailure = () => {
       isKeyRefused = true;
       fail('the key is refused');
-      // The script came, and is of no use any more.
+      // The script has loaded, but cannot be used any more.
       pending = Promise.reject(new Error('Google Maps: the key is refused'));
       pending.catch(() => undefined);
       for (const listener of refusalListeners) listener();
     };
     const late = setTimeout(() => fail('the script did not come'), timeoutMs);
     stop.signal.addEventListener('abort', () => clearTimeout(late));
-    // It has run, and has not called: its own parts may still be on their way.
+    // It has run without calling back: its own parts may still be loading.
     script.addEventListener('load', () => window.google?.maps || look());
     script.addEventListener('error', () => fail('the script could not be fetched'));
     window.addEventListener(
@@ -84,7 +84,10 @@ function load(key: string): Promise<Maps> {
   return asked.finally(() => stop.abort());
 }
 
-/** Listens for Google's refusal of the key, which may have happened already. @returns a function that ends the listening */
+/**
+ * Listens for Google's rejection of the key, which may have happened already.
+ * @returns a function that stops listening
+ */
 export function onKeyRefused(listener: () => void): () => void {
   if (isKeyRefused) listener();
   refusalListeners.add(listener);

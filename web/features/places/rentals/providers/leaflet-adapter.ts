@@ -1,5 +1,6 @@
-// The open map: the drawn town at the bottom, and above it what the organizers have named: their own extract of a map, or
-// others' tiles. Whatever of that does not come is clear, and the drawn town is seen through it.
+// The open map: the drawn town at the bottom, and above it the layer in the settings: the organizers' own extract of a
+// map, or raster tiles of another server. Parts that do not load are transparent, and the drawn town is visible through
+// them.
 import {
   Control,
   DomEvent,
@@ -23,7 +24,7 @@ import 'leaflet/dist/leaflet.css';
 
 const latLng = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude];
 
-/** Leaflet learns of a new size only a while after the page has it: who asks where things lie tells it before. */
+/** Leaflet notices a new size only some time after the page: a caller that needs positions updates it first. */
 class LeafletAdapter implements MapAdapter {
   readonly map: LeafletMap;
   readonly pane = document.createElement('div');
@@ -33,13 +34,13 @@ class LeafletAdapter implements MapAdapter {
     this.map = new LeafletMap(element, {
       attributionControl: false,
       zoomControl: false,
-      // The drawn map is another at each zoom.
+      // The drawn map depends on the zoom.
       zoomAnimation: false,
       fadeAnimation: false,
       zoomSnap: 0.25,
       minZoom: zooms.least,
       maxZoom: zooms.most,
-      // The page scrolls on.
+      // The page must scroll.
       scrollWheelZoom: false,
       center: latLng(center),
       zoom,
@@ -47,10 +48,10 @@ class LeafletAdapter implements MapAdapter {
     element.ariaLabel = label;
     this.drawn = drawnMap;
     addDrawnMap(this.map, drawnMap, center);
-    // How far things lie apart, where no streets tell it.
+    // A scale bar, since there are no streets to show distances.
     if (drawnMap.dataset.sheet !== undefined) new Control.Scale({ position: 'topleft' }).addTo(this.map);
     DomEvent.disableClickPropagation(this.pane);
-    // Leaflet only looks whether a press came from here, which it cannot see of what the press has taken away.
+    // Leaflet only checks whether a press came from here, which fails for an element that the press has removed.
     this.pane.addEventListener('click', (event) => event.stopPropagation());
     this.map.getPane('markerPane')?.append(this.pane);
   }
@@ -134,7 +135,7 @@ class LeafletAdapter implements MapAdapter {
 
 /** A transparent picture. */
 const clear = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
-/** After this many failures without one tile, the tiles are given up. */
+/** After this many failures without one loaded tile, the tiles are given up. */
 const maxFailures = 4;
 
 function addTiles(map: LeafletMap, { facts: { tiles }, onGround, signal }: Opening): void {
@@ -143,7 +144,7 @@ function addTiles(map: LeafletMap, { facts: { tiles }, onGround, signal }: Openi
   let hasOne = false;
   const layer = new TileLayer(tiles.url, { errorTileUrl: clear, maxZoom: 19 });
   layer.on('tileload', ({ tile }) => {
-    // The clear picture of a failed tile loads too.
+    // The transparent picture of a failed tile loads too.
     if (hasOne || tile.src === clear) return;
     hasOne = true;
     if (!signal.aborted) onGround('tiles', tiles.attribution);
@@ -169,7 +170,7 @@ async function addGround(map: LeafletMap, opening: Opening): Promise<void> {
   }
 }
 
-/** Opens the open map. Fetched when a map is shown, and not with its page. */
+/** Opens the open map. Loaded when a map is shown, and not with its page. */
 export function openLeaflet(element: HTMLElement, opening: Opening): MapAdapter {
   const adapter = new LeafletAdapter(element, opening);
   opening.onGround('drawn');

@@ -1,8 +1,9 @@
-// Which names of the drawn town are written: the server says where each may stand, and the page knows what lies on the map.
+// Decides which names of the drawn town are visible: the server gives the possible positions of each, and the page
+// knows the other elements on the map.
 import type { Box } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { printing } from '#web/lib/printing.ts';
 
-/** The free room between a name and the map's edge, and between a name and what is beside it (px). */
+/** The minimum distance between a name and the map's edge, and between a name and its neighbors (px). */
 const fromEdge = 8;
 const fromOthers = 2;
 
@@ -12,19 +13,24 @@ const isOver = (one: Box, other: Box) =>
   one.top < other.bottom + fromOthers &&
   one.bottom + fromOthers > other.top;
 
-/** The next frame of each map whose names are to be decided anew. */
+/** The pending frame of each map whose names are to be decided again. */
 const frames = new WeakMap<SVGSVGElement, number>();
 
-/** Decides before the next paint which names are written: once, however much has moved until then, since it lays out the map. */
+/**
+ * Decides before the next paint which names are visible: once for all moves until then, since it causes a layout of the
+ * map.
+ */
 export function makeRoom(svg: SVGSVGElement): void {
   cancelAnimationFrame(frames.get(svg) ?? 0);
   const write = () => writeNames(svg);
-  // No frame comes before the sheet.
+  // No frame comes before printing.
   if (printing.get()) write();
   else frames.set(svg, requestAnimationFrame(write));
 }
 
-/** Shows the map and writes each name once, the most important first, where it is whole in the map and nothing is in its way. */
+/**
+ * Shows the map and each name once, the most important first, where it is entirely in the map and nothing overlaps it.
+ */
 function writeNames(svg: SVGSVGElement): void {
   svg.style.display = '';
   const names = [...svg.querySelectorAll<SVGElement>('g[data-look]')];

@@ -1,8 +1,8 @@
-// Which map is shown: Google's where there is a key and its script comes, else the open one.
+// Decides which map is shown: Google's if there is a key and its script loads, else the open one.
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { MapAdapter, Opening } from '#web/features/places/rentals/providers/map-adapter.ts';
 
-/** Google's map, or null where it cannot be had. */
+/** Google's map, or null if it is not available. */
 async function openGoogle(element: HTMLElement, key: string, opening: Opening): Promise<MapAdapter | null> {
   const { onGround, onGoogleFailure, signal } = opening;
   try {
@@ -18,7 +18,7 @@ async function openGoogle(element: HTMLElement, key: string, opening: Opening): 
     return adapter;
   } catch {
     if (signal.aborted) return null;
-    // Half a map may stand there.
+    // A half-initialized map may be there.
     element.replaceChildren();
     element.removeAttribute('style');
     onGoogleFailure();
@@ -37,7 +37,7 @@ export async function openMap(
   return opening.signal.aborted ? null : openLeaflet(element, opening);
 }
 
-/** Fetches the open map's code while its data is on the way. */
+/** Loads the open map's code in parallel with its data. */
 export function fetchMapCode({ googleKey }: MapFacts, isGoogleGone: boolean): void {
   if (!googleKey || isGoogleGone)
     import('#web/features/places/rentals/providers/leaflet-adapter.ts').catch(() => undefined);

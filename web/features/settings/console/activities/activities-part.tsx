@@ -61,7 +61,7 @@ const ideaCount = (ideas: string) => {
   return count === 1 ? '1 idea' : `${count} ideas`;
 };
 
-/** What there is to do: the activities in their order, their categories, and ideas for groups. */
+/** The activities in their order, their categories, and ideas for groups. */
 export function ActivitiesPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { items, categories } = edited.values;
@@ -105,7 +105,7 @@ type Fields = ActivityItem & { readonly after: string };
 
 const mark = '(optional)';
 
-/** An activity: what members read of it, and its place in the list. It is retired, and not deleted. */
+/** An activity: the texts for members, and its place in the list. It is retired instead of deleted. */
 function ActivityDialog({ categories, ...props }: ActivityDialogProps) {
   const { item, items, isBusy } = props;
   const { words } = useReunion();
@@ -188,11 +188,11 @@ function ActivityDialog({ categories, ...props }: ActivityDialogProps) {
 }
 
 interface CategoryDialogProps extends ItemDialogProps<CategoryItem> {
-  /** Some activity belongs to it, listed or retired. */
+  /** Whether an activity belongs to it, listed or retired. */
   readonly isUsed: boolean;
 }
 
-/** A category of activities: its button, its drawing, and the type of event that its activities become. */
+/** A category of activities: its button, its drawing, and the type of event for its activities. */
 function CategoryDialog({ isUsed, ...props }: CategoryDialogProps) {
   const { item, items } = props;
   const { words } = useReunion();

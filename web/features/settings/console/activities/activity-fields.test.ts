@@ -10,7 +10,7 @@ import {
 
 const shipped = JSON.parse(readFileSync('settings/bethany-beach.json', 'utf8')) as ReunionDocument;
 
-test('the shipped activities are the same after they were fields of a form', () => {
+test('the shipped activities are unchanged after a conversion to form fields and back', () => {
   expect(withActivities(shipped, activityFields(shipped)).activities).toEqual(shipped.activities);
 });
 
@@ -24,7 +24,7 @@ const all = [beach, pier, golf, cove];
 const inSand = ({ category }: typeof beach) => category === 'sand';
 const idsAfter = (item: typeof beach, after: string) => placed(all, item, after, inSand).map(({ id }) => id);
 
-test('an item has its place after another one of its kind', () => {
+test('the position of an item is after another one of its kind', () => {
   expect([
     placeOf(all, 'cove', inSand),
     placeOf(all, 'beach', inSand),

@@ -1,4 +1,4 @@
-// The activities as the fields of forms: what is not given is empty text.
+// The activities as form fields: missing values are empty text.
 import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { type ListItem, withIds } from '#web/features/settings/console/lists/list-changes.ts';
@@ -16,7 +16,7 @@ export interface ActivityItem extends ListItem, Typed {
   readonly isRetired: boolean;
 }
 
-/** An activity without a word in it. */
+/** An activity without any text. */
 export const noActivity: ActivityItem = {
   id: '',
   name: '',
@@ -37,7 +37,7 @@ export interface CategoryItem extends ListItem {
 }
 
 export interface GroupItem extends ListItem {
-  /** A line each. */
+  /** One per line. */
   readonly ideas: string;
 }
 
@@ -50,7 +50,7 @@ export interface ActivityFields {
 export const activityFields = ({
   activities: { list, categories, groups },
 }: ReunionDocument): ActivityFields => ({
-  // The document is JSON: what it has is never undefined.
+  // The document is JSON, so its values are never undefined.
   items: list.map((one) => ({ ...noActivity, ...one }) as ActivityItem),
   categories: [...categories],
   groups: withIds(
@@ -86,10 +86,10 @@ export const withActivities = (
   },
 });
 
-/** The items among which an item has its place: an activity's are those of its category. */
+/** The items among which an item has its position: for an activity those of its category. */
 type IsBeside<Item> = (one: Item) => boolean;
 
-/** The id of the one before an item; '' where it is the first. */
+/** The id of the previous item; '' for the first. */
 export function placeOf<Item extends ListItem>(
   items: readonly Item[],
   id: string | undefined,
@@ -100,7 +100,7 @@ export function placeOf<Item extends ListItem>(
   return (at < 0 ? beside.at(-1) : beside[at - 1])?.id ?? '';
 }
 
-/** The items with one of them in its place, which it may have had or not. */
+/** The items with one of them moved to its position, or added. */
 export function placed<Item extends ListItem>(
   items: readonly Item[],
   item: Item,
@@ -116,13 +116,13 @@ export function placed<Item extends ListItem>(
   return others.toSpliced(at, 0, item);
 }
 
-/** The places beside others, to choose from. */
+/** The positions to choose from. */
 export const placesAmong = (others: readonly ListItem[]): Choice[] => [
   { value: '', label: 'First' },
   ...others.map(({ id, name }) => ({ value: id, label: `After ${name}` })),
 ];
 
-/** The types of event with which *Plan this* may open. */
+/** The types of events that *Plan this* may use. */
 export const eventTypes = ({ outdoors }: LookWords): Choice[] => [
   { value: 'dinner', label: 'Dinner' },
   { value: 'activity', label: 'Activity' },

@@ -52,7 +52,7 @@ const part: PartFields<{ items: BadgeItem[] }> = {
   },
 };
 
-/** The badges: their words, and which are given. */
+/** The badges: their texts, and which can be earned. */
 export function BadgesPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { items } = edited.values;
@@ -70,7 +70,7 @@ export function BadgesPart({ settings }: PartProps) {
   );
 }
 
-/** The words of a badge, how much it asks for, and whether it is given. What it counts is the site's own. */
+/** The texts of a badge, its required score, and whether it can be earned. The counted actions are built in. */
 function BadgeDialog(props: ItemDialogProps<BadgeItem>) {
   const { item, items, onChange } = props;
   const { name = '', description = '', points = '', isRetired = false } = item ?? {};
@@ -79,7 +79,7 @@ function BadgeDialog(props: ItemDialogProps<BadgeItem>) {
     props,
     fields,
   );
-  /** Where fewer badges are given, one that counts badges may ask for too many. */
+  /** With fewer badges, one that counts badges may require too many. */
   function show(failure: unknown): void {
     const [issue] = failure instanceof RequestFailure ? failure.issues : [];
     const other = items[Number(issue?.path.match(/^document\.badges\.(\d+)\./)?.[1])];

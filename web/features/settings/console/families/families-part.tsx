@@ -34,15 +34,15 @@ const part: PartFields<FamilyFields> = {
   },
 };
 
-/** The families to choose from. One that somebody belongs to is renamed, merged or retired, and never deleted. */
+/** The families to choose from. A family with people is renamed, merged or retired, and never deleted. */
 export function FamiliesPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { values, began } = edited;
   const { families } = settings.document;
   const retired = settings.families.filter(({ name }) => !families.includes(name));
-  /** A family and what the reunion has of it, by the name that is saved. */
+  /** A family with its numbers of people and houses, by its saved name. */
   const nameBefore = (item: FamilyItem) => began.items.find(({ id }) => id === item.id)?.name ?? item.name;
-  /** As they will be, for the colors. */
+  /** The edited families, for the colors. */
   const names = values.items.flatMap(({ name, into }) => (into === '' ? name : []));
   const usedBy = (item: FamilyItem) => familyUse(settings, nameBefore(item));
   const lineOf = (item: FamilyItem) => {
@@ -92,7 +92,7 @@ interface FamilyDialogProps extends ItemDialogProps<FamilyItem> {
   readonly held: string;
 }
 
-/** A family's name, and the ways to let go of one: merge it with another, or retire it. */
+/** A family's name, and the ways to end one: merge it with another, or retire it. */
 function FamilyDialog({ held, ...props }: FamilyDialogProps) {
   const { item, items, isBusy } = props;
   const others = items.filter(({ id, into }) => id !== item?.id && into === '');

@@ -12,7 +12,7 @@ const families = ['Johnson', 'Miller', 'St. Clair'];
 const plain = { families, map: {} } as ReunionDocument;
 const withHouses = { ...plain, map: { families: ['Miller', 'Neighbors'] } } as ReunionDocument;
 
-/** What is saved after a change of one family; null: it is retired. */
+/** The saved data after a change of one family; null: it is retired. */
 function saved(document: ReunionDocument, changes: Readonly<Record<string, object | null>>) {
   const { items } = familiesOf(document);
   const fields = {
@@ -29,7 +29,7 @@ function saved(document: ReunionDocument, changes: Readonly<Record<string, objec
   };
 }
 
-test('a family is renamed everywhere, also where houses have families of their own', () => {
+test('a renamed family is renamed everywhere, also if houses have their own list of families', () => {
   expect(saved(withHouses, { Miller: { name: 'Millar' } })).toEqual({
     families: ['Johnson', 'Millar', 'St. Clair'],
     houses: ['Millar', 'Neighbors'],
@@ -48,7 +48,7 @@ test('a merged family ends, and its people get the name of the other one, which 
   });
 });
 
-test('a retired family is not told to anybody, and a family that would have joined it is retired as well', () => {
+test('a retired family is not in the request, and a family that would have been merged into it is retired as well', () => {
   expect(saved(withHouses, { Miller: null, Johnson: { into: 'Miller' } })).toEqual({
     families: ['St. Clair'],
     houses: ['Neighbors'],
@@ -56,7 +56,7 @@ test('a retired family is not told to anybody, and a family that would have join
   });
 });
 
-test('two families may change names, and a new one is added before those who belong to none', () => {
+test('two families may swap names, and a new one is added before the family of those who belong to none', () => {
   expect(saved(plain, { Johnson: { name: 'Miller' }, Miller: { name: 'Johnson' } }).renamed).toEqual([
     { from: 'Johnson', to: 'Miller' },
     { from: 'Miller', to: 'Johnson' },
@@ -68,11 +68,11 @@ test('two families may change names, and a new one is added before those who bel
   const added = withNewFamily(withNewFamily(familiesOf(others).items, 'Reyes'), 'Keller');
   const after = withFamilies(others, { items: added }).families;
   expect(after).toEqual([...families, 'Reyes', 'Keller', 'Other Family']);
-  // Each new one has the next free color, and those who belong to none have no other family's.
+  // Each new one has the next free color, and those who belong to none share no color with a family.
   expect(after.map((name) => familyHue(after, name))).toEqual([1, 2, 3, 4, 5, 0]);
 });
 
-test('houses whose only family is retired have those of the RSVP form', () => {
+test('houses whose only family is retired use the families of the RSVP form', () => {
   const document = { ...plain, map: { families: ['Miller'] } } as ReunionDocument;
   expect(saved(document, { Miller: null }).houses).toBeUndefined();
 });

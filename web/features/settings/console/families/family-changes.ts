@@ -1,12 +1,12 @@
-// The families while they are edited, and what is saved when one is added, renamed, merged or retired.
+// The families while they are edited, and the saved data when one is added, renamed, merged or retired.
 
 import { otherFamily } from '#contract/settings/families.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { type ListItem, newId, withIds } from '#web/features/settings/console/lists/list-changes.ts';
 
-/** A family by the name that it has now. */
+/** A family by its current name. */
 export interface FamilyItem extends ListItem {
-  /** The id of the family that it joins; '' for none. */
+  /** The id of the family into which it is merged; '' for none. */
   readonly into: string;
 }
 
@@ -22,13 +22,13 @@ export const familiesOf = ({ families }: ReunionDocument): FamilyFields => ({
   ),
 });
 
-/** The families with a new one: before that of those who belong to no other, if there is one. */
+/** The families with a new one: before the family of those who belong to no other, if there is one. */
 export function withNewFamily(items: readonly FamilyItem[], name: string): FamilyItem[] {
   const last = items.findIndex((item) => item.name === otherFamily);
   return items.toSpliced(last < 0 ? items.length : last, 0, { id: newId(name, items), name, into: '' });
 }
 
-/** The name that each family of the document will have; absent: it is retired. */
+/** The new name of each family of the document; absent: it is retired. */
 function namesAfter(document: ReunionDocument, { items }: FamilyFields): Map<string, string> {
   const known = new Map(items.map((item) => [item.id, item]));
   const lastOf = (item: FamilyItem | undefined, steps = items.length): FamilyItem | undefined =>
@@ -41,7 +41,7 @@ function namesAfter(document: ReunionDocument, { items }: FamilyFields): Map<str
   );
 }
 
-/** The document with these families, and with them those of houses where they are others. */
+/** The document with these families, including those of houses if they have their own list. */
 export function withFamilies(document: ReunionDocument, fields: FamilyFields): ReunionDocument {
   const names = namesAfter(document, fields);
   const families = fields.items.filter(({ into }) => into === '').map(({ name }) => name);
@@ -49,11 +49,11 @@ export function withFamilies(document: ReunionDocument, fields: FamilyFields): R
   if (!own) return { ...document, families };
   const isKnown = (name: string) => document.families.includes(name);
   const houses = [...new Set(own.flatMap((name) => (isKnown(name) ? (names.get(name) ?? []) : name)))];
-  // A list of its own needs one name at least; without one the families are those of houses too.
+  // A separate list needs at least one name; without it houses use the families of the RSVP form.
   return { ...document, families, map: houses.length > 0 ? { ...map, families: houses } : map };
 }
 
-/** What RSVPs and houses are told. */
+/** The renamings for RSVPs and houses. */
 export const renamedFamilies = (
   document: ReunionDocument,
   fields: FamilyFields,

@@ -19,22 +19,24 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 import { type Choice, Select } from '#web/ui/select.tsx';
 
-/** What the dialog of an item is given. */
+/** The props of an item's dialog. */
 export interface ItemDialogProps<Item extends ListItem> {
-  /** undefined: a new one. */
+  /** undefined: a new item. */
   readonly item: Item | undefined;
   readonly items: readonly Item[];
-  /** The server is asked whether it takes the change. */
+  /** The server is validating the change. */
   readonly isBusy: boolean;
   readonly saveLabel: string;
-  /** Takes the list over, to be saved with the other changes. It fails with what the server has against it. */
+  /** Applies the list, to be saved with the other changes. It rejects with the server's error. */
   readonly onChange: (items: readonly Item[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
 type Beside = Pick<ComponentProps<typeof Field>, 'hint' | 'mark'>;
 
-/** Shows why a save of the whole document was refused at the fields of a dialog, by the last part of what the server names. */
+/**
+ * Shows a rejected save of the whole document at the fields of a dialog, by the last part of the server's field names.
+ */
 export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, failure: unknown): void {
   const names = Object.keys(form.getValues()).filter((name) => name !== 'id') as Path<V>[];
   const { shown, others } = showFailure(form, failure, {
@@ -43,14 +45,14 @@ export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, failu
   if (shown.length === 0) form.setError('root', { message: others[0] ?? (failure as Error).message });
 }
 
-/** The form of an item, its kinds of fields, and what its dialog does with the list. */
+/** The form of an item, its kinds of fields, and the dialog's operations on the list. */
 export function useItemForm<Item extends ListItem, F extends FieldValues>(
   { item, items, isBusy, saveLabel, onChange, onClose }: ItemDialogProps<Item>,
   defaultValues: DefaultValues<F>,
 ) {
   const form = useForm<F>({ defaultValues });
   const [opened] = useState(item);
-  /** Saves the list, and shows at the fields why it was refused. */
+  /** Saves the list, and shows a rejection at the fields. */
   const send = async (next: readonly Item[]): Promise<unknown> =>
     item && items.every(({ id }) => id !== item.id)
       ? form.setError('root', { message: 'Somebody else has removed or renamed this meanwhile.' })
@@ -61,7 +63,7 @@ export function useItemForm<Item extends ListItem, F extends FieldValues>(
   });
   const changed = (change: Partial<Item>) =>
     items.map((one) => (one.id === item?.id ? { ...one, ...change } : one));
-  /** Those of the fields that were changed here: any other may be another organizer's by now. */
+  /** Only the fields that were changed here: another organizer may have changed the others meanwhile. */
   const typed = (fields: Partial<Item>): Partial<Item> =>
     Object.fromEntries(
       Object.entries(fields).filter(([name, value]) => !isSame(value, opened?.[name as keyof Item])),
@@ -69,9 +71,9 @@ export function useItemForm<Item extends ListItem, F extends FieldValues>(
   return {
     form,
     send,
-    /** For a Field: its label, and what is wrong with it. */
+    /** For a Field: its label and its error. */
     about,
-    /** The list in which the item is another. */
+    /** Replaces the item in the list. */
     changed,
     typed,
     /** Saves the item with other fields, or a new one at the end, with an id made of a text. */
@@ -118,18 +120,18 @@ interface FrameProps<F extends FieldValues> {
   readonly title: string;
   readonly saveLabel: string;
   readonly isBusy: boolean;
-  /** With the typed values, which it may refuse by errors of the form. */
+  /** Called with the typed values, which it may reject by errors of the form. */
   readonly onSubmit: (values: F) => unknown;
   readonly onClose: () => void;
   readonly onRemove: () => void;
-  /** The button that takes the item out of its list; without a label there is none. */
+  /** The button that removes the item from its list; absent without a label. */
   readonly removeLabel?: string | false | undefined;
-  /** Beneath the form: what else can be done with the item. */
+  /** Further actions beneath the form. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The dialog of one item, with the error that belongs to no field beneath its fields. */
+/** The dialog of one item; an error without a field is shown beneath its fields. */
 export function ItemDialog<F extends FieldValues>({
   form,
   onSubmit,

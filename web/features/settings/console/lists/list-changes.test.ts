@@ -6,7 +6,7 @@ const [ann, ben] = [
   { id: 'ben', name: 'Ben', phone: '2' },
 ];
 
-test('what waits to be saved is told item by item', () => {
+test('unsaved changes are listed item by item', () => {
   expect(changesInWords([ann, ben], [ann, ben])).toEqual([]);
   expect(
     changesInWords(
@@ -22,7 +22,7 @@ test('what waits to be saved is told item by item', () => {
   expect(changesInWords([ann, ben], [ben, ann])).toEqual(['another order']);
 });
 
-test('ids have no points, and are different for the same text', () => {
+test('ids have no dots, and are unique for equal texts', () => {
   expect(idsOf(['a.b@c.de', 'St. Clair', 'a.b@c.de'])).toEqual([
     'a%2Eb%40c%2Ede',
     'St%2E%20Clair',
@@ -31,7 +31,7 @@ test('ids have no points, and are different for the same text', () => {
   expect([newId('Reyes', []), newId('Reyes', [{ id: 'Reyes', name: 'Ray' }])]).toEqual(['Reyes', 'Reyes*2']);
 });
 
-test('a slug is made of the letters of a name, and of a number where it is taken', () => {
+test('a slug is made of the letters of a name, and of a number if it is taken', () => {
   const slug = (name: string, ...taken: string[]) => slugOf(name, new Set(taken));
   expect([slug('Matt’s Fish Camp'), slug('Café Zoë!'), slug('日本'), slug('Funland', 'funland')]).toEqual([
     'matts-fish-camp',

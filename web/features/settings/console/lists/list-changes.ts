@@ -1,12 +1,12 @@
-// A list of the settings while it is edited: what its items are known by, and what waits to be saved, in words.
+// A list of the settings while it is edited: the ids of its items, and its unsaved changes as text.
 
-/** An item of a list. Its id stays while it is edited, whatever its name becomes. */
+/** An item of a list. Its id does not change while it is edited, with any name. */
 export interface ListItem {
   readonly id: string;
   readonly name: string;
 }
 
-/** An id made of text: paths of changes are parted by points. The same text for the second time gets a number. */
+/** An id made of a text: paths of changes are separated by dots. A repeated text gets a number. */
 export function idsOf(texts: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return texts.map((text) => {
@@ -17,7 +17,7 @@ export function idsOf(texts: readonly string[]): string[] {
   });
 }
 
-/** The things of the document as items of a list, each with an id made of a text. */
+/** The items of a list in the document, each with an id made of a text. */
 export function withIds<T extends object>(
   things: readonly T[],
   textOf: (thing: T) => string,
@@ -26,14 +26,14 @@ export function withIds<T extends object>(
   return things.map((thing, at) => ({ ...thing, id: ids[at] ?? textOf(thing) }));
 }
 
-/** A text that is not taken: the first one, or that with the lowest number. */
+/** A unique text: the first one, or the one with the lowest free number. */
 function untaken(first: string, between: string, taken: ReadonlySet<string>): string {
   let text = first;
   for (let count = 2; taken.has(text); count += 1) text = `${first}${between}${count}`;
   return text;
 }
 
-/** An id of a new item that no other one has. */
+/** A unique id of a new item. */
 export const newId = (name: string, items: readonly ListItem[]): string =>
   untaken(idsOf([name]).join(), '*', new Set(items.map(({ id }) => id)));
 
@@ -52,8 +52,8 @@ export function slugOf(name: string, taken: ReadonlySet<string>): string {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What differs, an item each: 'Johnson becomes Johnson-Reyes', 'Reyes is new', 'Bandstand changed'.
- * @param gone what is said of an item that is no longer there
+ * The changes, one item each: 'Johnson becomes Johnson-Reyes', 'Reyes is new', 'Bandstand changed'.
+ * @param gone the text for a removed item
  */
 export function changesInWords<Item extends ListItem>(
   before: readonly Item[],

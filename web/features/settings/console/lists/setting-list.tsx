@@ -9,7 +9,7 @@ import { Row, type RowProps, Rows } from '#web/ui/rows.tsx';
 interface SettingListProps<Item extends ListItem> {
   readonly items: readonly Item[];
   readonly rowOf: (item: Item) => Omit<RowProps, 'children' | 'title'> & { readonly title?: string };
-  /** Absent: there are no new ones. */
+  /** Absent: items cannot be added. */
   readonly addLabel?: string;
   readonly dialog: (props: ItemDialogProps<Item>) => ReactNode;
   readonly isLocked: boolean;
@@ -29,7 +29,7 @@ export function SettingList<Item extends ListItem>({
 }: SettingListProps<Item>) {
   const [open, setOpen] = useState<Item | 'new' | null>(null);
   const close = () => setOpen(null);
-  // One that somebody else takes out meanwhile stays in its dialog, with what is typed there.
+  // An item that somebody else removes meanwhile stays in its dialog, with the typed values.
   const item = open === 'new' || !open ? undefined : (items.find(({ id }) => id === open.id) ?? open);
   return (
     <>

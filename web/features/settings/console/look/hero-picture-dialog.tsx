@@ -22,11 +22,11 @@ function useSetHeroPicture() {
 interface Chosen {
   readonly file: File;
   readonly url: string;
-  /** The site reads pictures that this browser does not. */
+  /** The server decodes formats that this browser does not. */
   readonly isUnreadable?: true;
 }
 
-/** A file of the device, as it will be seen, and who will see it. */
+/** Previews a file of the device as the picture, and says who will see it. */
 export function HeroPictureDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen>();

@@ -54,7 +54,7 @@ export function HeroPictureField() {
             busyLabel="Removing..."
             isBusy={remove.isPending}
             look="quiet"
-            // The button is gone afterwards.
+            // The button is removed afterwards.
             onClick={() => remove.mutate(undefined, { onSuccess: () => choose.current?.focus() })}
             size="s"
           >

@@ -15,11 +15,11 @@ import css from './look-part.module.css';
 interface Fields {
   readonly look: Look;
   readonly hasAccent: boolean;
-  /** Degrees, as the slider has them. */
+  /** Degrees, the slider's value. */
   readonly accentHue: string;
 }
 
-/** Where the slider begins: the coral of the coast. */
+/** The slider's initial value: the coral of the coast. */
 const coral = '35';
 
 const part: PartFields<Fields> = {
@@ -41,7 +41,7 @@ const part: PartFields<Fields> = {
   },
 };
 
-/** The landscape that the site is drawn as, and a color of one's own for what matters. */
+/** The site's landscape, and its own accent color. */
 export function LookPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { form, values, about } = edited;
@@ -83,10 +83,10 @@ export function LookPart({ settings }: PartProps) {
   );
 }
 
-/** The accents from red to red, as they would be. */
+/** The accents from red to red. */
 const hues = Array.from({ length: 25 }, (_, step) => accentOf(step * 15)['--accent']);
 
-/** A hue by its degrees, on a band of all hues. */
+/** A hue in degrees, on a band of all hues. */
 const HueSlider = (props: ComponentProps<'input'>) => (
   <input
     {...useFieldControl()}

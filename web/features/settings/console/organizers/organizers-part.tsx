@@ -29,7 +29,7 @@ const part: PartFields<{ items: OrganizerItem[] }> = {
   },
 };
 
-/** Whom the footer names, the first one also as the person whom mails say to write to. */
+/** The organizers in the footer; the first one is also the contact in mails. */
 export function OrganizersPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   return (
@@ -48,7 +48,7 @@ export function OrganizersPart({ settings }: PartProps) {
   );
 }
 
-/** How an organizer is called and reached. */
+/** An organizer's name and contact details. */
 function OrganizerDialog(props: ItemDialogProps<OrganizerItem>) {
   const { item, items } = props;
   const { name = '', phone = '', email = '' } = item ?? {};

@@ -12,7 +12,7 @@ interface TypedPosition {
   longitude: string;
 }
 
-/** Null: nothing is typed, or nothing that lies on the ground. */
+/** Null: nothing is typed, or no valid coordinate. */
 function positionOf(typed: TypedPosition) {
   if (!typed.latitude.trim() || !typed.longitude.trim()) return null;
   const [latitude, longitude] = [Number(typed.latitude), Number(typed.longitude)];
@@ -21,17 +21,17 @@ function positionOf(typed: TypedPosition) {
 
 interface CoordinateFieldsProps<F extends TypedPosition> {
   readonly form: UseFormReturn<F>;
-  /** What lies there, as in 'Pin of the shop'. */
+  /** The thing at the pin, as in 'Pin of the shop'. */
   readonly thing: string;
-  /** What a geocoder is asked for. */
+  /** The text for the geocoder. */
   readonly address: string;
   readonly findLabel: string;
-  /** Whether the address names its own town. */
+  /** Whether the address contains its own town. */
   readonly isWhole?: boolean;
   readonly isOptional?: boolean;
 }
 
-/** Where something lies: typed, found by a geocoder, or put on the map. */
+/** Coordinates: typed, geocoded, or placed on the map. */
 export function CoordinateFields<F extends TypedPosition>(props: CoordinateFieldsProps<F>) {
   const { thing, address, findLabel, isWhole = false, isOptional = false } = props;
   const form = props.form as unknown as UseFormReturn<TypedPosition>;
@@ -47,7 +47,7 @@ export function CoordinateFields<F extends TypedPosition>(props: CoordinateField
       form.setValue(name, String(position[name]), { shouldDirty: true });
     form.clearErrors(['latitude', 'longitude']);
   };
-  // Without streets nobody can tell where to put a pin.
+  // Without streets nobody can tell where to place a pin.
   const hasStreets = facts && (facts.hasBaseMap || facts.hasArchive || facts.tiles !== null);
   const field = (name: keyof TypedPosition, label: string, hint: string) => (
     <Field

@@ -8,12 +8,12 @@ import { useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 
-/** Where something lies, and the time zone there. */
+/** The coordinates of a place, and its time zone. */
 export type Found = ResponseBody<typeof schemas.geocode>;
 
 export interface FindPlaceProps {
   readonly address: string;
-  /** Whether the address names its own town; to any other the server appends the reunion's. */
+  /** Whether the address contains its own town; otherwise the server appends the reunion's. */
   readonly isWhole: boolean;
   readonly label: string;
   readonly onFound: (found: Found) => void;
@@ -21,7 +21,7 @@ export interface FindPlaceProps {
   readonly children?: ReactNode;
 }
 
-/** The button that asks the geocoder, where the site has one, and what it does not find. */
+/** The button that geocodes, if the site has a geocoder, and the message when nothing is found. */
 export function FindPlace({ address, isWhole, label, onFound, children }: FindPlaceProps) {
   const facts = useQuery(mapQuery).data;
   const [notFound, setNotFound] = useState('');

@@ -10,9 +10,9 @@ interface PinMapProps {
   readonly position: Position | null;
   readonly showing: string;
   readonly onPlace: (position: Position) => void;
-  /** Its code did not come: nothing is shown, and the form around it stays. */
+  /** Its code did not load: nothing is shown, and the form around it still works. */
   readonly onFailure: () => void;
 }
 
-/** The map with a pin to place: it is another feature's, so the page gives it. */
+/** The map for placing a pin: it belongs to another feature, so the page provides it. */
 export const PinMapContext = createContext<ComponentType<PinMapProps> | null>(null);

@@ -44,7 +44,7 @@ const part: PartFields<PlaceFields> = {
   },
 };
 
-/** Where the town is, and its shops: what the map and *Nearby Amenities* show. */
+/** The town's location and its shops, for the map and *Nearby Amenities*. */
 export function PlacePart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { values, began } = edited;
@@ -88,11 +88,11 @@ export function PlacePart({ settings }: PartProps) {
 }
 
 interface PositionDialogProps extends ItemDialogProps<PositionItem> {
-  /** Town and state, which a geocoder is asked for. */
+  /** Town and state, the text for the geocoder. */
   readonly place: string;
 }
 
-/** Where the middle of the map is. */
+/** The coordinates of the map's center. */
 function PositionDialog({ place, ...props }: PositionDialogProps) {
   const { latitude = '', longitude = '', driveFrom = '' } = props.item ?? {};
   const fields = { latitude, longitude, driveFrom };
@@ -116,7 +116,7 @@ function PositionDialog({ place, ...props }: PositionDialogProps) {
   );
 }
 
-/** A shop of *Nearby Amenities*; with a position it is on the map too. */
+/** A shop of *Nearby Amenities*; with coordinates it is on the map too. */
 function ShopDialog(props: ItemDialogProps<ShopItem>) {
   const { item } = props;
   const { form, save, line, choice, dialog } = useItemForm<ShopItem, ShopItem>(props, item ?? noShop);

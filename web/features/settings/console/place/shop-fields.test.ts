@@ -4,7 +4,7 @@ import { noShop, withPlace } from '#web/features/settings/console/place/shop-fie
 
 const document = { map: { amenities: [] } } as unknown as ReunionDocument;
 
-test('a coordinate that is left empty is not 0, so that the server asks for it', () => {
+test('an empty coordinate is not 0, so that the server requires it', () => {
   const shop = { ...noShop, name: 'Corner Store', address: '1 Main Street', latitude: '38.54' };
   const fields = { latitude: '', longitude: '-75.05', driveFrom: 'the bandstand', items: [shop] };
   const { coordinates, map } = withPlace(document, fields);

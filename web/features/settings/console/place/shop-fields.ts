@@ -1,11 +1,11 @@
-// The place and its shops as the fields of forms.
+// The place and its shops as form fields.
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { type ListItem, withIds } from '#web/features/settings/console/lists/list-changes.ts';
 
 type Shop = ReunionDocument['map']['amenities'][number];
 type TypedField = 'kind' | 'address' | 'driveMinutes' | 'hours' | 'latitude' | 'longitude';
 
-/** A shop as it is typed. */
+/** A shop as typed. */
 export type ShopItem = ListItem & Readonly<Record<TypedField, string>>;
 
 interface PositionFields {
@@ -14,7 +14,7 @@ interface PositionFields {
   readonly driveFrom: string;
 }
 
-/** The middle of the map, which is edited as a shop is. */
+/** The center of the map, which is edited like a shop. */
 export type PositionItem = ListItem & PositionFields;
 
 export interface PlaceFields extends PositionFields {
@@ -48,10 +48,10 @@ export const placeFields = ({ coordinates, map }: ReunionDocument): PlaceFields 
   ),
 });
 
-/** An empty field is no number, and not 0: the equator lies far from town. */
+/** An empty field is not a number, and not 0, which would be on the equator. */
 const numberIn = (typed: string): number => (typed.trim() ? Number(typed) : Number.NaN);
 
-/** What is left empty is left out. */
+/** Omits empty values. */
 const shopOf = ({ kind, name, address, driveMinutes, hours, latitude, longitude }: ShopItem): Shop => ({
   kind: kind as Shop['kind'],
   name,

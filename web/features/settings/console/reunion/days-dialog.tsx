@@ -9,16 +9,16 @@ import css from './days-dialog.module.css';
 interface DaysDialogProps {
   readonly effects: SettingsPreview;
   readonly days: { readonly firstDay: string; readonly lastDay: string; readonly timeZone: string };
-  /** The zone in which events are now. */
+  /** The current time zone of the events. */
   readonly timeZone: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Lines of a list that are shown. */
+/** The maximum number of shown lines. */
 const shown = 6;
 
-/** What a change of days does to events, stays and houses, before it is saved. */
+/** The effects of changed days on events, stays and houses, before saving. */
 export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: DaysDialogProps) {
   const { isMoved, events, households, people, outside } = effects;
   const range = dayRange(days.firstDay, days.lastDay);

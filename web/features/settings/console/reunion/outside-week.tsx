@@ -3,10 +3,13 @@ import { outsideInWords, type PartProps } from '#web/features/settings/console/m
 import { Alert } from '#web/ui/alert.tsx';
 import css from './outside-week.module.css';
 
-/** Lines that are shown until the others are asked for. */
+/** The number of lines shown before *Show all*. */
 const shown = 6;
 
-/** Says what lies outside the reunion's days, and whose it is. It is kept until they change it. */
+/**
+ * Lists the events, stays and houses outside the reunion's days, with their owners. They are kept until the owners
+ * change them.
+ */
 export function OutsideWeek({ settings: { outside } }: PartProps) {
   const words = outsideWeekInWords(outside);
   if (words === '') return null;

@@ -49,12 +49,12 @@ const daysDialog = lazyDialog(
   async () => (await import('#web/features/settings/console/reunion/days-dialog.tsx')).DaysDialog,
 );
 
-// It is needed by nobody who stays in town.
+// Only needed when the reunion moves.
 const findPlace = lazyComponent<FindPlaceProps>(
   async () => (await import('#web/features/settings/console/place/find-place.tsx')).FindPlace,
 );
 
-/** Title, town, days and zone. What a change of days does besides is told before it is saved. */
+/** Title, town, days and zone. The other effects of changed days are previewed before saving. */
 export function ReunionPart({ settings }: PartProps) {
   const preview = usePreview();
   const [asked, setAsked] = useState<Question>();
@@ -68,10 +68,10 @@ export function ReunionPart({ settings }: PartProps) {
     asked?.answer(isYes);
     setAsked(undefined);
   };
-  /** The server paints the fields with their values. */
+  /** The server renders the fields with their values. */
   const field = (name: TypedField) => ({ ...form.register(name), defaultValue: fresh[name] });
   const { place, coordinates, timeZone } = edited.values;
-  /** The time zone of the middle of the map, as far as it is known before it is saved. */
+  /** The time zone of the map's center, if it is known before saving. */
   const zoneOfPlace = isSame(coordinates, settings.document.coordinates)
     ? settings.zoneOfPlace
     : found && isSame(coordinates, positionOf(found)) && found.timeZone;
@@ -95,7 +95,7 @@ export function ReunionPart({ settings }: PartProps) {
             address={place}
             isWhole
             label={`Find ${place}`}
-            // The form does without: under Place and map, coordinates can be typed.
+            // The form works without it: coordinates can be typed under Place and map.
             onFailure={() => undefined}
             onFound={(answer) => {
               setFound(answer);
