@@ -31,27 +31,27 @@ export interface AppContext {
   readonly mailQueue: MailQueue;
   readonly mailSender: MailSender;
   readonly mapProviders: MapProviders;
-  /** Where the bytes of photos are kept. */
+  /** The storage of photo files. */
   readonly storage: Storage;
   /** Makes the pictures of photos. */
   readonly pictures: PicturePool;
   /** Fetches images from other sites. */
   readonly web: PublicWeb;
-  /** The figures of this process. */
+  /** The metrics of this process. */
   readonly monitor: Monitor;
   readonly databaseKind: Database['kind'];
   /** TRUST_PROXY. */
   readonly trustProxy: string | false;
-  /** Where everything is that is not in PostgreSQL or a bucket. */
+  /** The data folder: everything that is not in PostgreSQL or a bucket. */
   readonly dataDir: string;
-  /** Where files lie while they come in or are worked on; made when it is first needed. */
+  /** The folder for temporary files; created when it is first needed. */
   readonly uploadFolder: string;
   readonly backup: {
     readonly source: BackupSource;
     /** BACKUP_DIR: a folder or the address of a bucket. */
     readonly where: string | undefined;
   };
-  /** The health checks report it before the site stops, so that load balancers send no more requests. */
+  /** The health checks report a shutdown before it happens, so that load balancers send no more requests. */
   readonly stopping: StopNotice;
   /** The subscribers to changes, in the order in which they run. */
   readonly subscribers: readonly Subscriber<TransactionContext>[];

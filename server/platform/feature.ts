@@ -1,4 +1,4 @@
-// The manifest of a feature: app.ts and the starter read it, and name nothing of a feature's own.
+// The manifest of a feature: app.ts and the starter read it, and contain nothing feature-specific.
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import type { PageSources } from '#server/platform/http/page-policies.ts';
@@ -6,7 +6,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { RecordType, Subscriber } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** The part of the context that exists when subscribers are made. */
+/** The part of the context that exists when subscribers are created. */
 export type SubscriberContext = Pick<AppContext, 'db' | 'settings' | 'isTrial'>;
 
 export interface Feature {
@@ -17,7 +17,7 @@ export interface Feature {
   readonly records?: readonly Readonly<Record<string, RecordType>>[];
   /** Subscribers to changes of this feature or of others; they run in the same transaction. */
   readonly subscribers?: (context: SubscriberContext) => readonly Subscriber<TransactionContext>[];
-  /** The configured hosts outside this site that its pages may reach: entries for their content security policy. */
+  /** The configured external hosts that its pages may reach: entries for their content security policy. */
   readonly connectsTo?: (context: AppContext) => PageSources;
 }
 

@@ -12,14 +12,14 @@ function isWithin(edits: number, a: string, b: string): boolean {
   );
 }
 
-/** Short names are too often close to others' by chance. */
+/** Short names are too often similar by chance. */
 const minLength = 6;
 const maxEdits = 2;
 
 /**
  * Finds the name that was probably meant.
- * @param names those that there are
- * @returns undefined where none is close
+ * @param names the known names
+ * @returns undefined if none is similar
  */
 export function similarName(name: string, names: readonly string[]): string | undefined {
   const upper = name.toUpperCase();

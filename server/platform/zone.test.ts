@@ -1,4 +1,4 @@
-// The clock on the wall is asked of `Intl`, minute by minute, and must agree.
+// The local time is compared with `Intl`, minute by minute.
 import { afterEach, expect, test, vi } from 'vitest';
 import { clockOf, dayOf, instantOf, offsetsOf, startOfDay } from '#server/platform/zone.ts';
 
@@ -8,18 +8,18 @@ afterEach(() => void vi.unstubAllEnvs());
 const days = [
   ['2025-07-26', 'America/New_York', '2025-07-26 00:00'],
   ['2026-03-08', 'America/New_York', '2026-03-08 00:00'],
-  // Clocks were set on or back on the day before.
+  // Clocks went forward or back on the day before.
   ['2026-03-09', 'America/New_York', '2026-03-09 00:00'],
   ['2025-11-03', 'America/New_York', '2025-11-03 00:00'],
   ['2025-10-26', 'Europe/Berlin', '2025-10-26 00:00'],
   ['2025-07-26', 'Asia/Kolkata', '2025-07-26 00:00'],
   ['2025-07-26', 'Pacific/Kiritimati', '2025-07-26 00:00'],
-  // Clocks are set on at midnight: there is no 0 o'clock.
+  // Clocks go forward at midnight: there is no 0 o'clock.
   ['2024-04-26', 'Africa/Cairo', '2024-04-26 01:00'],
   ['2025-09-07', 'America/Santiago', '2025-09-07 01:00'],
-  // Clocks are set back at 1 o'clock: there are two.
+  // Clocks go back at 1 o'clock: it occurs twice.
   ['2025-11-02', 'America/Havana', '2025-11-02 00:00'],
-  // A whole day was left out.
+  // A whole day was skipped.
   ['2011-12-30', 'Pacific/Apia', '2011-12-31 00:00'],
 ] as const;
 
@@ -35,7 +35,7 @@ test.each(days)('%s in %s begins at %s, wherever the server stands', (date, time
   }
 });
 
-test('days later are counted by the calendar and not by hours', () => {
+test('days are counted by the calendar and not by hours', () => {
   expect(startOfDay('2025-07-26', 'America/New_York', 8)).toBe(startOfDay('2025-08-03', 'America/New_York'));
   expect(startOfDay('2025-10-26', 'Europe/Berlin', 1) - startOfDay('2025-10-26', 'Europe/Berlin')).toBe(
     25 * 3_600_000,
@@ -44,14 +44,14 @@ test('days later are counted by the calendar and not by hours', () => {
 
 test.each([
   ['2025-07-26T12:00Z', 'America/New_York', '2025-07-26T16:00Z'],
-  // Clocks were set on ten hours before, and will be in twelve.
+  // Clocks went forward ten hours before, and will again in twelve.
   ['2025-03-09T12:00Z', 'America/New_York', '2025-03-09T16:00Z'],
   ['2025-03-08T14:00Z', 'America/New_York', '2025-03-08T19:00Z'],
-  // Shown twice: the first of them.
+  // It occurs twice: the first one is meant.
   ['2025-11-02T01:30Z', 'America/New_York', '2025-11-02T05:30Z'],
   ['2025-10-26T02:30Z', 'Europe/Berlin', '2025-10-26T00:30Z'],
   ['2025-11-02T14:00Z', 'America/New_York', '2025-11-02T19:00Z'],
-  // Never shown: the clocks of the day after are taken.
+  // It does not exist: the offset of the next day is used.
   ['2025-03-09T02:30Z', 'America/New_York', '2025-03-09T06:30Z'],
 ])('a clock that shows %s in %s does so at %s', (shown, timeZone, instant) => {
   expect(new Date(instantOf(Date.parse(shown), timeZone)).toISOString()).toBe(

@@ -3,14 +3,14 @@ import type { ZoneOffset } from '#contract/pages.ts';
 
 const day = 86_400_000;
 
-/** An instant (ms) as answers write it: '2025-07-27T22:00:00.000Z'. */
+/** An instant (ms) in the format of answers: '2025-07-27T22:00:00.000Z'. */
 export const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/** A zone's UTC offset at an instant, in milliseconds. */
 export const offsetAt = (instant: number, timeZone: string): number =>
   tzOffset(timeZone, new Date(instant)) * 60_000;
 
-/** The instant (ms) at which a zone's clocks show what UTC's show at `shown`; the first, where they show it twice. */
+/** The instant (ms) of a local time in a zone; the first, if it occurs twice. */
 export function instantOf(shown: number, timeZone: string): number {
   const guess = shown - offsetAt(shown - day, timeZone);
   return guess + offsetAt(guess, timeZone) === shown ? guess : shown - offsetAt(shown + day, timeZone);
@@ -24,7 +24,7 @@ export function instantOf(shown: number, timeZone: string): number {
  */
 export function startOfDay(date: string, timeZone: string, later = 0): number {
   const midnight = Date.parse(date) + later * day;
-  // The offset of the day before or of the day after is the one that holds at midnight.
+  // The offset at midnight is that of the previous or the next day.
   const [first = midnight, second = first] = [midnight - day, midnight + day]
     .map((near) => midnight - offsetAt(near, timeZone))
     .toSorted((a, b) => a - b);
@@ -39,7 +39,10 @@ export function startOfDay(date: string, timeZone: string, later = 0): number {
 export const dayOf = (instant: number, timeZone: string): string =>
   new Date(instant + tzOffset(timeZone, new Date(instant)) * 60_000).toISOString().slice(0, 10);
 
-/** @returns what writes an instant (ms, or ISO) by the clock of a time zone, as spreadsheets read and sort it: '2025-07-27 18:00' */
+/**
+ * @returns a function that formats an instant (ms, or ISO) in a time zone, as spreadsheets parse and sort it:
+ * '2025-07-27 18:00'
+ */
 export function clockOf(timeZone: string): (instant: number | string) => string {
   // The Swedish format is the wanted one.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -48,7 +51,7 @@ export function clockOf(timeZone: string): (instant: number | string) => string 
 
 const knownOffsets = new Map<string, readonly ZoneOffset[]>();
 
-/** The offsets of a time zone in a year of UTC's. */
+/** The offsets of a time zone in a year of UTC. */
 export function offsetsOf(timeZone: string, year: number): readonly ZoneOffset[] {
   const key = `${timeZone} ${year}`;
   const known = knownOffsets.get(key);
@@ -60,7 +63,7 @@ export function offsetsOf(timeZone: string, year: number): readonly ZoneOffset[]
   for (let next = from + day; next < end; next += day) {
     const minutes = minutesAt(from);
     if (minutesAt(next) === minutes) continue;
-    // The clocks were changed on this day: at which minute, is found by halving.
+    // The clocks changed on this day: the minute is found by binary search.
     let [before, until] = [next - day, next];
     while (until - before > 60_000) {
       const middle = before + Math.floor((until - before) / 120_000) * 60_000;

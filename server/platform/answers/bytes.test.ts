@@ -1,4 +1,4 @@
-// Files on their way out: whole, in parts, not at all where they are known.
+// Sending files: whole, as ranges, or not at all if the client has them.
 import { expect, test, vi } from 'vitest';
 import { upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -29,7 +29,7 @@ test('the whole file is private, tagged, never compressed, and never a page', as
   expect([packed.headers['content-encoding'], packed.rawPayload]).toEqual([undefined, bytes]);
 });
 
-test('where no bytes are to be sent no file is opened', async () => {
+test('no file is opened when no bytes are to be sent', async () => {
   const { site, ann, url, get, bytes, whole } = await staged();
   const opened = vi.spyOn(site.context.storage, 'open');
   const head = await site.app.inject({ method: 'HEAD', url, headers: { cookie: ann.cookie } });
@@ -85,7 +85,7 @@ test('requested ranges are answered', async () => {
       '',
     ]);
   }
-  // A refusal is nothing to save.
+  // An error response is not a download.
   const refused = await get({ range: 'bytes=-0' }, `${url}/download`);
   expect([refused.statusCode, refused.headers['content-disposition']]).toEqual([416, undefined]);
 });

@@ -1,4 +1,4 @@
-// Files on their way out: whole or a range of them, known by their tag, and never taken for a page.
+// Sends files: whole or as a range, with an ETag, and never interpreted as a page.
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '#server/platform/answers/kept-text.ts';
@@ -13,15 +13,18 @@ export interface ByteRange {
 const kept = `private, max-age=${30 * 86_400}, immutable`;
 
 export interface BytesSource {
-  /** Null where nobody knows before it is made; then it has no tag. */
+  /** Null if it is unknown before the file is made; then it has no tag. */
   readonly bytes: number | null;
   /** The media type. */
   readonly type: string;
-  /** Without quotation marks; another content, another tag. Null where it is made anew for each request: then it is sent whole. */
+  /**
+   * Without quotation marks; it changes with the content. Null if the file is made for each request: then it is sent
+   * whole.
+   */
   readonly etag: string | null;
-  /** Offered for saving under this name; else shown. */
+  /** The file name for a download; absent: it is displayed. */
   readonly downloadAs?: string;
-  /** Gives the bytes of the range; called only for bytes that are sent. */
+  /** Opens the range; called only if bytes are sent. */
   open(range: ByteRange): Readable | Promise<Readable>;
 }
 
@@ -51,7 +54,7 @@ const encoded = (name: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A header that offers a file for saving (RFC 6266), whatever its name is made of. */
+/** A header that offers a file for saving (RFC 6266), with any characters in its name. */
 const disposition = (name: string): string =>
   `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
 
@@ -74,7 +77,7 @@ export async function sendBytes(
       'cache-control',
       request.isSharedDevice || !etag ? 'no-store' : isImmutable ? kept : 'private, no-cache',
     )
-    // Opened by itself it is a file and never a page.
+    // Opened directly it is downloaded, and never rendered as a page.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(type);
   if (etag) reply.header('etag', etag);
@@ -90,10 +93,10 @@ export async function sendBytes(
   }
   const { start, end } = range ?? { start: 0, end: (bytes ?? 0) - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
-  // Where nothing is to be read nothing is opened. Fastify would answer with a length of 0 if it were sent nothing at all.
+  // No stream is opened for an empty body. Fastify would set a length of 0 if nothing were sent.
   const isOpened = request.method !== 'HEAD' && bytes !== 0;
   const stream = isOpened ? await source.open({ start, end }) : Readable.from([]);
-  // When the client has gone meanwhile, nothing else would close the stream.
+  // If the client has disconnected meanwhile, nothing else would close the stream.
   if (request.raw.destroyed && isOpened) stream.destroy();
   if (bytes !== null) reply.header('content-length', end - start + 1);
   return reply.send(stream);

@@ -5,7 +5,7 @@ import { compress, encodingFor, isCompressible, KeptBody } from '#server/platfor
 
 const text = 'Bring a chair, a hat and something to share. '.repeat(500);
 
-test('a viewer’s copy is compressed as the client takes it', async () => {
+test('an answer for one viewer is compressed as the client accepts it', async () => {
   const body = Buffer.from(text);
   const [brotli, gzip] = await Promise.all([
     compress(body, 'br', 'viewer'),
@@ -16,7 +16,7 @@ test('a viewer’s copy is compressed as the client takes it', async () => {
   for (const copy of [brotli, gzip]) expect(copy.length).toBeLessThan(body.length / 20);
 });
 
-test('a kept body is compressed once in each encoding', async () => {
+test('a cached body is compressed once in each encoding', async () => {
   const kept = new KeptBody(text);
   const [first, again] = await Promise.all([kept.in('br'), kept.in('br')]);
   expect(again).toBe(first);
@@ -49,6 +49,6 @@ test.each([
   expect(encodingFor({ headers } as FastifyRequest)).toBe(encoding);
 });
 
-test('from 1,024 bytes on compressing is worth it', () => {
+test('bodies are compressed from 1,024 bytes on', () => {
   expect([1023, 1024].map((length) => isCompressible(Buffer.alloc(length)))).toEqual([false, true]);
 });

@@ -10,13 +10,13 @@ const gzipAsync = promisify(gzip);
 /** Below this a compressed answer saves no packet. In bytes. */
 const least = 1024;
 /**
- * A shared answer is compressed well, since it is made once. A page that is rendered for one person has taken ten times as long
- * to render. Lists of one viewer are made anew for all who look whenever somebody writes: there speed counts
+ * A shared answer is compressed well, since it is made once. A page that is rendered for one person has taken ten times
+ * as long to render. Lists of one viewer are made again for each viewer after every write: there speed counts
  * (docs/decisions/005-response-cache.md).
  */
 const levels = { shared: { br: 5, gzip: 6 }, page: { br: 4, gzip: 6 }, viewer: { br: 2, gzip: 1 } };
 
-/** The best encoding that the client takes; undefined for none. */
+/** The best encoding that the client accepts; undefined for none. */
 export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = new Map<string, number>();
   for (const part of String(headers['accept-encoding'] ?? '').split(',')) {
@@ -42,12 +42,13 @@ const optionsFor = (body: Buffer, use: keyof typeof levels) => ({
   },
 });
 
-/** A viewer's copy of so many bytes and more is compressed on another thread. */
+/** From this size (bytes) on, a viewer's answer is compressed on another thread. */
 const largeBytes = 256 * 1024;
 
 /**
- * A viewer's copy is compressed at once: at that level handing it to another thread and back costs as much as
- * the work. The list of 2,000 photos takes 4 ms, in which everybody else would wait (docs/decisions/005-response-cache.md).
+ * A viewer's answer is compressed synchronously: at that level passing it to another thread and back costs as much as
+ * the work. The list of 2,000 photos takes 4 ms, in which everybody else would wait
+ * (docs/decisions/005-response-cache.md).
  */
 export async function compress(body: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> {
   const options = optionsFor(body, use);
@@ -56,7 +57,7 @@ export async function compress(body: Buffer, encoding: Encoding, use: keyof type
   return encoding === 'gzip' ? gzipAsync(body, options.gzip) : brotliAsync(body, options.br);
 }
 
-/** Bytes that are sent many times: each compressed copy is made once, at its first request. */
+/** Bytes that are sent many times: each encoding is compressed once, at its first request. */
 export class KeptBody {
   readonly plain: Buffer;
   readonly #copies: Partial<Record<Encoding, Promise<Buffer>>> = {};
@@ -75,8 +76,8 @@ export class KeptBody {
 }
 
 /**
- * Sends a text as small as the client can take it; a kept one is compressed once.
- * @param use the kind of a text that is not kept
+ * Sends a text in the best encoding for the client; a cached one is compressed once.
+ * @param use the kind of a text that is not cached
  */
 export async function sendCompressed(
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { cellsOf, isActive } from '#tests/support/csv.ts';
 const whole = async (titles: readonly string[], rows: readonly (readonly Cell[])[]) =>
   (await Array.fromAsync(csvOf(titles, [rows.slice(0, 1), rows.slice(1)]))).join('');
 
-/** Takes away what makes a cell harmless. */
+/** Removes the prefix that makes a cell inactive. */
 const plain = (cell: string) =>
   /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell;
 
@@ -17,7 +17,7 @@ const cells = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-test('whatever people typed is read back as it was, and no cell is calculated', { retry: 0 }, async () => {
+test('typed texts are read back unchanged, and no cell is evaluated', { retry: 0 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(cells, { minLength: 3, maxLength: 3 }), { maxLength: 5 }),
@@ -54,7 +54,7 @@ test.each([
   expect(await whole(['A'], [[cell]])).toBe(`\uFEFFA\r\n${written}\r\n`),
 );
 
-test('the reader of the tests tells active cells from others', () => {
+test('the tests’ parser distinguishes active cells from others', () => {
   expect(['=1', '+1 2', '@a', ' =1', '-1-1'].every(isActive)).toBe(true);
   expect(["'=1", 'a', '-75.05', ''].some(isActive)).toBe(false);
 });

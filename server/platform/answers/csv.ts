@@ -18,7 +18,7 @@ const words = (cell: Cell): string => {
 
 function written(cell: Cell): string {
   const text = words(cell);
-  // A number of ours is no formula, though it begins with a minus.
+  // A number of ours is not a formula, though it may begin with a minus.
   const safe = typeof cell !== 'number' && active.test(text) ? `'${text}` : text;
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,4 @@
-// Texts that a client may have already, known by their tag: 304, or as small as the client takes them.
+// Texts with an ETag: 304 if the client has them already, or compressed as the client accepts.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, KeptBody, sendCompressed } from '#server/platform/answers/compression.ts';
@@ -12,7 +12,7 @@ interface TaggedText {
   readonly tag: string;
   /** The media type. */
   readonly type: string;
-  /** Called only where the client does not have it. */
+  /** Called only if the client does not have it. */
   readonly body: () => Promise<string | KeptBody>;
 }
 
@@ -22,7 +22,7 @@ export async function sendTagged(
   reply: FastifyReply,
   { tag, type, body }: TaggedText,
 ): Promise<FastifyReply> {
-  // The compressed text is another sequence of bytes, and so has another tag.
+  // A compressed text is another representation, and so has another tag.
   const etag = `"${[tag, encodingFor(request)].filter(Boolean).join('-')}"`;
   reply
     .header('etag', etag)

@@ -19,7 +19,7 @@ const defaults = { liked: false, note: null };
 const listOf = (of: typeof items) =>
   new SharedList(of, defaults, (item) => write(item as Record<string, unknown>));
 
-test('each viewer finds their own values in the list, and nothing else is touched', () => {
+test('each viewer finds their own values in the list, and other items are unchanged', () => {
   const own = new Map([
     [7, { liked: true, note: 'é', secret: 'y' }],
     [3, { liked: true, note: null, secret: 'y' }],
@@ -38,7 +38,7 @@ test('a viewer without own items gets the shared list, without a copy', () => {
   expect(read(list.for(new Map([[99, { liked: true, note: null }]])))).toEqual(read(list.whole));
 });
 
-test('an empty list is one', () => {
+test('an empty list is valid', () => {
   expect(listOf([]).for(new Map([[3, { liked: true, note: null }]]))).toBe('[]');
 });
 
@@ -53,7 +53,7 @@ const inOrder = [
 ];
 const idsIn = (list: string | KeptBody) => read(list).map(({ id }: { id: number }) => id);
 
-test("a viewer's own items stand in their places, however they come", () => {
+test("a viewer's own items are at their positions, in any order of input", () => {
   const list = listOf(inOrder);
   for (const ids of [
     [9, 1, 5, 8, 2, 4],
@@ -87,7 +87,7 @@ const viewer = { id: 7, isAdmin: false, isAuthorized: true, needsPasswordReset: 
 const other = { ...viewer, id: 8 };
 const guest = { ...viewer, id: 9, isAuthorized: false };
 
-/** A list of tents, and for whom it was read. */
+/** A list of tents, with the viewers for whom it was read. */
 function tents() {
   const changes = new Changes();
   const readFor: number[] = [];
@@ -111,7 +111,7 @@ function tents() {
   return { changes, readFor, failing, answers };
 }
 
-test('a list is read once for all who share it, also while it is being read, until its topic changes', async () => {
+test('a list is read once for all who share it, also while a read is in progress, until its topic changes', async () => {
   const { answers, readFor, changes } = tents();
   const [one, two] = await Promise.all([answers.bodyFor(viewer), answers.bodyFor(other)]);
   expect(one).toBe(two);
@@ -123,7 +123,7 @@ test('a list is read once for all who share it, also while it is being read, unt
   expect(readFor).toEqual([7, 8]);
 });
 
-test('a viewer who does not share the list gets one of their own, which nobody else gets', async () => {
+test('a viewer who does not share the list gets a separate one, which nobody else gets', async () => {
   const { answers, readFor } = tents();
   expect(read(await answers.bodyFor(guest))).toEqual([{ id: 9 }]);
   expect(read(await answers.bodyFor(viewer))).toEqual([{ id: 7 }]);
@@ -131,14 +131,14 @@ test('a viewer who does not share the list gets one of their own, which nobody e
   expect(readFor).toEqual([9, 7, 9]);
 });
 
-test('a list that could not be read is not kept', async () => {
+test('a failed read is not cached', async () => {
   const { answers, failing } = tents();
   failing.times = 1;
   await expect(answers.bodyFor(viewer)).rejects.toThrow('away');
   expect(read(await answers.bodyFor(viewer))).toEqual([{ id: 7 }]);
 });
 
-test('a version changes with each topic that is shown, with no other, with the person, and with the process', () => {
+test('a version changes with each of its topics, with the person, and with the process, and with nothing else', () => {
   const changes = new Changes();
   const version = (person?: number) => changes.versionOf(['events', 'users'], person);
   const first = version();

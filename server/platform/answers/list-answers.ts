@@ -1,5 +1,5 @@
-// Answers to reads of hot lists: made once for all who see the same, compressed once, with an ETag that costs nothing. Each
-// list is kept once, so what is kept does not grow with the people who look.
+// Answers to reads of hot lists: made once for all viewers who see the same, compressed once, with an ETag that needs
+// no reading. Each list is cached once, so the cache does not grow with the number of viewers.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointWithSchemas } from '#contract/endpoint.ts';
 import { KeptBody } from '#server/platform/answers/compression.ts';
@@ -10,19 +10,19 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
 type Item = { readonly id: number };
 
-/** Items that one viewer alone has in a list, and whether one stands before another. */
+/** Items that only one viewer has in a list, and the comparison for their order. */
 export interface ViewerItems {
   readonly items: readonly Item[];
   isBefore(one: Item, other: Item): boolean;
 }
 
-/** Where a hot list comes from. Its answer is the same as long as no topic changes that its endpoint shows. */
+/** The source of a hot list. Its answer is the same until a topic of its endpoint changes. */
 export interface ListSource {
   /** The list as this viewer may see it, without the additions of `own` and `more`. */
   readonly read: (viewer: Viewer) => Promise<readonly Item[]>;
-  /** Whether this viewer gets the same as all others for whom this is true; absent: everybody does. */
+  /** Whether this viewer gets the shared list; absent: everybody does. */
   readonly isShared?: (viewer: Viewer) => boolean;
-  /** The fields that one viewer alone has in the list, by the item's id: with it the endpoint names `viewerFields`. */
+  /** The viewer's own fields of the list, by the item's id; requires `viewerFields` in the endpoint. */
   readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, object>>;
   readonly more?: (viewer: Viewer) => Promise<ViewerItems>;
 }
@@ -35,11 +35,11 @@ interface WrittenItem {
 const listOf = (written: readonly WrittenItem[]) => `[${written.map(({ text }) => text).join(',')}]`;
 
 /**
- * A list that everybody shares but for a few fields of their own: each item is written once for everybody, and once more for
- * a viewer with something of their own in it.
+ * A list that is shared except for a few fields of each viewer: each item is serialized once for everybody, and again
+ * for a viewer with own values in it.
  */
 export class SharedList {
-  /** The list for viewers who have nothing of their own in it. */
+  /** The list for viewers without own values. */
   readonly whole: KeptBody;
   readonly #written: readonly WrittenItem[];
   readonly #write: (item: Item, own?: object) => WrittenItem;
@@ -56,8 +56,8 @@ export class SharedList {
   }
 
   /**
-   * The list with one viewer's values, by the item's id, and with items of the viewer's own in their places; values of items
-   * that are not in it are left out.
+   * The list with one viewer's values, by the item's id, and with the viewer's own items at their positions; values of
+   * items that are not in it are ignored.
    */
   for(values: ReadonlyMap<number, object>, added?: ViewerItems): string | KeptBody {
     if (values.size === 0 && !added?.items.length) return this.whole;
@@ -116,7 +116,7 @@ export class ListAnswers {
     return this.#changes.versionOf(this.#endpoint.topics ?? [], viewerId);
   }
 
-  /** The shared list, made once a change; people who ask while it is being made wait for the same. */
+  /** The shared list, read once per change; concurrent requests wait for the same read. */
   #shared(viewer: Viewer): Promise<SharedList> {
     // Taken before the rows are read: a list of rows older than a commit is never cached beyond it.
     const version = this.#version();

@@ -20,7 +20,7 @@ function counted(parts: number) {
   return { made, parts: make() };
 }
 
-test('a text arrives whole and in order, and its parts are made as the reader takes them', async () => {
+test('a text arrives completely and in order, and its parts are made on demand', async () => {
   const streams = new TextStreams();
   const { made, parts } = counted(200);
   const stream = streams.open(parts);
@@ -33,7 +33,7 @@ test('a text arrives whole and in order, and its parts are made as the reader ta
   expect(streams.size).toBe(0);
 });
 
-test('others have a turn between two parts, however many texts are on their way', async () => {
+test('other requests are served between two parts, with any number of streams', async () => {
   const streams = new TextStreams();
   const each = 20;
   const texts = Array.from({ length: 16 }, () => counted(each));
@@ -43,7 +43,7 @@ test('others have a turn between two parts, however many texts are on their way'
   expect(turns).toBeGreaterThan((16 * each) / 2);
 });
 
-test('one too many is refused until another has ended, and one whose reader has gone ends', async () => {
+test('one stream too many is refused until another has ended, and a stream ends when its reader disconnects', async () => {
   const streams = new TextStreams(1);
   const { made, parts } = counted(200);
   const stream = streams.open(parts);
@@ -54,7 +54,7 @@ test('one too many is refused until another has ended, and one whose reader has 
   expect(await text(streams.open(counted(1).parts))).toHaveLength(1024);
 });
 
-test('rows are read part by part, each once', async () => {
+test('rows are read in batches, each once', async () => {
   const rows = Array.from({ length: 2 * rowsOfPart + 5 }, (_, index) => ({ id: 3 * index + 1 }));
   const asked: number[] = [];
   const parts = partsOf(async (after, limit) => {

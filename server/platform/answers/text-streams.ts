@@ -1,22 +1,22 @@
-// Long texts, as exports, go out part by part: one part is made at a time in the whole process, when its reader has taken the
-// one before, and everybody else is answered between two.
+// Long texts, such as exports, are streamed: the whole process makes one part at a time, on demand, and serves other
+// requests in between.
 import { addAbortSignal, Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { BoundedSemaphore } from '#server/platform/limits/bounded-semaphore.ts';
 
-/** Texts that are on their way at once; the next is refused. */
+/** The maximum number of concurrent streams; the next is refused. */
 const maxAtOnce = 32;
-/** Milliseconds in which a reader has to take the whole. */
+/** The timeout (ms) for reading the whole text. */
 const maxDuration = 5 * 60_000;
-/** Seconds after which somebody who was refused should try again. */
+/** Seconds for `Retry-After`. */
 const retryAfter = 10;
-/** Rows of one part: some milliseconds of work. */
+/** The batch size: some milliseconds of work. */
 export const rowsOfPart = 100;
 
 /**
- * Reads rows part by part.
- * @param read so many of those that come after an id, in the order of their ids
+ * Reads rows in batches.
+ * @param read reads a number of rows after an id, in the order of their ids
  */
 export async function* partsOf<Row extends { readonly id: number }>(
   read: (after: number, limit: number) => Promise<readonly Row[]>,
@@ -40,14 +40,14 @@ export class TextStreams {
     this.#maxAtOnce = max;
   }
 
-  /** How many are on their way. */
+  /** The number of open streams. */
   get size(): number {
     return this.#open;
   }
 
   /**
    * A stream of the parts. It ends with its reader, and after five minutes.
-   * @throws UNAVAILABLE when too many are on their way
+   * @throws UNAVAILABLE when too many are open
    */
   open(parts: AsyncIterable<string>): Readable {
     if (this.#open >= this.#maxAtOnce) throw new ApiError('UNAVAILABLE', { retryAfter });

@@ -1,4 +1,5 @@
-// A ZIP whose files are not as long as their rows say: it ends in an error, so that nobody keeps half of it as the whole.
+// A ZIP with files whose lengths differ from their rows ends in an error, so that nobody takes an incomplete archive
+// for a complete one.
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +37,7 @@ async function zipWith(content: string) {
   };
 }
 
-test('a ZIP has its files whole and is as long as it was said to be', async () => {
+test('a ZIP contains its files completely, and has the announced length', async () => {
   const { bytes, read } = await zipWith('after');
   const zip = await read();
   expect(zip.length).toBe(bytes);
@@ -48,7 +49,7 @@ test('a file that is shorter than its row says ends the ZIP in an error that nam
   await expect(read()).rejects.toThrow('An entry of a ZIP has 3 bytes in place of 5: 13 letters');
 });
 
-test('of a file that is longer than its row says, as many bytes are taken as it says', async () => {
+test('a file that is longer than its row says is truncated to that length', async () => {
   const { bytes, read } = await zipWith('afterwards');
   const zip = await read();
   expect(zip.length).toBe(bytes);

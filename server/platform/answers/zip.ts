@@ -1,4 +1,4 @@
-// ZIP files as they go out: nothing is kept of them, and their length is known before their first byte.
+// Streams ZIP files: nothing is stored, and the length is known before the first byte.
 import { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
@@ -23,7 +23,7 @@ const metadataOf = ({ name, bytes, changedAt }: ZipEntry) => ({
   lastModified: new Date(changedAt),
 });
 
-/** Bytes of the ZIP file: pictures are compressed already, so its entries are not. */
+/** The size of the ZIP file in bytes: pictures are compressed already, so its entries are not. */
 export const predictZip = (entries: readonly ZipEntry[]): number =>
   Number(predictLength(entries.map(metadataOf)));
 
@@ -47,7 +47,7 @@ function streamZip<E extends ZipEntry>(
   return zip;
 }
 
-/** A ZIP of stored files to be saved under a name. */
+/** A ZIP of stored files as a download. */
 export const zipSource = (
   storage: Storage,
   entries: readonly StoredEntry[],
@@ -61,7 +61,7 @@ export const zipSource = (
     streamZip(entries, ({ group, file, bytes }) => storage.open(group, file, { start: 0, end: bytes - 1 })),
 });
 
-/** A file that is longer or shorter than its row says would make the whole ZIP one that nobody can open. */
+/** A file that is longer or shorter than its row says would make the whole ZIP invalid. */
 async function* exactly(stream: Readable, { name, bytes }: ZipEntry): AsyncGenerator<Buffer> {
   let seen = 0;
   for await (const chunk of stream) {

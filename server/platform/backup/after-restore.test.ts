@@ -1,4 +1,4 @@
-// What happened between a copy and the loss of the server is known to calendars still.
+// Calendars know events from between a backup and the loss of the server.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPlace } from '#server/platform/backup/place.ts';
@@ -11,7 +11,7 @@ import { dinner } from '#tests/support/events.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
 import { secretKey, testEnv, testSite } from '#tests/support/test-site.ts';
 
-test('an event that was planned after the copy gives its number in calendars to no other', async () => {
+test('an event that was planned after the copy does not share its number in calendars with another', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const plan = async () => (await ann('POST', '/api/events', dinner())).json().id as number;

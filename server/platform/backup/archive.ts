@@ -1,4 +1,4 @@
-// A backup in one file: a tar archive with the folders of a place, which holds one copy and its photos.
+// A backup as one file: a tar archive with the folders of a backup place, which contains one copy and its photos.
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { BackupTarget } from '#server/platform/backup/create.ts';
 import { filesIn } from '#server/platform/backup/manifest.ts';
 import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
 
-/** How files of a backup are named in an archive: nothing else is taken out of one. */
+/** The valid names of files in an archive: everything else is ignored. */
 const paths = /^(photos|copies)\/[0-9a-z]{26}\/[a-z0-9]{1,20}\.[a-z0-9]{1,5}$/;
 
 type Part = 'photos' | 'copies';
@@ -35,7 +35,7 @@ export class ArchiveWriter {
       const entry = Writable.fromWeb(this.#packer.controller.add(header) as never);
       await Promise.race([pipeline(body, entry), ended]);
     } finally {
-      // Where the reader has gone nobody else would close the file.
+      // If the reader has disconnected, nothing else would close the file.
       body.destroy();
     }
   }
@@ -46,7 +46,7 @@ export class ArchiveWriter {
   }
 }
 
-/** Takes a new copy with all its photos. */
+/** Writes a new copy with all its photos. */
 export const archiveTarget = (writer: ArchiveWriter): BackupTarget => ({
   known: new Map(),
   atOnce: 1,
@@ -58,7 +58,7 @@ export const archiveTarget = (writer: ArchiveWriter): BackupTarget => ({
   finish: () => writer.end(),
 });
 
-/** Writes a copy that a place has, with its photos. */
+/** Writes a copy from a place, with its photos. */
 export async function archiveCopy(place: BackupPlace, id: string, writer: ArchiveWriter): Promise<void> {
   for (const { group, name, bytes } of filesIn(await manifestOf(place, id)))
     await writer.add('photos', group, name, bytes, await openStored(place.photos, group, name, bytes));
@@ -74,7 +74,7 @@ export async function archiveCopy(place: BackupPlace, id: string, writer: Archiv
   await writer.end();
 }
 
-/** Unpacks an archive into a folder, which is a place then. */
+/** Unpacks an archive into a folder, which then is a backup place. */
 export async function unpackArchive(file: string, folder: string): Promise<void> {
   const unpack = unpackTar(folder, {
     filter: ({ name, type }) => type === 'file' && paths.test(name),
@@ -84,10 +84,10 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
   await pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), unpack);
 }
 
-/** Milliseconds after which the folder is touched again, far less than the sweep of a running site waits. */
+/** Milliseconds after which the folder's time is updated, far less than the cleanup of a running site waits. */
 const beat = 10 * 60_000;
 
-/** Unpacks an archive beside the data for as long as it is read, which may take hours. */
+/** Unpacks an archive beside the data for the duration of the work, which may take hours. */
 export async function withUnpacked<T>(
   file: string,
   parent: string,

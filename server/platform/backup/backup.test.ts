@@ -1,4 +1,4 @@
-// Backups: what comes back is what there was, row by row and file by file, and nothing that is there is ever overwritten.
+// Backups: the restored data equals the original, row by row and file by file, and nothing is ever overwritten.
 import { createWriteStream, existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,7 @@ async function placeIn(kind: StorageKind): Promise<BackupPlace> {
   return openPlace(kind === 'folder' ? await ownFolder() : await s3Bucket());
 }
 
-/** A family with people, two real photos, a picture of home and sign-in, and some more photos' worth of rows. */
+/** A family with people, two real photos, a hero picture, and rows of some more photos. */
 async function family(): Promise<TestSite> {
   const site = await testSite({ isInConsole: true, variables: { BACKUP_PASSPHRASE: passphrase } });
   const [ann, ben] = [
@@ -44,7 +44,7 @@ async function family(): Promise<TestSite> {
   const olivia = await site.as({ admin: true, authorized: true });
   await giveHeroPicture(site, olivia, await cameraPhoto({ width: 300, height: 200 }));
   await addPhotos(site, site.context.storage, numbered(5));
-  // The highest number given is that of a row that is gone.
+  // The highest assigned number belongs to a deleted row.
   await site.db.deleteFrom('photos').where('title', '=', 'photo 5').execute();
   return site;
 }
@@ -68,7 +68,7 @@ async function rowsOf({ db }: Pick<TestSite, 'db'>) {
   return { ...rows, app_metadata: app_metadata.filter(({ name }) => !/backup/.test(String(name))) };
 }
 
-/** The same of a database that no site has open. */
+/** The same for a database that no site has open. */
 async function rowsAt(where: Where) {
   const database = await connect(where);
   try {
@@ -82,7 +82,7 @@ const sourceOf = ({ context }: TestSite) => context.backup.source;
 const siteFiles = ({ context }: TestSite) =>
   contentsOf(folderPlace(join(dirname(context.uploadFolder), 'photos')));
 
-/** The files that rows speak of. */
+/** The files referred to by rows. */
 const ownFiles = async (site: TestSite) =>
   (await siteFiles(site)).filter((content) => content !== 'photo 5').toSorted();
 
@@ -95,7 +95,7 @@ const refused = (work: Promise<unknown>, sentence: RegExp) =>
     ),
   ).resolves.toMatch(sentence);
 
-test('every table is carried, or each database keeps it for itself', async () => {
+test('every table is in the backup, or specific to each database', async () => {
   const { db } = await testSite();
   const there = (await db.introspection.getTables()).map(({ name }) => name).toSorted();
   expect([...carriedTables, ...ownTables].toSorted()).toEqual(there);
@@ -117,7 +117,7 @@ describe.each(ordinaryKinds)('in a %s', (kind) => {
       expect(await readFile(join(target.dataDir, 'secret-key'), 'utf8')).toBe(secretKey);
       const settings = JSON.parse(await readFile(join(target.dataDir, 'reunion.json'), 'utf8'));
       expect(settings.title).toBe(site.context.settings.current.title);
-      // Numbers go on where they were, and are never given again.
+      // Numbers continue, and are never assigned twice.
       const database = await connect(there);
       const next = await database.db
         .insertInto('albums')
@@ -142,7 +142,7 @@ describe.each(ordinaryKinds)('in a %s', (kind) => {
     }
   });
 
-  test('the second copy stores only the photos that are new', async () => {
+  test('the second copy stores only new photos', async () => {
     const site = await family();
     const place = await placeIn(kind);
     await backUpTo(place, sourceOf(site), byHand);
@@ -155,7 +155,7 @@ describe.each(ordinaryKinds)('in a %s', (kind) => {
     expect(await listCopies(place)).toHaveLength(3);
   });
 
-  test('a byte that changed is found before anything is restored', async () => {
+  test('a changed byte is detected before anything is restored', async () => {
     const site = await family();
     const where = kind === 'folder' ? await ownFolder() : await s3Bucket();
     const place = await openPlace(where);
@@ -172,7 +172,7 @@ describe.each(ordinaryKinds)('in a %s', (kind) => {
   });
 });
 
-test('one file holds everything, and is restored as a place is', async () => {
+test('an archive contains everything, and is restored like a place', async () => {
   const site = await family();
   const archive = join(await ownFolder(), 'family.tar');
   const lines: string[] = [];
@@ -190,7 +190,7 @@ test('one file holds everything, and is restored as a place is', async () => {
   await restoreCopy(place, copy?.id ?? '', target, silent);
   expect(await rowsAt({ file })).toEqual(await rowsOf(site));
   expect(await contentsOf(photos)).toEqual(await ownFiles(site));
-  // A copy of a place comes as such a file too.
+  // A copy in a place can be written as such an archive, too.
   const again = join(await ownFolder(), 'again.tar');
   await archiveCopy(place, copy?.id ?? '', new ArchiveWriter(createWriteStream(again)));
   const second = await ownFolder();
@@ -198,7 +198,7 @@ test('one file holds everything, and is restored as a place is', async () => {
   await expect(verifyCopy(await openPlace(second), copy?.id ?? '')).resolves.toMatchObject({ format: 1 });
 });
 
-test('nothing that is there is overwritten', async () => {
+test('existing data is not overwritten', async () => {
   const site = await family();
   const place = await placeIn('folder');
   const { id } = await backUpTo(place, sourceOf(site), byHand);
@@ -219,7 +219,7 @@ test('nothing that is there is overwritten', async () => {
   expect(existsSync(file)).toBe(true);
 });
 
-test('the key comes with the passphrase alone, and a site can go on without it', async () => {
+test('the key is only in a backup with a passphrase, and a site can run without it', async () => {
   const site = await family();
   const place = await placeIn('folder');
   const { id } = await backUpTo(place, sourceOf(site), byHand);
@@ -263,7 +263,7 @@ test('a photo deleted during a backup is in it, and is removed afterwards', asyn
   expect(await siteFiles(site)).not.toContain('photo 1');
 });
 
-test('of photos that no copy names any more nothing is left after thirty days in the trash', async () => {
+test('photos that are in no copy any more are deleted after thirty days in the trash', async () => {
   const site = await family();
   const place = await placeIn('folder');
   const trashed = async () => {

@@ -1,4 +1,4 @@
-// An update that changes the database copies its rows first, and can be taken back.
+// A start with migrations copies the rows first, so that the update can be reverted.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ async function fillAsEarlier(where: Where, metadata: readonly Metadata[]): Promi
   await database.close();
 }
 
-test('a start that changes the database copies its rows, and they can be put back', async () => {
+test('a start with migrations copies the rows, and they can be restored', async () => {
   const folder = await ownFolder();
   const file = join(folder, 'reunion.sqlite');
   const emptied = async (): Promise<Where> => {
@@ -71,16 +71,16 @@ test('a start that changes the database copies its rows, and they can be put bac
   const restored = await connect(back);
   const steps = await restored.db.selectFrom('migrations').select('name').execute();
   expect(steps.map(({ name }) => name)).not.toContain(newest);
-  // It has no photos, so it is no backup that organizers could rely on.
+  // It has no photos, so it does not count as a backup.
   expect(await findLastBackup(restored.db)).toBeUndefined();
   expect(await restored.db.selectFrom('albums').select('name').execute()).toEqual([{ name: 'Suppers' }]);
   await restored.close();
 });
 
-test('an update that cuts a backup off copies the rows all the same', async () => {
+test('an update that interrupts a backup copies the rows all the same', async () => {
   const folder = await ownFolder();
   const file = join(folder, 'reunion.sqlite');
-  // The server was stopped while a bucket took its time over a photo: its lease holds for some minutes.
+  // The server was stopped while a bucket was slow to store a photo: its lease is valid for some minutes.
   const until = new Date(Date.now() + 60_000).toISOString();
   await fillAsEarlier({ file }, [
     { name: 'site-id', value: 'the-family' },
@@ -93,7 +93,7 @@ test('an update that cuts a backup off copies the rows all the same', async () =
 });
 
 if (process.env.TEST_DATABASE === 'postgres') {
-  test('an update copies the rows where the hoster of the database has views and tables of its own in it', async () => {
+  test('an update copies the rows when the database’s hoster has views and tables of its own in it', async () => {
     const folder = await ownFolder();
     const where = await emptyDatabase();
     await fillAsEarlier(where, [{ name: 'site-id', value: 'the-family' }]);
@@ -108,7 +108,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
     expect(await readdir(updated.copiedTo ?? '')).toContain('summary.json');
   });
 
-  test("an update waits while another server makes the night's backup, and copies the rows then", async () => {
+  test('an update waits while another server makes the nightly backup, and copies the rows then', async () => {
     const folder = await ownFolder();
     const where = await emptyDatabase();
     await fillAsEarlier(where, [{ name: 'site-id', value: 'the-family' }]);

@@ -1,4 +1,4 @@
-// A dated copy of the rows before a start changes the database, so that an update can be taken back.
+// Copies the rows before migrations change the database, so that an update can be reverted.
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
@@ -12,15 +12,15 @@ import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 import { findSiteId } from '#server/platform/stored-files/commands.ts';
 
-/** How many of them stay. */
+/** How many of these copies are retained. */
 const kept = 5;
 /** Seconds that a start waits for another process's backup: longer than the lease of a process that was killed. */
 const maxWait = 600;
 
 /**
  * @param wait seconds
- * @returns where the copy lies; undefined where nothing will change, or there is nothing that could be copied
- * @throws CannotStart where it cannot be made
+ * @returns the path of the copy; undefined without migrations, or without rows
+ * @throws CannotStart if it cannot be made
  */
 export async function copyBeforeUpdate(
   source: BackupSource,
@@ -30,7 +30,7 @@ export async function copyBeforeUpdate(
   const { db, kind } = source.database;
   if (!(await isMigrated(source.database)) || (await pendingMigrations(db)).length === 0) return undefined;
   if ((await findSiteId(db)) === undefined) return undefined;
-  // SQLite's file is this process's alone: a backup that seems to be underway was cut off with the process that made it.
+  // SQLite's file is locked by this process: a backup in progress was interrupted with the process that made it.
   if (kind === 'sqlite') await endLease(db);
   const where = join(dataDir, 'before-update');
   const place = await openPlace(where);
@@ -39,7 +39,7 @@ export async function copyBeforeUpdate(
     for (const copy of (await listCopies(place)).slice(kept)) await place.copies.remove(copy.id);
     return join(where, 'copies', id);
   } catch (error) {
-    // Another process makes the night's backup, or was faster and makes this copy: then nothing is left to do afterwards.
+    // Another process is making the nightly backup, or has made this copy already.
     if (error instanceof BackupRunning && wait > 0) {
       if (wait === maxWait) logFailure('The start waits', error, { isExpected: true });
       await setTimeout(1000);

@@ -23,10 +23,10 @@ export const isArchive = (where: string): boolean => where.endsWith('.tar');
 /** Bytes as people say them: `412 MB`. */
 const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
 
-/** A file appears at its place once it is whole. */
+/** A file appears under its name once it is complete. */
 async function backUpToFile(source: BackupSource, file: string): Promise<Copy> {
   if (existsSync(file)) throw new BackupFailed(`${file} is there already. Choose another name.`);
-  // The other one may be writing the very file that this one would begin anew, and remove.
+  // The other command may be writing the same file, which this one would overwrite and remove.
   if (await isBackupRunning(source.database.db, Date.now())) throw new BackupRunning();
   const part = `${file}.part`;
   const out = createWriteStream(part, { mode: 0o600, flush: true });
@@ -38,7 +38,7 @@ async function backUpToFile(source: BackupSource, file: string): Promise<Copy> {
     };
     return await createBackup(source, { ...archiveTarget(writer), finish }, { kind: 'by hand' });
   } catch (error) {
-    // A file that is open keeps its room on the disk after it was removed, for as long as the server runs.
+    // An open file occupies disk space after its removal, as long as the server runs.
     out.destroy();
     await rm(part, { force: true });
     throw error;

@@ -1,4 +1,4 @@
-// What counts as a copy, and that one is made at a time.
+// Which copies are valid, and that only one is made at a time.
 import { existsSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { testSite } from '#tests/support/test-site.ts';
 
 const byHand = { kind: 'by hand' } as const;
 
-test('a lease that is being renewed when the work ends is given back all the same', async () => {
+test('a lease that is being renewed when the work ends is released all the same', async () => {
   const { db } = await testSite();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ test('a lease that is being renewed when the work ends is given back all the sam
   await vi.waitFor(async () => expect(await isBackupRunning(db, Date.now())).toBe(false));
 });
 
-test('a lease that a killed server made while its clock was ahead holds nothing up', async () => {
+test('a lease that a killed server took while its clock was ahead blocks nothing', async () => {
   const site = await testSite();
   const value = `${new Date(Date.now() + 40 * 86_400_000).toISOString()} of-a-killed-server`;
   await site.db.insertInto('app_metadata').values({ name: 'backup-lease', value }).execute();
@@ -35,7 +35,7 @@ test('a lease that a killed server made while its clock was ahead holds nothing 
   expect(await listCopies(place)).toHaveLength(1);
 });
 
-test('a file that does not come to its place counts as no backup', async () => {
+test('a file that cannot be moved to its final name is not a backup', async () => {
   const site = await testSite();
   const { source } = site.context.backup;
   const file = join(await ownFolder(), 'family.tar');
@@ -49,7 +49,7 @@ test('a file that does not come to its place counts as no backup', async () => {
   expect(await findLastBackup(site.db)).toBeUndefined();
 });
 
-/** The files that this process has open in a folder, whether they were removed or not. */
+/** The open files of this process in a folder, removed or not. */
 const openIn = (folder: string) =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -60,7 +60,7 @@ const openIn = (folder: string) =>
     }
   });
 
-test('a file that cannot be finished keeps no room on the disk', async () => {
+test('an unfinished file does not occupy disk space', async () => {
   const site = await testSite();
   const { source } = site.context.backup;
   const folder = await ownFolder();
@@ -75,7 +75,7 @@ test('a file that cannot be finished keeps no room on the disk', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a command that is given twice leaves the file of the first one whole', async () => {
+test('a command that is run twice does not damage the file of the first run', async () => {
   const site = await testSite();
   const { source } = site.context.backup;
   const to = join(await ownFolder(), 'family.tar');
@@ -95,7 +95,7 @@ test('a command that is given twice leaves the file of the first one whole', asy
   expect(existsSync(to)).toBe(true);
 });
 
-test('a copy whose summary is cut off is none, and the others are listed', async () => {
+test('a copy with a truncated summary is ignored, and the others are listed', async () => {
   const site = await testSite();
   const where = await ownFolder();
   const place = await openPlace(where);
@@ -107,14 +107,14 @@ test('a copy whose summary is cut off is none, and the others are listed', async
   expect(await listCopies(place)).toEqual([whole]);
 });
 
-test('a manifest that is damaged or gone keeps neither later copies from being made nor old ones from going', async () => {
+test('a damaged or missing manifest prevents neither new copies nor the removal of old ones', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const site = await testSite();
   await addPhotos(site, site.context.storage, numbered(2));
   const where = await ownFolder();
   const place = await openPlace(where);
   const saved = vi.spyOn(place.photos, 'save');
-  // All on one day, of which one nightly copy stays.
+  // All on one day, of which one nightly copy is retained.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-07-27T07:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const copy = async (kind: 'by hand' | 'nightly') => {
@@ -126,21 +126,21 @@ test('a manifest that is damaged or gone keeps neither later copies from being m
   };
   const [whole, damaged] = [await copy('nightly'), await copy('by hand')];
   await writeFile(damaged.manifest, '{"format":1,"site');
-  // The copy before says which photos are there.
+  // The previous copy lists the photos that are there.
   expect([whole.carried, (await copy('nightly')).carried]).toEqual([2, 0]);
   expect(said.mock.calls.join()).toContain(`The backup ${damaged.id} in ${where}: The manifest`);
   expect(await pruneCopies(place, Date.now())).toBe(1);
   const [newest] = await listCopies(place);
   await rm(join(where, 'copies', newest?.id ?? '', 'manifest.json'));
   expect((await copy('nightly')).carried).toBe(2);
-  // The trash of the place is for photos that no copy names.
+  // Photos that are in no copy go to the place's trash.
   await site.db.deleteFrom('photos').execute();
   await copy('nightly');
   expect(await pruneCopies(place, Date.now())).toBe(2);
   expect(await Array.fromAsync(place.photos.listTrash())).toEqual([]);
 });
 
-test('a copy names the drawn map that is in it, though the settings change meanwhile', async () => {
+test('a copy names the drawn map in it, even if the settings change meanwhile', async () => {
   const site = await testSite();
   const place = await openPlace(await ownFolder());
   const map = join(await ownFolder(), 'town.json');

@@ -1,4 +1,4 @@
-// Makes a copy while the site runs: the rows as of one moment, then the photos that they name, then the settings.
+// Makes a copy while the site runs: a snapshot of the rows, then their photos, then the settings.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export interface BackupOptions {
   readonly by?: string | null;
   /** Called once no other backup can begin. */
   readonly onBegin?: () => void;
-  /** Called once the copy is there, before another backup can begin. */
+  /** Called once the copy is complete, before another backup can begin. */
   readonly onEnd?: () => Promise<unknown>;
 }
 
@@ -38,18 +38,18 @@ export const beforeUpdate = 'before an update';
 
 /** The target of a copy: a place, or an archive that is being written. */
 export interface BackupTarget {
-  /** The files of photos that are there already, by `GROUP/name`. */
+  /** The photo files that it has already, by `GROUP/name`. */
   readonly known: ReadonlyMap<string, FileRecord>;
-  /** Groups that it takes at once. */
+  /** The maximum number of concurrent groups. */
   readonly atOnce: number;
-  /** @throws BackupFailed where `bytes` more do not fit */
+  /** @throws BackupFailed if there is no space for `bytes` more */
   reserve(bytes: number): Promise<void>;
   save(part: 'photos' | 'copies', id: string, files: readonly NewFile[]): Promise<void>;
-  /** Called after the last file, before the copy counts as made. */
+  /** Called after the last file, before the copy is valid. */
   finish(): Promise<void>;
 }
 
-/** A file that a row speaks of. */
+/** A file referred to by a row. */
 export interface StoredFileOf {
   readonly group: string;
   readonly name: string;
@@ -57,7 +57,7 @@ export interface StoredFileOf {
   readonly type: string;
 }
 
-/** The files of all rows that have some. */
+/** The files of all rows that have files. */
 export async function storedFilesOf(db: Db): Promise<StoredFileOf[]> {
   const rows = await listRowsWithFiles({ db });
   return rows.flatMap(({ group_id, files }) =>
@@ -67,14 +67,14 @@ export async function storedFilesOf(db: Db): Promise<StoredFileOf[]> {
   );
 }
 
-/** The files that a store does not have yet, as after a move or a restoring that was cut off. */
+/** The files that a storage does not have yet, as after an interrupted move or restore. */
 export async function lackingIn<F extends StoredFileOf>(storage: Storage, files: readonly F[]): Promise<F[]> {
   const there = new Map<string, number>();
   for await (const { id, name, bytes } of storage.list()) there.set(`${id}/${name}`, bytes);
   return files.filter(({ group, name, bytes }) => there.get(`${group}/${name}`) !== bytes);
 }
 
-/** Copies one stored file to a folder; undefined where it is not there any more. */
+/** Copies one stored file to a folder; undefined if it does not exist any more. */
 export async function fetchFile(
   storage: Storage,
   { group, name, bytes, type }: StoredFileOf,
@@ -104,7 +104,7 @@ interface CopiedFiles {
   readonly missing: readonly string[];
 }
 
-/** Brings the photos over that the target does not have yet. */
+/** Copies the photos that the target does not have yet. */
 async function copyFiles(
   { storage }: Pick<BackupSource, 'storage'>,
   target: BackupTarget,
@@ -167,9 +167,9 @@ const asNewFile = async (folder: string, name: string): Promise<NewFile> => {
 };
 
 /**
- * Makes a copy of everything. Nobody waits for it, but for the moment in which SQLite copies its file; photos that are
+ * Makes a copy of everything. It blocks nobody, except while SQLite copies its file; the files of photos that are
  * deleted meanwhile are removed afterwards.
- * @throws BackupFailed; STORAGE_UNAVAILABLE where the photos or the place cannot be reached
+ * @throws BackupFailed; STORAGE_UNAVAILABLE if the photos or the place cannot be reached
  */
 export function createBackup(
   source: BackupSource,
@@ -190,7 +190,7 @@ export function createBackup(
         keyCheck: await findKeyCheck(db),
       }));
       signal.throwIfAborted();
-      // Asked once: the settings may name another one meanwhile.
+      // Read once: the settings may refer to another one meanwhile.
       const baseMapFile = source.baseMapFile();
       const names = await writeDocuments(source, folder, baseMapFile);
       const records = await Promise.all(
@@ -225,7 +225,7 @@ export function createBackup(
       await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 1), { mode: 0o600 });
       await writeFile(join(folder, 'summary.json'), JSON.stringify(summary), { mode: 0o600 });
       const id = newCopyId(now);
-      // A copy counts once its summary is there, so that comes last.
+      // A copy is valid once it has its summary, so that is written last.
       const own = await Promise.all(
         [...names, 'manifest.json', 'summary.json'].map((name) => asNewFile(folder, name)),
       );
@@ -238,7 +238,7 @@ export function createBackup(
   return running.run((signal) => withLease(database.db, () => make(signal)));
 }
 
-/** @throws BackupFailed where a folder's disk has no room for `bytes` more */
+/** @throws BackupFailed if a folder's disk has no space for `bytes` more */
 export async function refuseFullDisk(folder: string, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);

@@ -1,4 +1,4 @@
-// Restoring and moving that are cut off at a known step, and run again. tests/faults/ kills the commands at steps by chance.
+// Restoring and moving, interrupted at a known step and run again. tests/faults/ kills the commands at random steps.
 import { readlinkSync } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function family(): Promise<TestSite> {
 const silent = () => {};
 const passphrase = 'seven gulls above the pier';
 
-/** Where a copy of the site is restored, with SQLite and its own key. */
+/** The target of the restore, with SQLite and its own key. */
 async function restoring(site: TestSite) {
   const place = await openPlace(await ownFolder());
   const { id } = await backUpTo(place, { ...site.context.backup.source, passphrase }, { kind: 'by hand' });
@@ -43,13 +43,15 @@ async function restoring(site: TestSite) {
   return { dataDir, restore };
 }
 
-/** All rows but those that each database and its starts keep for themselves. */
+/** All rows except those specific to each database. */
 async function rowsOf({ db }: Pick<TestSite, 'db'>) {
   const { migrations: _, app_metadata: __, ...rows } = await allRows(db);
   return rows;
 }
 
-/** Work whose third photo is never stored, as of a process that was killed meanwhile. Resolves when it has come to that. */
+/**
+ * Work that never stores its third photo, as if the process had been killed. Resolves when it has reached that point.
+ */
 async function cutAtPhoto(storage: Storage, work: () => Promise<unknown>): Promise<void> {
   const reached = Promise.withResolvers<void>();
   const { save } = storage;
@@ -65,12 +67,12 @@ async function cutAtPhoto(storage: Storage, work: () => Promise<unknown>): Promi
   expect(groups).toBe(3);
 }
 
-/** Ends the work where it says that all photos are there, before the rows. */
+/** Ends the work when it reports that all photos are copied, before the rows. */
 const endsAfterPhotos = (line: string): void => {
   if (/files of photos/.test(line)) throw new Error('cut off');
 };
 
-test('a restore that was cut off at a photo, and before the rows, ends whole when it is run again', async () => {
+test('a restore that was interrupted at a photo, and before the rows, is complete when it is run again', async () => {
   const site = await family();
   const place = await openPlace(await ownFolder());
   const { id } = await backUpTo(place, site.context.backup.source, { kind: 'by hand' });
@@ -95,7 +97,7 @@ test('a restore that was cut off at a photo, and before the rows, ends whole whe
   expect(await contentsOf(folderPlace(join(dataDir, 'photos')))).toEqual(numbered(5));
 });
 
-test('a move that was cut off at a photo, and before the rows, ends whole when it is run again', async () => {
+test('a move that was interrupted at a photo, and before the rows, is complete when it is run again', async () => {
   const site = await family();
   const from = site.context.backup.source;
   const [where, folder] = [await emptyDatabase(), await ownFolder()];
@@ -112,7 +114,7 @@ test('a move that was cut off at a photo, and before the rows, ends whole when i
   expect(await contentsOf(folderPlace(join(folder, 'photos')))).toEqual(numbered(5));
 });
 
-test('a power cut after a restore leaves the key that the database speaks of', async () => {
+test('after a power cut following a restore, the database and its key match', async () => {
   const { dataDir, restore } = await restoring(await family());
   const probe = await open(dataDir);
   const prototype = Object.getPrototypeOf(probe);
@@ -131,12 +133,12 @@ test('a power cut after a restore leaves the key that the database speaks of', a
   expect(own).toEqual([join(dataDir, 'secret-key'), dataDir, dataDir]);
 });
 
-test('a restored database has all rows in the file that gets its place', async () => {
+test('a restored database has all rows in the renamed file', async () => {
   const site = await family();
   const { dataDir, restore } = await restoring(site);
   const { close } = DatabaseSync.prototype;
   const open = new Set<DatabaseSync>();
-  // A close that could not carry over what was written says nothing, as where the disk is full.
+  // Closing does not report that it could not write everything, as on a full disk.
   const closing = vi.spyOn(DatabaseSync.prototype, 'close').mockImplementation(function (this: DatabaseSync) {
     open.add(this);
   });

@@ -1,9 +1,9 @@
-// The site's key in a backup: only with a passphrase, and encrypted with it.
+// The site's key in a backup: included only with a passphrase, and encrypted with it.
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import * as z from 'zod/mini';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
-/** scrypt's cost: about a tenth of a second and 64 MiB a try. */
+/** scrypt's cost: about a tenth of a second and 64 MiB per attempt. */
 const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 };
 const Sealed = z.object({ salt: z.string(), sealed: z.string() });
 
@@ -15,7 +15,7 @@ export function sealKey(key: string, passphrase: string): string {
   return JSON.stringify({ salt: salt.toString('base64url'), sealed: sealed.toString('base64url') });
 }
 
-/** @throws CannotStart where the passphrase is another one */
+/** @throws CannotStart if the passphrase is wrong */
 export function openKey(text: string, passphrase: string): string {
   try {
     const { salt, sealed } = Sealed.parse(JSON.parse(text));

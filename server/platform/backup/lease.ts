@@ -6,19 +6,19 @@ import { BackupRunning } from '#server/platform/backup/backup-failed.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
 const name = 'backup-lease';
-/** Milliseconds that a lease lasts without being renewed, as after a process was killed. */
+/** Milliseconds until a lease that is not renewed expires, as after a process was killed. */
 const leaseMs = 5 * 60_000;
 
 /**
- * Between which values a lease holds. One that ends later than any can was made with a clock that was ahead, and nobody would
- * wait for that time; twice the time leaves room for servers whose clocks differ.
+ * The range in which a lease is valid. One that expires later than possible was taken with a clock that was ahead, and
+ * is ignored; twice the duration allows for servers with different clocks.
  */
 const bounds = (now: number) => ({
   over: new Date(now).toISOString(),
   ahead: new Date(now + 2 * leaseMs).toISOString(),
 });
 
-/** Takes the lease if nobody has it. */
+/** Takes the lease if it is free. */
 async function claim(db: Db, value: string): Promise<boolean> {
   const { over, ahead } = bounds(Date.now());
   const taken = await db
@@ -35,7 +35,7 @@ async function claim(db: Db, value: string): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Whether a backup is being made, by whichever process. */
+/** Whether a backup is in progress, in any process. */
 export async function isBackupRunning(db: Db, now: number): Promise<boolean> {
   const { over, ahead } = bounds(now);
   const row = db.selectFrom('app_metadata').select('name').where('name', '=', name);
@@ -43,7 +43,7 @@ export async function isBackupRunning(db: Db, now: number): Promise<boolean> {
   return (await holds.executeTakeFirst()) !== undefined;
 }
 
-/** Ends the lease of a process that is known to be gone. */
+/** Ends the lease of a process that is known to have ended. */
 export const endLease = (db: Db): Promise<void> => removeMetadata(db, name);
 
 /** @throws BackupRunning */
@@ -66,7 +66,7 @@ export async function withLease<T>(db: Db, work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     clearInterval(renewing);
-    // By its holder: a renewal may be underway.
+    // Checks the holder: a renewal may be in progress.
     const own = db.deleteFrom('app_metadata').where('name', '=', name);
     await own.where('value', 'like', `% ${holder}`).execute();
   }

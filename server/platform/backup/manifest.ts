@@ -16,7 +16,7 @@ export const Manifest = z.object({
   /** The mark of the site, as beside its photos. */
   siteId: z.string(),
   title: z.string(),
-  /** Tells whether a key is the one of this database, and nothing else about it. */
+  /** Identifies the key of this database, and reveals nothing else about it. */
   keyCheck: z.nullable(z.string()),
   /** The summary is also in `summary.json`, which is written last. */
   summary: BackupSummary,
@@ -27,16 +27,16 @@ export const Manifest = z.object({
   }),
   /** The files of the copy itself. */
   documents: z.record(z.string(), FileRecord),
-  /** The name of the settings' drawn map, where it is one of the family's own. It is written beside them, and nowhere else. */
+  /** The name of the settings' drawn map, if it is the family's own. It is stored beside them, and nowhere else. */
   baseMap: z.nullable(z.string().check(z.regex(/^[\w-][\w.-]*$/))),
   /** The files of photos, portraits and the site's own picture, by `GROUP/name`. */
   files: z.record(z.string(), z.extend(FileRecord, { type: z.string() })),
-  /** Files that rows speak of, and that were not there any more. */
+  /** Files referred to by rows that did not exist any more. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** @throws CannotStart where it is damaged, or of a later version of this site */
+/** @throws CannotStart if it is damaged, or from a later version of this site */
 export function readManifest(text: string): Manifest {
   try {
     return Manifest.parse(JSON.parse(text));

@@ -1,4 +1,4 @@
-// A database that is carried to a file is whole in that file.
+// A database that is moved to a SQLite file is complete in that file.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,7 +9,7 @@ import { ownFolder } from '#tests/support/storage-places.ts';
 import { addPhotos, numbered } from '#tests/support/stored-photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('the rows are in the file that gets the name of the database before it is closed', async () => {
+test('the rows are in the file that is renamed to the database before it is closed', async () => {
   const { database, storage } = (await testSite()).context.backup.source;
   const folder = await ownFolder();
   const file = join(folder, 'reunion.sqlite.part');

@@ -1,4 +1,5 @@
-// Carries a stopped site to another database or another store: photos first, then all rows at once, compared afterwards.
+// Moves a stopped site to another database or another storage: photos first, then all rows in one transaction, verified
+// afterwards.
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { isMigrated } from '#server/db/migrate.ts';
@@ -16,20 +17,20 @@ interface Move {
     readonly database: Pick<Database, 'kind' | 'db' | 'snapshot'>;
     readonly storage: Storage;
   };
-  /** Absent: it stays where it is. */
+  /** Absent: it is not moved. */
   readonly to: { readonly database?: Database | undefined; readonly storage?: Storage | undefined };
-  /** Where temporary files lie. */
+  /** The folder for temporary files. */
   readonly folder: string;
   readonly print: (line: string) => void;
 }
 
-/** Bytes a second that any disk or line to a store takes; the time that is announced is rather too long. */
+/** A conservative transfer rate (bytes per second), so that the announced time is rather too long. */
 const bytesPerSecond = 10_000_000;
 const rowsPerSecond = 2_000;
 
 const bytesOf = (files: readonly StoredFileOf[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** @throws CannotStart where other files lie there */
+/** @throws CannotStart if other files are there */
 async function claim(storage: Storage, siteId: string): Promise<void> {
   const owner = await storage.readOwner();
   if (owner === siteId) return;
@@ -91,9 +92,8 @@ async function announce({ from: { database }, to, folder, print }: Move): Promis
 }
 
 /**
- * Moves a site. If interrupted, it may be run again: nothing is moved twice. The place it comes from stays as
- * it is.
- * @throws CannotStart where the target is not empty, or does not hold afterwards what it should
+ * Moves a site. If interrupted, it may be run again: nothing is moved twice. The source is not changed.
+ * @throws CannotStart if the target is not empty, or fails the verification afterwards
  */
 export async function moveSite(move: Move): Promise<void> {
   const siteId = await findSiteId(move.from.database.db);

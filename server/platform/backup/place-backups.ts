@@ -1,4 +1,4 @@
-// Copies in a place: making one, checking it, and letting the oldest go.
+// Backups in a place: making and verifying them, and removing the oldest.
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
@@ -23,7 +23,7 @@ import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
 import { findSiteId } from '#server/platform/stored-files/commands.ts';
 import { isForgotten, trashDay } from '#server/platform/stored-files/policy.ts';
 
-/** Nightly copies that are kept: of each of the last days that has one, and of each of the last weeks. */
+/** The retention of nightly copies: one for each of the last days, and one for each of the last weeks. */
 export const dailyCopies = 7;
 export const weeklyCopies = 4;
 
@@ -38,8 +38,8 @@ function newestOf<K>(copies: readonly Copy[], period: (copy: Copy) => K, count: 
 }
 
 /**
- * @param copies the newest first
- * @returns the ids of those that stay
+ * @param copies newest first
+ * @returns the ids of the retained ones
  */
 export function copiesToKeep(copies: readonly Copy[]): ReadonlySet<string> {
   const nightly = copies.filter(({ kind }) => kind === 'nightly');
@@ -51,7 +51,7 @@ export function copiesToKeep(copies: readonly Copy[]): ReadonlySet<string> {
   return new Set(kept.map(({ id }) => id));
 }
 
-/** The sha256 of a stored file, read from where it is kept. */
+/** The sha256 of a stored file, read from the storage. */
 export async function storedSha256(
   storage: Storage,
   id: string,
@@ -63,7 +63,10 @@ export async function storedSha256(
   return hash.digest('hex');
 }
 
-/** Stores files and reads them back. @throws BackupFailed where they came back changed */
+/**
+ * Stores files and reads them back.
+ * @throws BackupFailed if they are read back changed
+ */
 export async function saveChecked(storage: Storage, id: string, files: readonly NewFile[]): Promise<void> {
   const records = await Promise.all(
     files.map(async (file): Promise<[NewFile, FileRecord]> => [file, await recordOf(file.path)]),
@@ -76,7 +79,7 @@ export async function saveChecked(storage: Storage, id: string, files: readonly 
       );
 }
 
-/** A place as it takes a copy. */
+/** A place as the target of a copy. */
 export async function targetIn(place: BackupPlace): Promise<BackupTarget> {
   return {
     known: await knownFiles(place),
@@ -88,8 +91,8 @@ export async function targetIn(place: BackupPlace): Promise<BackupTarget> {
 }
 
 /**
- * Makes a copy in a place: only photos that are not there yet are carried over, and each is read back.
- * @throws BackupFailed, STORAGE_UNAVAILABLE; CannotStart where it is another site's place
+ * Makes a copy in a place: only new photos are copied, and each is read back.
+ * @throws BackupFailed, STORAGE_UNAVAILABLE; CannotStart if it is another site's place
  */
 export async function backUpTo(
   place: BackupPlace,
@@ -102,9 +105,9 @@ export async function backUpTo(
 }
 
 /**
- * Lets nightly copies go that are too old, and moves photos that no copy names any more to the trash of the place, where they
- * stay for thirty days. Copies that somebody asked for stay.
- * @returns how many copies have gone
+ * Removes expired nightly copies, and moves photos that are in no copy any more to the trash of the place for thirty
+ * days. Copies made by hand are retained.
+ * @returns the number of removed copies
  */
 export async function pruneCopies(place: BackupPlace, now: number): Promise<number> {
   const all = await listCopies(place);
@@ -115,7 +118,7 @@ export async function pruneCopies(place: BackupPlace, now: number): Promise<numb
   for (const { id } of all.filter((copy) => kept.has(copy.id)))
     manifests.push(await manifestIfReadable(place, id));
   for (const { id } of gone) await place.copies.remove(id);
-  // Nobody knows the photos of a copy whose manifest is damaged, so all stay.
+  // The photos of a copy with a damaged manifest are unknown, so all are retained.
   if (!manifests.every((one) => one !== undefined)) return gone.length;
   const needed = new Set(manifests.flatMap(filesIn).map(({ group }) => group));
   const groups = new Set<string>();

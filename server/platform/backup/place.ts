@@ -1,5 +1,6 @@
-// Where backups are kept: a folder or a bucket. `photos/GROUP/name` belong to all copies together and are stored once;
-// `copies/COPY/` has the rest of each. Both have the layout of stored files, so folder and bucket can be copied to each other.
+// A place for backups: a folder or a bucket. `photos/GROUP/name` are shared by all copies and stored once;
+// `copies/COPY/` has the rest of each. Both have the layout of stored files, so folder and bucket can be copied to each
+// other.
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BackupSummary } from '#contract/console/backups.schema.ts';
@@ -15,12 +16,12 @@ export interface BackupPlace {
   readonly copies: Storage;
   /** Undefined in a bucket. */
   readonly folder: string | undefined;
-  /** The name for operators, without keys. */
+  /** The name for operators, without access keys. */
   readonly name: string;
   close(): void;
 }
 
-/** A copy that is whole: it has its summary. */
+/** A complete copy: it has its summary. */
 export interface Copy extends BackupSummary {
   readonly id: string;
 }
@@ -59,11 +60,11 @@ export async function withPlace<T>(where: string, work: (place: BackupPlace) => 
   }
 }
 
-/** A number for a new copy, which begins with its instant: `20261124t030000z` and ten random letters. */
+/** An id for a new copy, which begins with its instant: `20261124t030000z` and ten random letters. */
 export const newCopyId = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z${newGroup().slice(0, 10)}`;
 
-/** Reads a stored file whole. */
+/** Reads a whole stored file. */
 async function readStored(storage: Storage, id: string, name: string, bytes: number): Promise<string> {
   const body = await openStored(storage, id, name, bytes);
   return Buffer.concat(await body.toArray()).toString();
@@ -72,7 +73,7 @@ async function readStored(storage: Storage, id: string, name: string, bytes: num
 export const openStored = (storage: Storage, id: string, name: string, bytes: number): Promise<Readable> =>
   storage.open(id, name, { start: 0, end: Math.max(bytes - 1, 0) });
 
-/** A summary that was cut off, as by a full disk, makes no copy. */
+/** A copy with a truncated summary, as after a full disk, is not valid. */
 function summaryIn(text: string): BackupSummary | undefined {
   try {
     return BackupSummary.parse(JSON.parse(text));
@@ -81,7 +82,7 @@ function summaryIn(text: string): BackupSummary | undefined {
   }
 }
 
-/** The copies that are whole, the newest first. */
+/** The valid copies, newest first. */
 export async function listCopies({ copies }: BackupPlace): Promise<Copy[]> {
   const found: Copy[] = [];
   for await (const { id, name, bytes } of copies.list())
@@ -92,7 +93,7 @@ export async function listCopies({ copies }: BackupPlace): Promise<Copy[]> {
   return found.toSorted((a, b) => (a.at > b.at ? -1 : 1));
 }
 
-/** @throws CannotStart where it is damaged or gone */
+/** @throws CannotStart if it is damaged or missing */
 export async function manifestOf({ copies }: BackupPlace, id: string): Promise<Manifest> {
   for await (const file of copies.list())
     if (file.id === id && file.name === 'manifest.json')
@@ -100,7 +101,10 @@ export async function manifestOf({ copies }: BackupPlace, id: string): Promise<M
   return readManifest('');
 }
 
-/** The same of a copy that others can do without. @returns undefined where it is damaged, which the log says */
+/**
+ * The same for a copy that is not essential.
+ * @returns undefined if it is damaged, which is logged
+ */
 export const manifestIfReadable = (place: BackupPlace, id: string): Promise<Manifest | undefined> =>
   manifestOf(place, id).catch((error: unknown) => {
     if (!(error instanceof CannotStart)) throw error;
@@ -108,7 +112,7 @@ export const manifestIfReadable = (place: BackupPlace, id: string): Promise<Mani
     return undefined;
   });
 
-/** The files of photos that the place has whole, as the newest copy knows them whose manifest can be read. */
+/** The complete photo files of the place, according to the newest copy with a readable manifest. */
 export async function knownFiles(place: BackupPlace): Promise<Map<string, FileRecord>> {
   const known = new Map<string, FileRecord>();
   for (const copy of await listCopies(place)) {
@@ -124,8 +128,8 @@ export async function knownFiles(place: BackupPlace): Promise<Map<string, FileRe
 }
 
 /**
- * Makes sure that a place is this site's, or marks an empty one as such.
- * @throws CannotStart where another site keeps its backups there
+ * Makes sure that a place belongs to this site, or marks an empty one.
+ * @throws CannotStart if it belongs to another site
  */
 export async function claimPlace({ copies, name }: BackupPlace, siteId: string): Promise<void> {
   const owner = await copies.readOwner();

@@ -1,4 +1,4 @@
-// Restores a backup: verifies it first, needs an empty database, and never overwrites anything.
+// Restores a backup: verifies it first, requires an empty database, and never overwrites anything.
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -23,20 +23,20 @@ import { sync } from '#server/platform/storage/folder-storage.ts';
 import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
 import { withFolder } from '#server/platform/stored-files/commands.ts';
 
-/** Where the site will run. */
+/** The target. */
 export interface RestoreTarget {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly storage: Storage;
   /** SECRET_KEY. */
   readonly secretKey: string | undefined;
-  /** REUNION_SETTINGS, which says where the settings are in place of the data folder. */
+  /** REUNION_SETTINGS, the settings' file, if they are not in the data folder. */
   readonly settingsFile: string | undefined;
 }
 
 interface RestoreOptions {
   readonly passphrase: string | undefined;
-  /** Goes on without the key of the backup: codes, temporary passwords and unsent mail become void. */
+  /** Continues without the key of the backup: codes, temporary passwords and unsent mail become invalid. */
   readonly isNewKey: boolean;
   readonly print: (line: string) => void;
 }
@@ -44,7 +44,7 @@ interface RestoreOptions {
 const maxNamed = 5;
 
 /**
- * Reads every file of a copy and compares it with the manifest.
+ * Reads every file of a copy and verifies it against the manifest.
  * @throws CannotStart naming the damaged part
  */
 export async function verifyCopy(place: BackupPlace, id: string): Promise<Manifest> {
@@ -70,7 +70,7 @@ export async function verifyCopy(place: BackupPlace, id: string): Promise<Manife
 
 const databaseFile = ({ dataDir }: RestoreTarget) => join(dataDir, 'reunion.sqlite');
 
-/** @throws CannotStart where there is a database already */
+/** @throws CannotStart if a database exists */
 async function refuseDatabase(target: RestoreTarget): Promise<void> {
   const { databaseUrl: url } = target;
   const database = url ? await connect({ url }) : undefined;
@@ -86,7 +86,7 @@ async function refuseDatabase(target: RestoreTarget): Promise<void> {
     );
 }
 
-/** @throws CannotStart where there is something already */
+/** @throws CannotStart if something exists */
 async function refuseOthers(target: RestoreTarget, manifest: Manifest): Promise<void> {
   const { storage } = target;
   const unknown = manifest.content.migrations.filter((name) => !migrationNames.includes(name));
@@ -107,7 +107,7 @@ async function refuseOthers(target: RestoreTarget, manifest: Manifest): Promise<
       );
 }
 
-/** @returns the key to write, where the backup brings it */
+/** @returns the key to write, if the backup contains it */
 async function findKey(
   { place, id, manifest }: OpenCopy,
   { secretKey, dataDir }: RestoreTarget,
@@ -138,7 +138,7 @@ async function findKey(
   return key;
 }
 
-/** A copy that was verified. */
+/** A verified copy. */
 interface OpenCopy {
   readonly place: BackupPlace;
   readonly id: string;
@@ -153,7 +153,7 @@ async function fetchDocument({ place, id, manifest }: OpenCopy, name: string, pa
   );
 }
 
-/** Copies the photos that the target does not have. Its other files stay. */
+/** Copies the photos that the target does not have. Its other files are not changed. */
 async function restoreFiles(
   { place, manifest }: OpenCopy,
   storage: Storage,
@@ -177,10 +177,10 @@ async function restoreFiles(
 }
 
 /**
- * Gives an empty database all rows in one transaction, and compares it.
+ * Inserts all rows into an empty database in one transaction, and verifies it.
  * @param rows the file that `writeRows` wrote
  * @param finish runs in the same transaction
- * @throws CannotStart where the database does not hold afterwards what it should
+ * @throws CannotStart if the verification fails
  */
 export async function fillDatabase(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
@@ -197,17 +197,17 @@ export async function fillDatabase(
       throw new CannotStart('The database did not take all rows as they are, so it was left empty.');
     await finish(tx);
   });
-  // Closing does it too, but says nothing where it fails, as on a full disk; the file alone gets a place.
+  // Closing would do this too, but does not report a failure, as on a full disk; only this file is renamed.
   if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /**
- * More events than anybody has planned since a copy was made. Their numbers are not given again: phones have these events in
- * their calendars, and would take another one with such a number for a change of them.
+ * More events than anybody has planned since the copy was made. Their numbers are skipped: phones have those events in
+ * their calendars, and would treat another one with the same number as a change of them.
  */
 const lostEvents = 10_000;
 
-/** The database appears at its place once it is whole. */
+/** The database appears under its name once it is complete. */
 async function restoreRows(
   copy: OpenCopy,
   target: RestoreTarget,
@@ -225,7 +225,7 @@ async function restoreRows(
         if (summary.kind !== beforeUpdate) await recordBackup(tx, summary.at);
         if (!isNewKey) return;
         await removeMetadata(tx, 'secret');
-        // Their addresses are made of the key.
+        // Their addresses are derived from the key.
         await tx.deleteFrom('feeds').execute();
       });
     } finally {
@@ -252,8 +252,8 @@ async function restoreSettings(
 }
 
 /**
- * Restores a copy. Interrupted, it may be run again: the database comes last, and all at once.
- * @throws CannotStart with what to do, before anything is written
+ * Restores a copy. If interrupted, it may be run again: the database comes last, in one step.
+ * @throws CannotStart with the remedy, before anything is written
  */
 export async function restoreCopy(
   place: BackupPlace,

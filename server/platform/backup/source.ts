@@ -1,4 +1,4 @@
-// The parts of a site that a backup copies, and the backups that are being made of it.
+// The parts of a site that a backup copies, and its running backups.
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { BackupStopped } from '#server/platform/backup/backup-failed.ts';
@@ -9,32 +9,32 @@ export interface BackupSource {
   readonly database: Pick<Database, 'kind' | 'db' | 'snapshot'>;
   readonly storage: Storage;
   readonly settings: () => ReunionDocument;
-  /** Their file, and whether they are those of the file whatever the database says (`REUNION_SETTINGS`). */
+  /** Their file, and whether the file overrides the database (`REUNION_SETTINGS`). */
   readonly settingsFile: string;
   readonly isPinned: boolean;
-  /** The drawn map of the settings, where it is one of the family's own. */
+  /** The drawn map of the settings, if it is the family's own. */
   readonly baseMapFile: () => string | undefined;
   readonly key: string;
-  /** Without one the key is left out. */
+  /** Without one the key is omitted. */
   readonly passphrase: string | undefined;
-  /** Where temporary files lie. */
+  /** The folder for temporary files. */
   readonly folder: string;
-  /** The backups that a stop of the site must end. */
+  /** The running backups, which a stop of the site must end. */
   readonly running?: RunningBackups;
 }
 
-/** The backups that this process makes. A stop cuts them off, and waits until each has cleared up after itself. */
+/** The running backups of this process. A stop aborts them, and waits until each has cleaned up. */
 export class RunningBackups {
   readonly #stopped = new AbortController();
   readonly #works = new Set<Promise<unknown>>();
 
-  /** @param work asks the signal between two steps; it throws BackupStopped */
+  /** @param work checks the signal between two steps; it throws BackupStopped */
   async run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.#stopped.signal.throwIfAborted();
     return this.finish(work(this.#stopped.signal));
   }
 
-  /** Lets a stop wait for work that is not cut off, such as noting why a backup failed. */
+  /** Makes a stop wait for work that is not aborted, such as storing why a backup failed. */
   async finish<T>(work: Promise<T>): Promise<T> {
     this.#works.add(work);
     try {

@@ -1,4 +1,4 @@
-// When the last backup was made and why the last night's was not: in the database, so that all processes know.
+// When the last backup was made and why the last nightly one failed: in the database, so that all processes know.
 
 import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-// Addresses as sockets and proxies tell them.
+// Network addresses as sockets and proxies report them.
 import { expect, test } from 'vitest';
 import { addressOf, networkOf } from '#server/platform/http/addresses.ts';
 
@@ -10,7 +10,7 @@ test.each([
   // Seven groups as in an IPv4 address, but not the first: an address of its own.
   ['1::ffff:cb00:7107', '1::ffff:cb00:7107'],
   ['::1:ffff:cb00:7107', '::1:ffff:cb00:7107'],
-  // A text that only resembles an address with a port stays as it is, and matches no real client.
+  // A text that only resembles an address with a port is unchanged, and matches no real client.
   ['a203.0.113.7:80', 'a203.0.113.7:80'],
   ['203.0.113.7:80a', '203.0.113.7:80a'],
   ['a[2001:db8::1]:80', 'a[2001:db8::1]:80'],

@@ -16,13 +16,13 @@ test.each([
     () => new ApiError('EMAIL_NOT_VERIFIED', { email: 'ann@example.org', retryAfter: 3 }),
     { code: 'EMAIL_NOT_VERIFIED', message: expect.any(String), email: 'ann@example.org' },
   ],
-])('a refusal with %s tells that and nothing else', (_with, make, told) => {
+])('the answer to a failure with %s contains nothing else', (_with, make, told) => {
   const { body } = make();
   expect(Object.keys(body).toSorted()).toEqual(Object.keys(told).toSorted());
   expect(body).toEqual(told);
 });
 
-test('a rule that a field breaks is told in its own words', () => {
+test('an invalid field is reported with the rule’s own message', () => {
   const { status, body } = apiErrorAt('newPassword', 'SAME_PASSWORD');
   expect(status).toBe(400);
   expect(body).toEqual({

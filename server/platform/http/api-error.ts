@@ -7,7 +7,7 @@ import {
 } from '#contract/errors.ts';
 
 interface Details {
-  /** Replaces the code's own message, which has no figures. */
+  /** Overrides the code's own message, to insert numbers. */
   readonly message?: string;
   readonly issues?: readonly Issue[];
   readonly email?: string;
@@ -18,7 +18,7 @@ interface Details {
   readonly retryAfter?: number;
 }
 
-/** Thrown where a rule says no; the one error handler turns it into an answer. */
+/** Thrown when a rule is broken; the error handler turns it into a response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -45,10 +45,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Input that fails at one field. */
+/** Input with one invalid field. */
 export const invalid = (path: string, message: string): ApiError =>
   new ApiError('INVALID_INPUT', { issues: [{ path, message }] });
 
-/** A rule that one field breaks, in the rule's own words. */
+/** A rule broken by one field, with the rule's own message. */
 export const apiErrorAt = (path: string, code: ErrorCode): ApiError =>
   new ApiError(code, { issues: [{ path, message: failures[code][1] }] });

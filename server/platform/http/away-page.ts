@@ -1,7 +1,7 @@
-// The page that a browser gets while the site cannot be reached: made of nothing but these lines.
+// The page for a browser while the site cannot be reached: self-contained.
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a person would see the answer as a page. */
+/** Whether the client would show the answer as a page. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/api/') &&
@@ -10,7 +10,7 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign] ?? '');
 
-/** @param title of the reunion. The page asks again by itself. */
+/** @param title of the reunion. The page reloads by itself. */
 export const awayPage = (title: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -6,7 +6,7 @@ import { parsePart, responseSchema, serializerOf } from '#server/platform/http/c
 test('a field with a default is always in a response', () => {
   const response = z.object({ title: z._default(z.string(), 'None'), note: z.optional(z.string()) });
   const schema = responseSchema(response);
-  // Making it takes long: once for all sites of a process.
+  // Slow to create: once for all sites of a process.
   expect(responseSchema(response)).toBe(schema);
   expect(schema.required).toEqual(['title']);
   expect(schema.$schema).toBe('http://json-schema.org/draft-07/schema#');
@@ -17,7 +17,7 @@ test('a response is written without the fields that its schema does not name', (
   expect(write({ id: 3, password: 'secret' })).toBe('{"id":3}');
 });
 
-test('a wrong value is refused by its field, and without a schema there is nothing to read', () => {
+test('an invalid value is reported with its field, and without a schema the body is not read', () => {
   const schema = z.object({ name: z.string() });
   expect(parsePart(schema, { name: 'Ann', rank: 1 })).toEqual({ name: 'Ann' });
   expect(() => parsePart(schema, { name: 1 })).toThrow(

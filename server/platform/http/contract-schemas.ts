@@ -1,4 +1,4 @@
-// The contract's schemas: checks of an endpoint's input, and serializers of its response.
+// The contract's schemas: validation of an endpoint's input, and serializers of its response.
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import type { EndpointWithSchemas } from '#contract/endpoint.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { issuesOf } from '#server/platform/http/issues.ts';
 
-/** @throws INVALID_INPUT naming the fields that are wrong */
+/** @throws INVALID_INPUT naming the invalid fields */
 export function parseInput(
   { schemas }: EndpointWithSchemas,
   request: Partial<Pick<FastifyRequest, 'params' | 'query' | 'body'>>,
@@ -17,7 +17,7 @@ export function parseInput(
   return parsed;
 }
 
-/** @throws INVALID_INPUT naming the fields that are wrong */
+/** @throws INVALID_INPUT naming the invalid fields */
 export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const result = schema?.safeParse(value);
   if (result?.success === false)
@@ -25,7 +25,7 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
   return result?.data;
 }
 
-/** Memoizes a value for each object: making schemas and serializers takes half of a site's start. */
+/** Memoizes a value for each object: creating schemas and serializers takes half of a site's start. */
 function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, Made>();
   return (key) => {
@@ -35,7 +35,7 @@ function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key)
   };
 }
 
-/** The schema of a response, for the serializer that is compiled of it. */
+/** The schema of a response, from which its serializer is compiled. */
 export const responseSchema = oncePer((response: z.ZodMiniType) =>
   z.toJSONSchema(response, { target: 'draft-7', io: 'output' }),
 );

@@ -1,4 +1,4 @@
-// The access check of an endpoint: when a request comes, when all of it has arrived, and inside its transaction.
+// The access check of an endpoint: when a request arrives, when its body has arrived, and inside its transaction.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ExpulsionReason } from '#contract/errors.ts';
@@ -27,8 +27,8 @@ export function gate(
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether an `Authorization` header is that of the bearer of a token. The time that takes tells nothing of the token.
- * @param token undefined: nobody is
+ * Whether an `Authorization` header is that of the bearer of a token. Takes constant time.
+ * @param token undefined: always false
  */
 export function isBearer(authorization: string | undefined, token: string | undefined): boolean {
   const [, sent] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
@@ -36,9 +36,9 @@ export function isBearer(authorization: string | undefined, token: string | unde
 }
 
 /**
- * Throws unless the person whom the gate let in as `viewer` still has every right that they had then, so that what follows
- * may act with these rights.
- * @param now the same person's rights as they are; null where the session has ended
+ * Throws unless the person who passed the gate as `viewer` still has every right that they had then, so that the
+ * following code may act with these rights.
+ * @param now the same person's current rights; null if the session has ended
  */
 export function confirmRights(endpoint: Guarded, viewer: Viewer | null, now: Viewer | null): void {
   gate(endpoint, now);

@@ -1,4 +1,4 @@
-// Type tests: a handler of a list with viewer fields that returns wrong items or values does not compile.
+// Type tests: a handler of a list with viewer fields that returns items or values of the wrong type does not compile.
 import { test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, withSchemas } from '#contract/endpoint.ts';

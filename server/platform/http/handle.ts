@@ -1,4 +1,4 @@
-// Routes: a handler for each endpoint, which mount.ts opens.
+// Routes: a handler for each endpoint; mount.ts registers them.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   Access,
@@ -25,14 +25,14 @@ type HandlerInput<E extends EndpointWithSchemas> = Parsed<E> & {
     : E extends { upload: object }
       ? { file: UploadedFile }
       : unknown);
-/** A long text may come in parts. */
+/** A long text may be streamed. */
 type Text<E> = E extends { text: string } ? AsyncIterable<string> : never;
 type Answer<E> =
   | (E extends { bytes: string } ? BytesSource : ResponseBody<E>)
   | Text<E>
   | Created<ResponseBody<E>>;
 
-/** An answer of 201. */
+/** A response of 201. */
 export class Created<T> {
   readonly value: T;
   constructor(value: T) {
@@ -45,12 +45,12 @@ export const created = <T>(value: T): Created<T> => new Created(value);
 export interface Route {
   readonly endpoint: EndpointWithSchemas;
   readonly run?: (input: never) => unknown;
-  /** In place of `run`, for writes that are one command. */
+  /** Instead of `run`, for writes that are one command. */
   readonly command?: (transaction: TransactionContext, input: never) => Promise<unknown>;
-  /** In place of `run`, for hot lists. */
+  /** Instead of `run`, for hot lists. */
   readonly list?: ListSource;
   readonly stream?: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** In place of `run`, for an answer that is sent as it is. */
+  /** Instead of `run`, for an answer that is sent as it is. */
   readonly send?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
@@ -68,7 +68,7 @@ export const handleWrite = <E extends EndpointWithSchemas>(
   ) => Promise<undefined extends ResponseBody<E> ? unknown : Answer<E>>,
 ): Route => ({ endpoint, command });
 
-/** A list is kept once, so nothing in a request may narrow it. */
+/** A list is cached once, so a request must not have parameters that change it. */
 type ListEndpoint = EndpointWithSchemas & {
   method: 'GET';
   access: Exclude<Access, 'public'>;
@@ -76,8 +76,9 @@ type ListEndpoint = EndpointWithSchemas & {
 };
 type List<Item> = Promise<readonly (Item & { readonly id: number })[]>;
 
-/** Like `handle`, for a list that many people see alike.
- * @param isShared whether a viewer gets the same as all others for whom this is true; without it everybody does
+/**
+ * Like `handle`, for a list that many people share.
+ * @param isShared whether a viewer gets the shared list; absent: everybody does
  */
 export const handleList = <E extends ListEndpoint>(
   endpoint: E,
@@ -88,11 +89,11 @@ export const handleList = <E extends ListEndpoint>(
 interface ViewerListSource<E extends EndpointWithSchemas> {
   /** The items, without the viewer's fields. */
   readonly shared: () => Promise<readonly SharedItem<E>[]>;
-  /** The viewer's fields, by the item's id; items that are not named have the contract's defaults. */
+  /** The viewer's fields, by the item's id; other items have the contract's defaults. */
   readonly own: (viewer: Viewer) => Promise<ReadonlyMap<number, ViewerPart<E>>>;
-  /** Items that nobody else sees, which stand among the others. */
+  /** Items that only this viewer sees, merged into the list. */
   readonly more?: (viewer: Viewer) => Promise<readonly SharedItem<E>[]>;
-  /** The order of the list, where there are such items. */
+  /** The order of the list, if there are such items. */
   readonly isBefore?: (one: SharedItem<E>, other: SharedItem<E>) => boolean;
 }
 

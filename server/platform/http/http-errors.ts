@@ -1,4 +1,4 @@
-// Makes every error answer, except for bytes that are no valid request (raw-answers.ts).
+// Creates every error response, except for bytes that are not a valid request (raw-answers.ts).
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { unexpectedIn } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/db/lost-connections.ts';
@@ -21,15 +21,15 @@ function refusalOf(error: FastifyError): ApiError | undefined {
   return error.statusCode && error.statusCode < 500 ? new ApiError('BAD_REQUEST') : undefined;
 }
 
-/** The row that a new row refers to was deleted meanwhile, perhaps the viewer's own account. */
+/** The row to which a new row refers was deleted meanwhile, perhaps the viewer's own account. */
 const isOrphan = ({ code, errcode }: FastifyError & { errcode?: number }) =>
   errcode === 787 || code === '23503';
 
-/** SQLite's FULL, whichever kind of it, PostgreSQL's, the system's. */
+/** SQLite's FULL in any variant, PostgreSQL's code, and the system's. */
 const isFull = ({ code = '', errcode = 0 }: FastifyError & { errcode?: number }) =>
   (errcode & 0xff) === 13 || ['53100', 'ENOSPC', 'EDQUOT'].includes(code);
 
-/** Seconds after which somebody who was told UNAVAILABLE may try again: a database that restarts is back by then. */
+/** Seconds for `Retry-After` with UNAVAILABLE: a restarting database is back by then. */
 const retryAfter = 2;
 
 function send(reply: FastifyReply, failure: ApiError) {
@@ -38,7 +38,7 @@ function send(reply: FastifyReply, failure: ApiError) {
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body);
 }
 
-/** The site cannot be reached for now: a browser that asks for a page gets one. */
+/** The site is unreachable for now: a browser that requests a page gets one. */
 function sendAway(request: FastifyRequest, reply: FastifyReply, title: string | undefined) {
   const failure = new ApiError('UNAVAILABLE');
   if (title === undefined || !wantsPage(request)) return send(reply, failure);
@@ -47,9 +47,9 @@ function sendAway(request: FastifyRequest, reply: FastifyReply, title: string | 
 }
 
 /**
- * The failure that a person is told of an error; only unforeseen ones are written to the log.
- * @param place where it was met, as the log names it
- * @param request the number under which both know it
+ * The failure that a person sees for an error; only unexpected ones are logged.
+ * @param place where it occurred, for the log
+ * @param request the id of the request, for the person and the log
  */
 export function failureOf(error: FastifyError | ApiError, place: string, request: string): ApiError {
   if (error instanceof ApiError) return error;
@@ -63,8 +63,8 @@ export function failureOf(error: FastifyError | ApiError, place: string, request
 }
 
 /**
- * Turns whatever is thrown into an answer.
- * @param title of the reunion, for the page that stands in for one while the site is away
+ * Turns any thrown value into a response.
+ * @param title of the reunion, for the page shown while the site is unreachable
  */
 export function answerError(
   error: FastifyError | ApiError,

@@ -1,4 +1,4 @@
-// Where what zod found wrong stands, and how much of it is told.
+// The paths of zod's issues, and how many of them are reported.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { issuesOf } from '#server/platform/http/issues.ts';
@@ -6,7 +6,7 @@ import { issuesOf } from '#server/platform/http/issues.ts';
 const found = (schema: z.ZodMiniType, value: unknown) =>
   issuesOf(schema.safeParse(value).error?.issues ?? []);
 
-test('a field is named by its whole way from the outside', () => {
+test('a field is named by its full path', () => {
   const schema = z.object({ members: z.array(z.object({ name: z.string() })) });
   expect(found(schema, { members: [{ name: 'Ann' }, { name: 3 }] })).toEqual([
     { path: 'members.1.name', message: 'Invalid input: expected string, received number' },
@@ -27,13 +27,13 @@ test('the issues are those of the variant with the fewest fields of a wrong type
   expect(found(schema, { place: { latitude: '38', longitude: 0 } })).toEqual([
     { path: 'place.latitude', message },
   ]);
-  // Where the variants are the whole value, their fields are named without anything before.
+  // If the variants are the whole value, their fields have no prefix.
   expect(found(schema.shape.place, { latitude: '38', longitude: 0 })).toEqual([
     { path: 'latitude', message },
   ]);
 });
 
-test('of many things that are wrong fifty are told', () => {
+test('at most fifty issues are reported', () => {
   const numbers = z.array(z.number());
   const told = found(numbers, Array.from({ length: 60 }, String));
   expect(told.map(({ path }) => path)).toEqual(Array.from({ length: 50 }, (_, nth) => String(nth)));

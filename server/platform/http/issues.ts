@@ -3,19 +3,19 @@ import type { Issue } from '#contract/errors.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
-// Where the contract has no words of its own (a list instead of an object, a key nobody knows), zod's say what is wrong.
+// Where the contract has no message of its own (for a list instead of an object, or an unknown key), zod's is used.
 z.config(z.locales.en());
 
-/** Most that are told; a body with ten thousand wrong members needs no ten thousand sentences. */
+/** The maximum number of reported issues; a body with ten thousand invalid members needs no ten thousand messages. */
 const maxIssues = 50;
 
-/** The variant of a union that the input was meant to be: the one with the fewest fields of a wrong type. */
+/** The intended variant of a union: the one with the fewest fields of a wrong type. */
 function meant(variants: ZodIssue[][]): ZodIssue[] {
   const wrongTypes = (issues: ZodIssue[]) => issues.filter(({ code }) => code === 'invalid_type').length;
   return variants.toSorted((a, b) => wrongTypes(a) - wrongTypes(b))[0] ?? [];
 }
 
-/** The issues that zod found, as path and message; of a union those of the variant that was meant. */
+/** The issues that zod found, as path and message; for a union those of the intended variant. */
 export function issuesOf(found: readonly ZodIssue[]): Issue[] {
   return found
     .flatMap((issue): Issue[] => {

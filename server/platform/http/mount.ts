@@ -1,4 +1,4 @@
-// The one place where contract and Fastify meet: gate, parse, call, respond, in this order, for every endpoint.
+// The one place that connects contract and Fastify: authorize, parse, call, respond, in this order, for every endpoint.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ExpulsionReason } from '#contract/errors.ts';
@@ -25,22 +25,22 @@ import { commit } from '#server/platform/writes/commit.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
-    /** Whether its session has been looked for. */
+    /** Whether the session was looked up. */
     isIdentified: boolean;
-    /** The session's token, where there is a session. */
+    /** The session's token, if there is a session. */
     token: string | undefined;
-    /** The family's data must not stay on a shared device. */
+    /** The family's data must not be stored on a shared device. */
     isSharedDevice: boolean;
-    /** Why there is no session any more, where an organizer ended it. */
+    /** Why the session has ended, if an organizer did it. */
     signedOut: ExpulsionReason | undefined;
-    /** The session's end has just been moved: its cookie is sent again. */
+    /** The session was just extended: its cookie is sent again. */
     isExtended: boolean;
-    /** Its body was still on its way when the gate let it in. */
+    /** Its body was still arriving when the gate checked it. */
     isInParts: boolean;
   }
 }
 
-/** Reads the answer of a GET with a response. */
+/** Reads a GET answer for a page. */
 export type ReadAnswer = (
   path: Endpoint['path'],
   params: Readonly<Record<string, string>>,
@@ -50,17 +50,17 @@ export type ReadAnswer = (
 
 interface MountOptions {
   readonly context: AppContext;
-  /** Milliseconds in which an upload has to make progress. */
+  /** The time (ms) in which an upload must make progress. */
   readonly requestTimeout: number;
   readonly cookie: SessionCookie;
   readonly findSession: (token: string | undefined) => Promise<Session | null>;
   readonly transfers: Transfers;
-  /** Opens the endpoints that take a token; undefined: none does. */
+  /** The token for endpoints that accept one; undefined: none does. */
   readonly metricsToken: string | undefined;
 }
 
 /**
- * Opens every route.
+ * Registers every route.
  * @returns a function that reads an answer for a page, through the same gate as a request for it
  */
 export function mount(
@@ -88,16 +88,16 @@ export function mount(
             command(transaction, input),
           )));
 
-    /** Reads the rights again where the body took its time: writes outside a transaction do not. */
+    /** Checks the rights again if the body was slow: writes outside a transaction do not. */
     const confirm = async ({ isInParts, viewer, token }: FastifyRequest) => {
       if (isInParts && !isPublic) confirmRights(endpoint, viewer, (await findSession(token))?.viewer ?? null);
     };
 
-    /** @returns a function that ends the watching */
+    /** @returns a function that stops watching */
     const watch = ({ viewer, token }: FastifyRequest, end: (error: unknown) => void) =>
       isPublic || !viewer ? () => {} : transfers.watch({ endpoint, viewer, token, end });
 
-    /** Throws where somebody has done this too often. */
+    /** Throws if the person has done this too often. */
     const count = async ({ viewer }: FastifyRequest) => {
       if (limit && viewer) await limits.countAdded(limit, viewer.id);
     };
@@ -136,7 +136,7 @@ export function mount(
         const stopWatching = watch(request, (error) => ended.abort(error));
         try {
           await count(request);
-          // The answer goes out when nothing is left of the temporary file.
+          // The response is sent once the temporary file is removed.
           const value = await receiveUpload(
             request.raw,
             { folder: uploadFolder, upload, requestTimeout, parse, signal: ended.signal },
@@ -177,7 +177,7 @@ export function mount(
     const options: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      // A HEAD of a connection that stays open would never end.
+      // A HEAD of an open connection would never end.
       exposeHeadRoute: !stream,
       schema: response ? { response: { 200: responseSchema(response), 201: responseSchema(response) } } : {},
       onRequest: async (request, reply) => {

@@ -1,16 +1,16 @@
-// The hosts outside this site that each page may reach, from the manifests; none unless configured.
+// The external hosts that each page may reach, from the manifests; none unless configured.
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts';
 
 type Directive = 'connect-src' | 'font-src' | 'img-src' | 'script-src' | 'style-src' | 'worker-src';
-/** Sources as a content security policy names them, by its directive. */
+/** Sources of a content security policy, by directive. */
 export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 /** Sources by the address of the page's definition, such as `/albums/:id`, or of `everyPage`. */
 export type PageSources = Readonly<Record<string, Sources>>;
 
-/** The frame around all pages shows it. */
+/** The frame of all pages shows it. */
 export const everyPage = 'every page';
 
-/** The origin of an address, as a policy names it. */
+/** The origin of an address, for a policy. */
 export const originOf = (address: string): string => new URL(address).origin;
 
 export class PagePolicies {
@@ -22,13 +22,13 @@ export class PagePolicies {
     this.#ofAll = manifests.flatMap((sources) => sources[everyPage] ?? []);
   }
 
-  /** The policy of a page's document; null: of an address that no page has. */
+  /** The policy of a page's document; null: of an unknown address. */
   of(page: string | null): string {
     const own = page === null ? [] : this.#ofPages.flatMap((sources) => sources[page] ?? []);
     return contentSecurityPolicy([...this.#ofAll, ...own]);
   }
 
-  /** Pages that may reach more than others. A document keeps its policy, so these are entered and left by a full load. */
+  /** Pages with a wider policy. A document keeps its policy, so these are entered and left by a full page load. */
   get isolatedPages(): string[] {
     const usual = this.of(null);
     const named = this.#ofPages.flatMap((sources) => Object.keys(sources));

@@ -1,4 +1,4 @@
-// The answers to bytes that are no valid request, from a bare server on a real port.
+// The answers to bytes that are not a valid request, from a bare server on a real port.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -12,7 +12,7 @@ import { end, field, file, receiving } from '#tests/support/receiving-forms.ts';
 
 type Handling = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** @param handle answers what becomes a request */
+/** @param handle answers valid requests */
 async function listening(handle: Handling = (_request, response) => response.end()) {
   const answers = new RawAnswers({ 'x-of-every-answer': 'kept' });
   const sockets: Socket[] = [];
@@ -29,7 +29,7 @@ async function listening(handle: Handling = (_request, response) => response.end
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  /** Something goes wrong with the connection, as Node would tell it. */
+  /** An error of the connection, as Node reports it. */
   const fail = (code: string) =>
     server.emit('clientError', Object.assign(new Error(code), { code }), sockets[0]);
   return { open: (bytes: string) => rawConnection(`http://127.0.0.1:${port}`, bytes), sockets, fail };
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('a request that does not arrive in its time is told so', async () => {
+test('a request that does not arrive in time gets an error response', async () => {
   const { open, sockets, fail } = await listening();
   const connection = await open('GET / HTTP/1.1\r\n');
   await vi.waitFor(() => expect(sockets[0]?.bytesRead).toBeGreaterThan(0));
@@ -79,7 +79,7 @@ test('a request that does not arrive in its time is told so', async () => {
   expect(partsOf(connection.answer).body).toMatchObject({ code: 'TOO_SLOW' });
 });
 
-test('an upload has time of its own, and is taken in', async () => {
+test('an upload has a separate time limit, and is accepted', async () => {
   const { server, origin, left } = await receiving();
   const answers = new RawAnswers({});
   answers.watch(server);
@@ -108,12 +108,12 @@ test('a closed connection gets no answer', async () => {
 });
 
 test('where an answer is owed or has begun nothing is put into it', async () => {
-  // Owed: the request is here whole, and its answer is not out.
+  // Pending: the request has arrived completely, and its answer was not sent.
   const owing = await listening(() => {});
   const owed = await owing.open(get + garbage);
   await owed.closed;
   expect(owed.answer).toBe('');
-  // Begun: the request is not here whole, and its answer is on its way.
+  // Begun: the request has not arrived completely, and its answer is being sent.
   const beginning = await listening((_request, response) => void response.writeHead(200).write('begun'));
   const begun = await beginning.open(post);
   await vi.waitFor(() => expect(begun.answer).toContain('begun'));
@@ -123,7 +123,7 @@ test('where an answer is owed or has begun nothing is put into it', async () => 
   expect(begun.answer).not.toContain('400');
 });
 
-test('behind an answer that is out another one may follow', async () => {
+test('a finished answer may be followed by another', async () => {
   const { open } = await listening((_request, response) => response.end('first'));
   const connection = await open(get);
   await vi.waitFor(() => expect(connection.answer).toContain('first'));

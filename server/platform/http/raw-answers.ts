@@ -1,5 +1,5 @@
-// Answers bytes that never become a request of Fastify's. Its own handler would cut a photo off after 30 seconds, which is how
-// long 4 MB take over a phone line of 1 Mbit/s, and would answer without our headers.
+// Answers bytes that never become a Fastify request. Its own handler would abort an upload after 30 seconds, in which a
+// phone line of 1 Mbit/s sends 4 MB, and would answer without our headers.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
@@ -16,7 +16,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Whether an answer is owed or has begun, so that other bytes on its connection would get into it. */
+/** Whether a response is pending or has begun, so that other bytes on its connection would corrupt it. */
 const isAnswering = ({ request, response }: Exchange) =>
   request.complete ? !response.writableFinished : response.headersSent;
 
@@ -30,7 +30,7 @@ export class RawAnswers {
     this.#always = always;
   }
 
-  /** Remembers the exchanges of a server. */
+  /** Records the exchanges of a server. */
   watch(server: Server): void {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       this.#exchanges.set(request.socket, { request, response });
@@ -40,7 +40,7 @@ export class RawAnswers {
   /** Answers an unreadable or late request on its bare connection, and closes that. */
   readonly answerUnreadable = (error: ConnectionError, socket: Socket): void => {
     const exchange = this.#exchanges.get(socket);
-    // An upload has a time limit of its own (uploads.ts), and Node asks only once.
+    // An upload has its own time limit (uploads.ts), and Node checks only once.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && exchange && isUpload(exchange.request)) return;
     if (error.code === 'ECONNRESET' || !socket.writable || (exchange && isAnswering(exchange))) {
       socket.destroy();

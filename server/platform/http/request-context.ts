@@ -1,4 +1,4 @@
-// The context of a request: the viewer, the address, and cookies and headers of the answer.
+// The context of a request: the viewer, the address, and cookies and headers of the response.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changedHeader } from '#contract/endpoint.ts';
 import { addressOf } from '#server/platform/http/addresses.ts';
@@ -13,19 +13,19 @@ export interface RequestContext {
   readonly endpoint: Guarded;
   /** The signed-in person; null for a visitor. */
   readonly viewer: Viewer | null;
-  /** The client's network address; behind a proxy that `TRUST_PROXY` names, the one it tells. */
+  /** The client's network address; behind a proxy in `TRUST_PROXY`, the one that it reports. */
   readonly address: string;
   readonly userAgent: string;
   readonly token: string | undefined;
-  /** Aborted when the connection is closed before the answer: nobody waits for it any more. */
+  /** Aborted when the connection is closed before the response. */
   readonly signal: AbortSignal;
-  /** Adds a change to the answer's header, as far as the viewer may know of it. */
+  /** Adds a change to the response's header, as far as the viewer may know it. */
   announced(announcement: Announcement): void;
-  /** Puts a session's token into the browser. */
+  /** Sets the session cookie. */
   keepSession(token: string, isSharedDevice: boolean): void;
-  /** Takes it out. */
+  /** Deletes it. */
   dropSession(): void;
-  /** The `Cookie` header as it came, for features with a cookie of their own. */
+  /** The raw `Cookie` header, for features with a cookie of their own. */
   readonly cookies: string | undefined;
   /** Adds a `Set-Cookie` header. */
   setCookie(line: string): void;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
 /**
- * Scripts are files of this site only: no inline script, no eval. Styles may stand inline, since dialogs and menus
- * measure themselves; they cannot run anything.
+ * Scripts are files of this site only: no inline script, no eval. Styles may be inline, since dialogs and menus set
+ * their own sizes; they cannot run code.
  */
 const directives: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
@@ -20,7 +20,7 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** @param more further allowed sources, by directive */
+/** @param more additional sources, by directive */
 export function contentSecurityPolicy(
   more: readonly Readonly<Record<string, readonly string[]>>[] = [],
 ): string {
@@ -49,8 +49,9 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
 
 /**
- * A browser sends the origin of a request; a client that sends none is no browser and has no cookie to misuse. Origins are
- * compared whole. A site on https is never written to from http, whatever the connection to a proxy in between is.
+ * A browser sends the origin of a request; a client without one is not a browser, and has no cookie to misuse. Whole
+ * origins are compared. A site on https is never written to from http, whatever the connection to a proxy in between
+ * is.
  */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
@@ -60,7 +61,7 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   return originOf(origin) === undefined || originOf(origin) !== originOf(`${scheme}://${request.host}`);
 }
 
-/** The headers of every answer; on https they tell browsers to stay there. */
+/** The headers of every response; on https they include HSTS. */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   ...headers,
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),

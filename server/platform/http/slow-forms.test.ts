@@ -1,4 +1,4 @@
-// How slowly a form may come, and what becomes of a sender who does not stop.
+// How slowly a form may arrive, and what happens to a refused sender who does not stop.
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,7 +10,7 @@ import { file, receiving } from '#tests/support/receiving-forms.ts';
 const chunkedHead =
   'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n';
 
-/** A sender of chunks, on a clock that goes on only when it is told to: no stall of the machine counts as slowness. */
+/** A sender of chunks with a fake clock: no stall of the machine counts as slowness. */
 async function sendingChunks(requestTimeout: number) {
   const { origin, outcomes, server } = await receiving({ requestTimeout });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -56,7 +56,7 @@ test.each([
   await expect.poll(() => outcomes).toEqual(['{"code":"TOO_SLOW"}']);
 });
 
-test('a refused sender who does not stop is cut off after the time of a request', async () => {
+test('a refused sender who does not stop is disconnected after the time of a request', async () => {
   const { origin } = await receiving({ requestTimeout: 500 });
   const connection = await rawConnection(origin, chunkedHead);
   const form = file('photo', { name: 'portrait' });
@@ -67,7 +67,7 @@ test('a refused sender who does not stop is cut off after the time of a request'
   expect(await connection.closed).toBeGreaterThan(400);
 });
 
-test('a refused sender may send the rest, however long it is: nothing waits for the answer to be read', async () => {
+test('a refused sender may send the rest, of any length: nothing waits for the response to be read', async () => {
   const { origin, outcomes } = await receiving({ requestTimeout: 60_000 });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const request = httpRequest(origin, { method: 'POST', headers });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '#server/platform/jobs/clock.ts';
 
-test("the site's clocks go with the machine's, and REUNION_NOW stops that of the reunion alone", () => {
+test("the site's clocks follow the machine's, and REUNION_NOW fixes only that of the reunion", () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T08:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const fixed = '2025-07-04T16:30:00.000Z';

@@ -8,7 +8,7 @@ const runner = (jobs: readonly Job<string>[]) => {
   return running;
 };
 
-test('a job that throws is named in the log, runs again, and stops no other', async () => {
+test('a job that throws is logged by name, runs again, and does not stop others', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   let failed = 0;
@@ -33,7 +33,7 @@ test('a job that throws is named in the log, runs again, and stops no other', as
   expect(log).toHaveBeenCalledWith('Job "fail": failure 1');
 });
 
-test('a job that takes long delays no other and does not overlap with itself', async () => {
+test('a slow job does not delay others and does not overlap with itself', async () => {
   let end = () => {};
   const turn = new Promise<void>((resolve) => {
     end = resolve;
@@ -62,7 +62,7 @@ test('a job that takes long delays no other and does not overlap with itself', a
   end();
 });
 
-test('stopping waits for the job that has begun, and no job begins afterwards', async () => {
+test('stopping waits for the running job, and no job begins afterwards', async () => {
   let begun = 0;
   let end = () => {};
   const run = () => {
@@ -98,7 +98,7 @@ test('a job that has not begun when all are stopped never begins', async () => {
   expect(begun).toBe(0);
 });
 
-test('runs that are over are not kept, however often a job runs', async () => {
+test('finished runs are released, however often a job runs', async () => {
   let begun = 0;
   const run = async () => {
     begun += 1;

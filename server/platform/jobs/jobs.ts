@@ -1,16 +1,16 @@
 import { logFailure } from '#server/platform/process/log.ts';
 
-/** Something that falls due by itself, without a request. */
+/** A task that runs by itself, without a request. */
 export interface Job<Context> {
   readonly name: string;
-  /** Milliseconds between the end of one run and the beginning of the next. */
+  /** Milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number;
-  /** Milliseconds between the start and the first run, where that cannot wait for so long. */
+  /** Milliseconds before the first run; absent: the interval. */
   readonly firstMs?: number;
   run(context: Context): Promise<void>;
 }
 
-/** Runs jobs side by side, each on a timer of its own: one that fails or takes long neither stops nor delays the others. */
+/** Runs jobs concurrently, each on its own timer: a failing or slow job neither stops nor delays the others. */
 export class JobRunner<Context> {
   readonly #jobs: readonly Job<Context>[];
   readonly #context: Context;
@@ -23,7 +23,7 @@ export class JobRunner<Context> {
     this.#context = context;
   }
 
-  /** Begins to run them; each for the first time after its interval, unless it says another time. */
+  /** Starts them; each runs first after its interval, unless it sets another time. */
   start(): void {
     for (const job of this.#jobs) this.#schedule(job, job.firstMs);
   }
@@ -33,7 +33,7 @@ export class JobRunner<Context> {
     for (const job of this.#jobs) await job.run(this.#context);
   }
 
-  /** Runs none any more, and waits for those that have begun. */
+  /** Stops them, and waits for running ones. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
@@ -49,7 +49,7 @@ export class JobRunner<Context> {
       });
       this.#running.add(running);
     }, afterMs);
-    // Waiting for a job alone does not keep the process alive.
+    // The timer of a job does not keep the process alive.
     this.#timers.set(job, timer.unref());
   }
 

@@ -24,7 +24,7 @@ function held(semaphore: BoundedSemaphore) {
 
 const busy = expect.objectContaining({ code: 'BUSY', details: { retryAfter: 7 } });
 
-test('as many at once as there is room for, the others in the order in which they came', async () => {
+test('as many tasks run concurrently as allowed, the others in order of arrival', async () => {
   const semaphore = new BoundedSemaphore({ atOnce: 2, waiting: 10, retryAfter: 7 });
   const { begun, take, endOne } = held(semaphore);
   const all = [1, 2, 3, 4].map((number) => take(number));
@@ -36,7 +36,7 @@ test('as many at once as there is room for, the others in the order in which the
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
 });
 
-test('the queue is bounded, and past it the answer is to come again', async () => {
+test('the queue is bounded, and beyond it the caller is told to retry', async () => {
   const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 3, retryAfter: 7 });
   const { begun, take, endOne } = held(semaphore);
   const accepted = [1, 2, 3, 4].map((number) => take(number));
@@ -50,7 +50,7 @@ test('the queue is bounded, and past it the answer is to come again', async () =
   expect(begun).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('where nobody may wait there is room for as many as may work at once', async () => {
+test('without a queue as many tasks are accepted as may run', async () => {
   const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 0, retryAfter: 7 });
   const { take, endOne } = held(semaphore);
   const first = take(1);
@@ -59,7 +59,7 @@ test('where nobody may wait there is room for as many as may work at once', asyn
   expect(await first).toBe(1);
 });
 
-test('an aborted call leaves the queue, and makes room', async () => {
+test('an aborted call leaves the queue, and frees its place', async () => {
   const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 1, retryAfter: 7 });
   const { begun, take, endOne } = held(semaphore);
   const first = take(1);
@@ -75,7 +75,7 @@ test('an aborted call leaves the queue, and makes room', async () => {
   expect(begun).toEqual([1, 4]);
 });
 
-test('work that fails makes room too', async () => {
+test('a failing task frees its place too', async () => {
   const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 1, retryAfter: 7 });
   const failed = semaphore.run(() => Promise.reject(new Error('no')));
   const next = semaphore.run(async () => 'yes');

@@ -2,17 +2,17 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
 interface Bounds {
-  /** How much is worked on at once. */
+  /** The maximum number of concurrent tasks. */
   readonly atOnce: number;
-  /** How many may wait; the next one is refused. */
+  /** The length of the queue; the next one is refused. */
   readonly waiting: number;
-  /** Seconds after which somebody who was refused should try again. */
+  /** Seconds for `Retry-After`. */
   readonly retryAfter: number;
   /** The code of the refusal; BUSY unless given. */
   readonly code?: ErrorCode;
 }
 
-/** Runs a few tasks at a time that take a whole core each, in the order in which they came. */
+/** Runs a few CPU-bound tasks at a time, in order of arrival. */
 export class BoundedSemaphore {
   readonly #bounds: Bounds;
   readonly #waiting = new Set<() => void>();
@@ -22,15 +22,15 @@ export class BoundedSemaphore {
     this.#bounds = bounds;
   }
 
-  /** How many wait. */
+  /** The number of waiting tasks. */
   get size(): number {
     return this.#waiting.size;
   }
 
   /**
-   * Does `work` when its turn has come.
-   * @param signal ends the waiting of somebody who has gone; work that has begun is finished
-   * @throws BUSY, or the code of the bounds, when too many wait already
+   * Runs `work` in its turn.
+   * @param signal ends the waiting of a disconnected client; running work is finished
+   * @throws BUSY, or the code of the bounds, when the queue is full
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(signal);

@@ -6,7 +6,7 @@ const figures = { points: 2, duration: 0.05 };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('counts to the limit, and begins anew when the time is over', () => {
+test('counts up to the limit, and starts again when the time is over', () => {
   const counts = new MemoryLimiter(figures);
   const told = [counts.add('a'), counts.wait('a'), counts.add('a'), counts.wait('a'), counts.add('a')];
   expect(told).toEqual([undefined, undefined, undefined, 50, 50]);
@@ -21,7 +21,7 @@ test('counts to the limit, and begins anew when the time is over', () => {
   ]);
 });
 
-test('of keys that begin alike all are forgotten', () => {
+test('all keys with a common prefix are forgotten together', () => {
   const counts = new MemoryLimiter(figures);
   for (const key of ['a.1', 'a.2', 'b.1']) counts.add(key);
   counts.forgetAll('a.');
@@ -37,14 +37,14 @@ test('a forgotten key counts from zero', () => {
   expect([counts.wait('a'), counts.wait('b'), counts.size]).toEqual([undefined, 50, 1]);
 });
 
-test('a key that begins anew runs out after those that were counted before it', () => {
+test('a key that starts again expires after those that were counted before it', () => {
   const counts = new MemoryLimiter(figures, 2);
   counts.add('a');
   vi.advanceTimersByTime(49);
   counts.add('b');
   vi.advanceTimersByTime(1);
   for (const key of ['a', 'c', 'b', 'a', 'a']) counts.add(key);
-  // There was no room for a third: the one that would run out next was forgotten, and began anew.
+  // There was no room for a third: the one that would expire next was forgotten, and started again.
   expect([counts.size, counts.wait('a'), counts.wait('b'), counts.wait('c')]).toEqual([
     2,
     50,
@@ -53,7 +53,7 @@ test('a key that begins anew runs out after those that were counted before it', 
   ]);
 });
 
-test('an attempt that is given back no longer counts, and a count is never negative', () => {
+test('an attempt that is refunded no longer counts, and a count is never negative', () => {
   const counts = new MemoryLimiter(figures);
   counts.giveBack('a');
   counts.add('a');
@@ -63,7 +63,7 @@ test('an attempt that is given back no longer counts, and a count is never negat
   expect(counts.add('a')).toBeGreaterThan(0);
 });
 
-test('a key that has run out leaves when another comes', () => {
+test('an expired key is removed when another arrives', () => {
   const counts = new MemoryLimiter(figures);
   for (const key of ['a', 'b', 'c']) counts.add(key);
   vi.advanceTimersByTime(50);
@@ -71,10 +71,10 @@ test('a key that has run out leaves when another comes', () => {
   expect(counts.size).toBe(1);
 });
 
-test('a full memory forgets the key that would be forgotten next, and none that came later', () => {
+test('a full memory removes the key that would expire next, and none that came later', () => {
   const counts = new MemoryLimiter({ points: 1, duration: 60 }, 3);
   for (const key of ['a', 'b', 'c']) counts.add(key);
-  // Counting again changes nothing in when it is over.
+  // Counting again does not extend a count.
   counts.add('a');
   counts.add('d');
   expect(counts.size).toBe(3);
@@ -82,7 +82,7 @@ test('a full memory forgets the key that would be forgotten next, and none that 
   for (const key of ['b', 'c', 'd']) expect(counts.wait(key)).toBeGreaterThan(0);
 });
 
-test('to push out a key of their own takes more counted tries than it gives back', () => {
+test('evicting the own key takes more counted attempts than it resets', () => {
   const most = 100;
   const points = 5;
   const counts = new MemoryLimiter({ points, duration: 60 }, most);

@@ -1,4 +1,4 @@
-/** Keys that one limit keeps at once: about 2 MB. */
+/** The maximum number of keys of one limit: about 2 MB. */
 export const maxKeys = 10_000;
 
 export interface Rate {
@@ -13,18 +13,18 @@ interface Kept {
 }
 
 /**
- * The counts of one limit, in memory. Who fills it up pushes out the key that would be forgotten next. Nobody resets a key
- * of their own that way at less cost than waiting: each key that pushes one out is itself a counted try, and those that hold
- * a name are kept only for networks that are within their own limit.
+ * The counts of one limit, in memory. When it is full, the key that expires next is evicted. Nobody resets their own
+ * key that way more cheaply than by waiting: each evicting key is itself a counted attempt, and keys with a name are
+ * stored only for networks within their own limit.
  */
 export class MemoryLimiter {
   readonly #points: number;
   readonly #lasts: number;
   readonly #maxKeys: number;
-  /** The counts in the order in which they expire, since all last equally long. */
+  /** The counts in the order of expiry, since all last equally long. */
   readonly #kept = new Map<string, Kept>();
 
-  /** @param limit how many keys it holds */
+  /** @param limit the maximum number of keys */
   constructor({ points, duration }: Rate, limit = maxKeys) {
     this.#points = points;
     this.#lasts = duration * 1000;
@@ -35,7 +35,7 @@ export class MemoryLimiter {
     return this.#kept.size;
   }
 
-  /** Counts one try. Returns the milliseconds to wait if that is one too many. */
+  /** Counts one attempt. Returns the milliseconds to wait if that is one too many. */
   add(key: string): number | undefined {
     const now = performance.now();
     const kept = this.#find(key, now) ?? this.#begin(key, now);
@@ -50,7 +50,7 @@ export class MemoryLimiter {
     return kept && kept.count >= this.#points ? kept.endsAt - now : undefined;
   }
 
-  /** Takes one back. */
+  /** Refunds one attempt. */
   giveBack(key: string): void {
     const kept = this.#find(key, performance.now());
     if (kept) kept.count = Math.max(0, kept.count - 1);
@@ -60,7 +60,7 @@ export class MemoryLimiter {
     this.#kept.delete(key);
   }
 
-  /** Forgets all keys that begin so. */
+  /** Removes all keys with a prefix. */
   forgetAll(beginning: string): void {
     for (const key of this.#kept.keys()) if (key.startsWith(beginning)) this.#kept.delete(key);
   }

@@ -5,10 +5,10 @@ import type { ApiError } from '#server/platform/http/api-error.ts';
 import { RateLimits } from '#server/platform/limits/rate-limits.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 
-test('processes that share a database count together, whatever the key, and none can be read there', async () => {
+test('processes that share a database count together, with any key, and no key is readable there', async () => {
   const where = await emptyDatabase();
   const first = await connect(where);
-  // SQLite has one process, and so one memory.
+  // SQLite has one process, whose memory is enough.
   const second = 'url' in where ? await connect(where) : first;
   try {
     await migrate(first);
@@ -19,7 +19,7 @@ test('processes that share a database count together, whatever the key, and none
     await one.check('codes', key);
     for (const limits of [one, other, one, other, one]) {
       answers.push(await limits.allows('codes', key));
-      // Asking counts nothing, and refuses nobody who has a try left.
+      // Checking counts nothing, and refuses only a used-up limit.
       if (answers.length < 3) await other.check('codes', key);
     }
     expect(answers).toEqual([true, true, true, false, false]);
@@ -32,7 +32,7 @@ test('processes that share a database count together, whatever the key, and none
     expect(JSON.stringify(rows)).not.toContain('clara');
     await other.forget('codes', key);
     expect(await one.allows('codes', key)).toBe(true);
-    // An attempt that was given back no longer counts, in any process.
+    // A refunded attempt no longer counts, in any process.
     await other.giveBack('codes', key);
     for (const limits of [one, other, one]) expect(await limits.allows('codes', key)).toBe(true);
     expect(await other.allows('codes', key)).toBe(false);
@@ -42,7 +42,7 @@ test('processes that share a database count together, whatever the key, and none
   }
 });
 
-test('while the database is away each process counts for itself', async () => {
+test('while the database is unreachable each process counts for itself', async () => {
   const database = await connect(await emptyDatabase());
   const limits = new RateLimits(database.pool);
   await database.close();
@@ -52,9 +52,9 @@ test('while the database is away each process counts for itself', async () => {
   await expect(limits.check('codes', 'a@example.org')).rejects.toThrow('Too many attempts');
 });
 
-// SQLite has one process, whose memory forgets by itself.
+// SQLite has one process, whose memory removes expired keys by itself.
 if (process.env.TEST_DATABASE === 'postgres')
-  test('expired rows leave the table', async () => {
+  test('expired rows are deleted from the table', async () => {
     const database = await connect(await emptyDatabase());
     onTestFinished(() => database.close());
     await migrate(database);

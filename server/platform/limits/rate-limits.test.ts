@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/http/api-error.ts';
 import { maxKeys } from '#server/platform/limits/memory-limiter.ts';
 import { RateLimits } from '#server/platform/limits/rate-limits.ts';
 
-test('counts to the limit, then tells how long to wait', async () => {
+test('counts up to the limit, then says how long to wait', async () => {
   const limits = new RateLimits();
   for (let times = 0; times < 3; times += 1) await limits.count('codes', 'a@example.org');
   const failure = await limits.count('codes', 'a@example.org').catch((error: unknown) => error);
@@ -17,7 +17,7 @@ test('counts to the limit, then tells how long to wait', async () => {
   await limits.count('notices', 'a@example.org');
 });
 
-test('allows tells instead of throwing', async () => {
+test('allows returns instead of throwing', async () => {
   const limits = new RateLimits();
   expect(await limits.allows('resend', 'a')).toBe(true);
   expect(await limits.allows('resend', 'a')).toBe(false);
@@ -49,18 +49,18 @@ test.each([
   [900, '15 minutes'],
   [3541, '1 hour'],
   [3600, '1 hour'],
-])('a wait of %i seconds is told as %s', (seconds, words) => {
+])('a wait of %i seconds is written as %s', (seconds, words) => {
   expect(tooManyAttempts(seconds)).toBe(`Too many attempts. Try again in ${words}.`);
 });
 
-test('a refusal says in words how long to wait', async () => {
+test('a refusal says how long to wait', async () => {
   const limits = new RateLimits();
   for (let times = 0; times < 10; times += 1) await limits.count('loginAccount', 'a');
   await expect(limits.count('loginAccount', 'a')).rejects.toThrow('Try again in 15 minutes.');
   await expect(limits.check('loginAccount', 'a')).rejects.toThrow('Try again in 15 minutes.');
 });
 
-test('memory is bounded, however many keys come', async () => {
+test('memory is bounded for any number of keys', async () => {
   const limits = new RateLimits();
   for (let key = 0; key < maxKeys + 500; key += 1) await limits.allows('codes', `${key}@example.org`);
   expect(limits.size).toBe(maxKeys);

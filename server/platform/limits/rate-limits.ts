@@ -11,7 +11,7 @@ import { MemoryLimiter, type Rate } from '#server/platform/limits/memory-limiter
 const minute = 60;
 const hour = 60 * minute;
 
-/** Points for each duration in seconds. Those that count an address tolerate a whole family behind one (product rule 39). */
+/** Points for each duration in seconds. Limits by address allow for a whole family behind one (product rule 39). */
 const figures = {
   /** Wrong sign-ins from one network address. */
   loginAddress: { points: 25, duration: 5 * minute },
@@ -22,14 +22,14 @@ const figures = {
   codesHeld: { points: 3, duration: hour },
   /** Codes that a registration or another browser asks for, to one e-mail address from one network (product rule 6). */
   codesAsked: { points: 3, duration: hour },
-  /** Both together in a day: one network with many registrations cannot use up what the address may get. */
+  /** Both together in a day: one network with many registrations cannot use up the address's quota. */
   codesNetworkDay: { points: 9, duration: 24 * hour },
   /** Both together from all networks: against filling somebody's mailbox, and against guessing. */
   codesAddress: { points: 30, duration: hour },
   codesAddressDay: { points: 100, duration: 24 * hour },
   /** Codes mailed to an e-mail address that people change theirs to. */
   codes: { points: 3, duration: hour },
-  /** Addresses that one person says are theirs: codes are mailed to them. */
+  /** Addresses that one person claims as theirs: codes are mailed to them. */
   newEmail: { points: 10, duration: hour },
   /** Resend code: once a minute for one registration in its browser, one address and network, or one person's new address. */
   resend: { points: 1, duration: minute },
@@ -37,13 +37,13 @@ const figures = {
   resendAddress: { points: 100, duration: hour },
   /** Temporary passwords mailed to one e-mail address (product rule 8). */
   recover: { points: 3, duration: hour },
-  /** Forgotten passwords told from one network address. */
+  /** Requests for a forgotten password from one network address. */
   recoverAddress: { points: 100, duration: hour },
   /** Wrong codes from one network address. */
   verifyAddress: { points: 60, duration: hour },
   /** Notices to the owner of an address that somebody changed theirs to. */
   notices: { points: 3, duration: hour },
-  /** Addresses that one person asks a geocoder for: it is somebody else's server. */
+  /** Addresses that one person geocodes: the geocoder is somebody else's server. */
   geocode: { points: 30, duration: 10 * minute },
   /** Wrong current passwords of one person. */
   currentPassword: { points: 10, duration: 15 * minute },
@@ -51,7 +51,7 @@ const figures = {
 
 export type RateLimit = keyof typeof figures | PersonalLimit;
 
-/** How often each may be tried; what one person may add in an hour is in contract/limits.ts. */
+/** The maximum number of attempts; the hourly limits on a person's additions are in contract/limits.ts. */
 const rateOf = (limit: RateLimit, settings: LimitSettings): Rate =>
   limit in figures
     ? figures[limit as keyof typeof figures]
@@ -60,7 +60,7 @@ const rateOf = (limit: RateLimit, settings: LimitSettings): Rate =>
         duration: hour,
       };
 
-/** A key in two parts, so that all that was counted of `of` can be forgotten, wherever it came `from`. */
+/** A key in two parts, so that all counts of `of` can be reset, from any `from`. */
 interface KeyInParts {
   readonly of: string;
   readonly from: string;
@@ -69,10 +69,10 @@ type Key = string | KeyInParts;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Keys are typed by people: hashed, any of them fits the table's column, and nobody can read them there. */
+/** Keys contain typed text: hashed, any of them fits the table's column, and is not readable there. */
 const shorten = (key: Key) => (typeof key === 'string' ? hash(key) : `${hash(key.of)}.${hash(key.from)}`);
 
-/** The limits that keep nobody from signing in, nor from getting a code or a temporary password. */
+/** The limits that do not affect signing in, codes and temporary passwords. */
 const otherLimits: ReadonlySet<string> = new Set(['newEmail', 'notices', 'geocode']);
 const signInLimits = (Object.keys(figures) as (keyof typeof figures)[]).filter(
   (limit) => !otherLimits.has(limit),
@@ -86,7 +86,7 @@ const tooMany = (milliseconds: number) => {
 };
 
 interface Counter {
-  /** Counts for all processes, in PostgreSQL; while that is away, or where there is one process, `own` counts. */
+  /** Counts for all processes in PostgreSQL; while that is unreachable, or with a single process, `own` counts. */
   readonly shared: RateLimiterPostgres | undefined;
   readonly own: MemoryLimiter;
 }
@@ -98,7 +98,7 @@ export class RateLimits {
   readonly #factor: number;
   readonly #settings: () => LimitSettings;
 
-  /** @param factor multiplies every limit; tests of other things should not meet them */
+  /** @param factor multiplies every limit; for tests that should not hit them */
   constructor(pool?: Pool, factor = 1, settings: () => LimitSettings = () => ({})) {
     this.#pool = pool;
     this.#factor = factor;
@@ -120,18 +120,18 @@ export class RateLimits {
     return counter;
   }
 
-  /** Keys that this process counts in memory. */
+  /** The number of keys in this process's memory. */
   get size(): number {
     return [...this.#counters.values()].reduce((sum, { own }) => sum + own.size, 0);
   }
 
-  /** Counts one try; throws TOO_MANY, with the seconds to wait, when that is one too many. */
+  /** Counts one attempt; throws TOO_MANY, with the seconds to wait, when that is one too many. */
   async count(limit: RateLimit, key: Key): Promise<void> {
     const wait = await this.#add(limit, key);
     if (wait !== undefined) throw tooMany(wait);
   }
 
-  /** Counts something that a person adds; throws TOO_MANY, in words that say of what, when that is one too many. */
+  /** Counts something that a person adds; throws TOO_MANY, with a message that names it, when that is one too many. */
   async countAdded(limit: PersonalLimit, userId: number): Promise<void> {
     const wait = await this.#add(limit, String(userId));
     if (wait === undefined) return;
@@ -140,14 +140,17 @@ export class RateLimits {
     throw new ApiError('TOO_MANY', { retryAfter, message });
   }
 
-  /** Throws LIMIT_REACHED when one person has more of something than one may. @param count with the new one */
+  /**
+   * Throws LIMIT_REACHED when a person has more of something than allowed.
+   * @param count including the new one
+   */
   requireWithin(limit: TotalLimit, count: number): void {
     const { total, what } = personalLimits[limit];
     const max = Math.max(1, Math.floor((this.#settings()[limit]?.total ?? total) * this.#factor));
     if (count > max) throw new ApiError('LIMIT_REACHED', { message: limitReached(what, max) });
   }
 
-  /** Counts one try and says whether it was within the limit. */
+  /** Counts one attempt and says whether it was within the limit. */
   async allows(limit: RateLimit, key: Key): Promise<boolean> {
     return (await this.#add(limit, key)) === undefined;
   }
@@ -164,7 +167,7 @@ export class RateLimits {
     if (wait !== undefined) throw tooMany(wait);
   }
 
-  /** Takes one back that turned out right: tries that come at once are all counted before any of them is judged. */
+  /** Refunds a correct attempt: concurrent attempts are all counted before any of them is checked. */
   async giveBack(limit: RateLimit, key: Key): Promise<void> {
     await this.#ask<unknown>(limit, key, {
       shared: (counter, hashed) => counter.reward(hashed),
@@ -172,7 +175,7 @@ export class RateLimits {
     });
   }
 
-  /** Forgets a key's count. */
+  /** Resets a key's count. */
   async forget(limit: RateLimit, key: Key): Promise<void> {
     await this.#ask<unknown>(limit, key, {
       shared: (counter, hashed) => counter.delete(hashed),
@@ -180,12 +183,12 @@ export class RateLimits {
     });
   }
 
-  /** Forgets the counts of one name, from every network, under a limit whose keys are in two parts. */
+  /** Resets the counts of one name, from every network, under a limit whose keys are in two parts. */
   async forgetAllOf(limit: RateLimit, of: string): Promise<void> {
     await this.#forgetBeginning(limit, `${hash(of)}.`);
   }
 
-  /** Forgets the limits of signing in, and of codes and temporary passwords, for everybody. */
+  /** Resets the limits of signing in, and of codes and temporary passwords, for everybody. */
   async forgetSignIns(): Promise<void> {
     for (const limit of signInLimits) await this.#forgetBeginning(limit, '');
   }
@@ -195,12 +198,12 @@ export class RateLimits {
     await this.#pool?.query('delete from limits where starts_with(key, $1)', [`${limit}:${beginning}`]);
   }
 
-  /** Deletes expired rows from PostgreSQL's table; the memory forgets by itself. */
+  /** Deletes expired rows from PostgreSQL's table; the memory does this by itself. */
   async sweep(): Promise<void> {
     await this.#pool?.query('delete from limits where expire <= $1', [Date.now()]);
   }
 
-  /** Milliseconds to wait, when used up. */
+  /** The milliseconds to wait, if it is used up. */
   #add(limit: RateLimit, key: Key): Promise<number | undefined> {
     return this.#ask(limit, key, {
       shared: async (counter, hashed) => {

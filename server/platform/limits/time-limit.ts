@@ -1,7 +1,7 @@
 /**
- * Waits so long for a result; the work itself goes on after that.
+ * Waits for a result with a timeout; the work itself is not aborted.
  * @param ms milliseconds
- * @param late gives the result, or throws, once they have passed
+ * @param late returns the result, or throws, after the timeout
  */
 export async function withinTime<T>(work: Promise<T>, ms: number, late: () => T): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<void>();

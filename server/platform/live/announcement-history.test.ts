@@ -16,7 +16,7 @@ const stranger = { id: 2, isAuthorized: false };
 const idsAfter = (history: AnnouncementHistory, id: string) =>
   history.after(history.positionOf(id) ?? -1)?.map((announcement) => announcement.id);
 
-test('the announcements after one come in order, and none after the last one', () => {
+test('the announcements after one are in order, and there are none after the last', () => {
   const history = historyOf(3);
   expect(idsAfter(history, 'a.0')).toEqual(['a.1', 'a.2', 'a.3']);
   expect(idsAfter(history, 'a.2')).toEqual(['a.3']);
@@ -25,14 +25,14 @@ test('the announcements after one come in order, and none after the last one', (
   expect(history.end).toBe(3);
 });
 
-test('a process that has heard nothing yet knows its own beginning', () => {
+test('a process that has received nothing yet knows its own start', () => {
   const history = historyOf(0);
   expect(history.lastIdFor(member)).toBe('a.0');
   expect(idsAfter(history, 'a.0')).toEqual([]);
   expect(idsAfter(history, 'b.0')).toBeUndefined();
 });
 
-test('a thousand announcements are kept; for older ones the missed changes are unknown', () => {
+test('a thousand announcements are stored; after older ones the missed changes are unknown', () => {
   const history = historyOf(2500);
   expect(idsAfter(history, 'a.1500')).toHaveLength(1000);
   expect(idsAfter(history, 'a.1500')?.[0]).toBe('a.1501');

@@ -8,7 +8,7 @@ const member = { id: own, isAuthorized: true };
 const family = topics.filter((topic) => topic !== 'me' && topic !== 'achievements');
 const openToVisitors = topics.filter((topic) => topic !== 'achievements');
 
-test('a person without authorization hears announcements about themselves, and no others', () => {
+test('a person without authorization receives announcements about themselves, and no others', () => {
   expect(topicsFor(visitor, { topics, people: [own] })).toEqual(openToVisitors);
   expect(topicsFor(visitor, { topics, people: [other, own] })).toEqual(openToVisitors);
   expect(topicsFor(visitor, { topics, people: 'everyone' })).toEqual(openToVisitors);
@@ -19,7 +19,7 @@ test('a change of the settings is announced to everybody', () => {
   expect(topicsFor(visitor, { topics, people: [] })).toEqual(['settings']);
 });
 
-test("an authorized person hears of everybody's data, and of an account and achievements only when they are theirs", () => {
+test("an authorized person receives announcements of everybody's data, but only of their own account and achievements", () => {
   expect(topicsFor(member, { topics, people: [own] })).toEqual(topics);
   expect(topicsFor(member, { topics, people: 'everyone' })).toEqual(topics);
   expect(topicsFor(member, { topics, people: [other] })).toEqual(family);

@@ -1,17 +1,17 @@
-// Announcements: the changes that a commit makes known, and which of them a person may hear of.
+// Announcements: the changes of a commit, and which of them a person may receive.
 import type { News, PhotoCounts, Topic } from '#contract/topics.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
-/** The counts of a photo, and whose like has changed them. */
+/** The counts of a photo, and the person whose like has changed them. */
 export interface CountsChange extends PhotoCounts {
   readonly likedBy?: number;
 }
 
 export interface Change {
   readonly topics: readonly Topic[];
-  /** The people whose own data it was: they hear of it even before they are authorized. */
+  /** The people whose own data it was: they are notified even before they are authorized. */
   readonly people: readonly number[] | 'everyone';
-  /** Absent: more has changed of the topic `photos` than these counts. */
+  /** Absent: more than these counts has changed in the topic `photos`. */
   readonly counts?: readonly CountsChange[];
 }
 
@@ -20,15 +20,15 @@ export interface Announcement extends Change {
   readonly id: string;
 }
 
-/** Announced to those alone whose own data it is. */
+/** Announced only to the people whose own data it is. */
 export const personal: ReadonlySet<Topic> = new Set(['me', 'achievements']);
-/** Topics that people see only once they are authorized, even of their own things. */
+/** Topics that are visible only with authorization, even the person's own things. */
 const authorized: ReadonlySet<Topic> = new Set(['achievements']);
 
-/** Topics that everybody sees. */
+/** Topics that are visible to everybody. */
 const open: ReadonlySet<Topic> = new Set(['settings']);
 
-/** The changed topics that a person may hear of. Without authorization: only their own, or those open to everybody. */
+/** The changed topics that a person may receive. Without authorization: only their own, or public ones. */
 export function topicsFor(
   { id, isAuthorized }: Pick<Viewer, 'id' | 'isAuthorized'>,
   { topics: changed, people }: Change,
@@ -40,7 +40,10 @@ export function topicsFor(
   );
 }
 
-/** The news of a change for one person: the topics, and counts of photos in place of `photos` where nothing else has changed. */
+/**
+ * The message about a change for one person: the topics, and counts of photos instead of `photos` if nothing else has
+ * changed.
+ */
 export function newsFor(viewer: Pick<Viewer, 'id' | 'isAuthorized'>, change: Change): News[] {
   const { counts } = change;
   const topics = topicsFor(viewer, change);

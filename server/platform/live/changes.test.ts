@@ -1,4 +1,4 @@
-// How announcements are counted and heard where a relay stands between processes.
+// How announcements are counted and received with a relay between processes.
 import { expect, test } from 'vitest';
 import { topics } from '#contract/topics.ts';
 import type { Relay, Tx } from '#server/db/database.ts';
@@ -31,7 +31,7 @@ async function following() {
 
 const change = { topics: ['events'], people: [] } as const;
 
-test('an own announcement makes lists stale at once, and is heard when the relay brings it back', async () => {
+test('an own announcement invalidates lists at once, and is received when the relay returns it', async () => {
   const { relay, changes } = await following();
   const heard: string[] = [];
   changes.listen(({ id }) => heard.push(id));
@@ -48,7 +48,7 @@ test('an own announcement makes lists stale at once, and is heard when the relay
   expect(changes.history.lastIdFor({ id: 1, isAuthorized: true })).toBe(own.id);
 });
 
-test('own announcements that come back after others were made are counted once', async () => {
+test('own announcements that return after others were made are counted once', async () => {
   const { relay, changes } = await following();
   const own = Array.from({ length: 3 }, () => changes.name(change));
   for (const announcement of own) changes.announce(announcement);
@@ -56,7 +56,7 @@ test('own announcements that come back after others were made are counted once',
   expect([changes.version('events'), changes.history.end]).toEqual([3, 3]);
 });
 
-test('a relay that is sooner than the answer to the commit counts once as well', async () => {
+test('an announcement that the relay delivers before the commit’s answer is counted once as well', async () => {
   const { relay, changes } = await following();
   const own = changes.name(change);
   relay.deliver(own);
@@ -64,7 +64,7 @@ test('a relay that is sooner than the answer to the commit counts once as well',
   expect([changes.version('events'), changes.history.end]).toEqual([1, 1]);
 });
 
-test('after a gap everything counts as changed, for everyone', async () => {
+test('after a gap everything is invalidated, for everyone', async () => {
   const { relay, changes } = await following();
   const heard: Announcement[] = [];
   changes.listen((announcement) => heard.push(announcement));
@@ -78,7 +78,7 @@ test('after a gap everything counts as changed, for everyone', async () => {
   expect(changes.version('events')).toBe(3);
 });
 
-test('announcements that never come back are not kept for ever: a late one is counted again', async () => {
+test('announcements that never return are not kept forever: a late one is counted again', async () => {
   const { relay, changes } = await following();
   const own = Array.from({ length: 1001 }, () => changes.name(change));
   for (const announcement of own) changes.announce(announcement);
@@ -89,7 +89,7 @@ test('announcements that never come back are not kept for ever: a late one is co
   expect(changes.version('events')).toBe(1002);
 });
 
-test('before a person is authorized they may know only of their own; a person’s account is theirs alone', () => {
+test('an unauthorized person receives only their own; a person’s account is announced to them only', () => {
   const [stranger, member] = [
     { id: 1, isAuthorized: false },
     { id: 2, isAuthorized: true },
@@ -101,7 +101,7 @@ test('before a person is authorized they may know only of their own; a person’
   expect(topicsFor(stranger, { topics: ['events'], people: 'everyone' })).toEqual(['events']);
 });
 
-test('a listener that has left hears nothing', () => {
+test('a listener that has unsubscribed receives nothing', () => {
   const changes = new Changes();
   const heard: string[] = [];
   const stop = changes.listen(({ id }) => heard.push(id));

@@ -1,11 +1,11 @@
-// Change travels one way: a commit announces the topics that changed, and caches and open pages listen.
+// Changes travel one way: a commit announces the topics that changed, and caches and open pages listen.
 import { randomBytes } from 'node:crypto';
 import { type Topic, topics } from '#contract/topics.ts';
 import type { Relay, Tx } from '#server/db/database.ts';
 import { type Announcement, type Change, personal, topicsFor } from '#server/platform/live/announcement.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
-/** A page that has missed more than these asks for everything. */
+/** A page that has missed more than this refetches everything. */
 const maxKept = 1000;
 
 export class AnnouncementHistory {
@@ -15,7 +15,7 @@ export class AnnouncementHistory {
   /** The id of the one before those that are kept: a page that has heard it has missed nothing. */
   #before: string;
 
-  /** @param start the id that stands for having heard nothing yet */
+  /** @param start the id for having received nothing yet */
   constructor(start: string) {
     this.#start = start;
     this.#before = start;
@@ -31,7 +31,7 @@ export class AnnouncementHistory {
     return last?.id ?? this.#start;
   }
 
-  /** How many announcements were ever heard. */
+  /** The number of announcements that were ever received. */
   get end(): number {
     return this.#end;
   }
@@ -46,7 +46,7 @@ export class AnnouncementHistory {
     if (this.#kept.length > maxKept) this.#before = this.#kept.shift()?.id ?? this.#before;
   }
 
-  /** How many had been heard with the one of this id; undefined where the id is not known, or no longer. */
+  /** The position of the announcement with this id; undefined if the id is unknown, or too old. */
   positionOf(id: string): number | undefined {
     const first = this.#end - this.#kept.length;
     if (id === this.#before) return first;
@@ -54,7 +54,7 @@ export class AnnouncementHistory {
     return index < 0 ? undefined : first + index + 1;
   }
 
-  /** The announcements after the first `position`, or undefined if some of them are no longer kept. */
+  /** The announcements after a position, or undefined if some of them are no longer stored. */
   after(position: number): readonly Announcement[] | undefined {
     const missing = this.#end - position;
     if (missing > this.#kept.length) return undefined;
@@ -64,26 +64,30 @@ export class AnnouncementHistory {
 
 type Listener = (announcement: Announcement) => void;
 
-/** The most own announcements to expect from the relay; a forgotten one only makes a list twice. */
+/**
+ * The maximum number of own announcements expected from the relay; a forgotten one only causes a list to be made twice.
+ */
 const maxAwaited = 1000;
 
 export class Changes {
   readonly #listeners = new Set<Listener>();
   readonly #versions = new Map<Topic, number>();
-  /** How often something personal has changed for each person. */
+  /** The number of personal changes of each person. */
   readonly #ofPeople = new Map<number, number>();
   readonly #relay: Relay | undefined;
   /** Names this process: the ids of its announcements begin with it. */
   readonly epoch = randomBytes(9).toString('base64url');
   readonly history = new AnnouncementHistory(`${this.epoch}.0`);
-  /** Own announcements that are counted in the versions and have not come back from the relay yet. */
+  /** Own announcements that are counted in the versions and have not returned from the relay yet. */
   readonly #awaited = new Set<string>();
 
   constructor(relay?: Relay) {
     this.#relay = relay;
   }
 
-  /** Hears all processes, in the order of their commits; after a gap everything counts as changed. */
+  /**
+   * Receives the announcements of all processes, in the order of their commits; after a gap everything is invalidated.
+   */
   async follow(): Promise<void> {
     await this.#relay?.listen(
       (message) => {
@@ -100,22 +104,22 @@ export class Changes {
     );
   }
 
-  /** Gives a change the id under which it is announced. A number would tell others how much happens that they may not know. */
+  /** Creates the id of an announcement. A number would reveal to others how much happens. */
   name(change: Change): Announcement {
     return { ...change, id: `${this.epoch}.${randomBytes(6).toString('base64url')}` };
   }
 
-  /** Hands the announcement to all processes, to be heard when `tx` commits. */
+  /** Sends the announcement to all processes when `tx` commits. */
   async send(tx: Tx, announcement: Announcement): Promise<void> {
     await this.#relay?.send(tx, JSON.stringify(announcement));
   }
 
   /**
-   * Announces a committed change. Lists that this process keeps are stale at once; its pages hear of it when the relay brings it
-   * back, since only the relay's order is the same for all processes, and a page may move from one to another.
+   * Announces a committed change. Lists cached by this process are stale at once; its pages are notified when the relay
+   * returns it, since only the relay's order is the same for all processes, and a page may move from one to another.
    */
   announce(announcement: Announcement): void {
-    // The relay may be sooner than the answer to the commit.
+    // The relay may be faster than the commit's answer.
     if (this.history.has(announcement.id)) return;
     this.#count(announcement);
     if (!this.#relay) {
@@ -138,21 +142,21 @@ export class Changes {
     for (const listener of this.#listeners) listener(announcement);
   }
 
-  /** @returns a function that ends the listening */
+  /** @returns a function that unsubscribes */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** How often a topic has changed; of a personal one: for everybody at once. */
+  /** The number of changes of a topic; for a personal one: of everybody. */
   version(topic: Topic): number {
     return this.#versions.get(topic) ?? 0;
   }
 
   /**
-   * Names the state of these topics, in this process alone: an answer made of them is the same as long as it is. It can stand
-   * in an ETag, so that nothing has to be made, read or hashed to tell a client that it has the newest.
-   * @param person whose own part is in it; without one, the shared version
+   * The version of these topics, valid in this process: an answer made of them is the same as long as the version is.
+   * Used in an ETag, it answers 304 without reading or hashing anything.
+   * @param person includes this person's own changes; absent: the shared version
    */
   versionOf(shown: readonly Topic[], person?: number): string {
     const own = person === undefined ? [] : [this.#ofPeople.get(person) ?? 0];

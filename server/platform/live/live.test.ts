@@ -1,4 +1,4 @@
-// How many pages may listen, and how much waits for one that does not read, on real connections.
+// How many pages may listen, and how much is buffered for one that does not read, on real connections.
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { Changes } from '#server/platform/live/changes.ts';
 import { LivePages, maxDebounceMs } from '#server/platform/live/live.ts';
 import type { Session } from '#server/platform/sessions/sessions.ts';
 
-/** The most milliseconds until a page is told, if few listen. */
+/** The maximum milliseconds until a page is notified, with few listeners. */
 const debounceMs = 250;
 
 const session = (id: number): Session => ({
@@ -21,7 +21,7 @@ const session = (id: number): Session => ({
 
 type FindSession = (token: string) => Promise<Session | null>;
 
-/** A server whose every request is by the person that the address names. */
+/** A server whose requests are by the person in the address. */
 async function listening(
   maxOfAll?: number,
   findSession: FindSession = async (token) => session(Number(token)),
@@ -57,7 +57,7 @@ async function listening(
   return { app, changes, live, open };
 }
 
-test('a person has twelve pages that listen, and the oldest goes when there is one more', async () => {
+test('a person has twelve listening pages, and the oldest is closed when there is one more', async () => {
   const { live, open } = await listening();
   const first = await open(1);
   let said = '';
@@ -70,13 +70,13 @@ test('a person has twelve pages that listen, and the oldest goes when there is o
   for (let number = 2; number <= 20; number += 1) await open(1);
   expect(live.size).toBe(12);
   await hasEnded;
-  // Its browser would be back within two seconds, and end the next one.
+  // Its browser would reconnect within two seconds, and close the next one.
   expect(said).toMatch(/^retry: 30000\r?$/m);
   await open(2);
   expect(live.size).toBe(13);
 });
 
-test('the pages of all are bounded: one more is told to come again, and a place that becomes free is taken', async () => {
+test('the total number of pages is bounded: one more is told to retry, and a free place is taken', async () => {
   const { live, open } = await listening(5);
   const pages = [];
   for (let person = 1; person <= 5; person += 1) pages.push(await open(person));
@@ -89,7 +89,7 @@ test('the pages of all are bounded: one more is told to come again, and a place 
   expect((await open(6)).head).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a page that does not read its announcements is closed before many wait for it', async () => {
+test('a page that does not read its announcements is disconnected before many are buffered', async () => {
   const { changes, live, open } = await listening();
   const { socket } = await open(1);
   socket.pause();
@@ -104,7 +104,7 @@ test('a page that does not read its announcements is closed before many wait for
   await vi.waitFor(() => expect(live.size).toBe(0));
 });
 
-test('a page that does not read its last words is cut off a second later', async () => {
+test('a page that does not read its last message is disconnected a second later', async () => {
   const { app, changes, live, open } = await listening();
   const connected = once(app.server, 'connection');
   const { socket } = await open(1);
@@ -119,7 +119,7 @@ test('a page that does not read its last words is cut off a second later', async
   await vi.waitFor(() => expect(connection.destroyed).toBe(true), 3000);
 });
 
-test('with more pages announcements are gathered for longer, so that not more than 1,000 are told in a second', () => {
+test('with more pages announcements are debounced for longer, so that at most 1,000 are sent per second', () => {
   expect([0, 1, 100, 175].map(maxDebounceMs)).toEqual([250, 250, 250, 250]);
   expect([200, 500, 3000].map(maxDebounceMs)).toEqual([300, 900, 5900]);
   for (const pages of [200, 500, 3000]) {
@@ -132,7 +132,7 @@ test.each([
   [0, 100],
   [0.5, 175],
   [1, 250],
-])('where few listen, a page whose lot is %d is told after %d ms', async (lot, wait) => {
+])('with few listeners, a page with the random number %d is notified after %d ms', async (lot, wait) => {
   const { changes, open } = await listening();
   await open(1);
   const random = vi.spyOn(Math, 'random').mockReturnValue(lot);
@@ -145,7 +145,7 @@ test.each([
   expect(timers.mock.calls.map(([, delay]) => delay)).toEqual([wait]);
 });
 
-test('a person named in an announcement does not wait for the crowd', async () => {
+test('a person named in an announcement is notified without that delay', async () => {
   const { changes, open } = await listening();
   const heard = new Map<number, number>();
   let announcedAt = Number.POSITIVE_INFINITY;
@@ -165,19 +165,19 @@ test('a person named in an announcement does not wait for the crowd', async () =
   expect(last).toBeLessThan(slow ?? Number.NaN);
 });
 
-/** A page whose every message is kept. */
+/** A page that records every message. */
 async function hearing({ open }: Pick<Awaited<ReturnType<typeof listening>>, 'open'>, person = 1) {
   const { head, socket } = await open(person);
   const page = { text: head, isClosed: false };
   socket.setEncoding('utf8').on('data', (text) => {
     page.text += text;
   });
-  // A chunk of no bytes: what follows on the connection is another answer.
+  // A chunk of no bytes: the next bytes on the connection are another answer.
   const closed = () => vi.waitFor(() => expect(page.text).toMatch(/\r\n0\r\n\r\n$/));
   return { page, closed, socket };
 }
 
-test('a page that opens learns when to come back and as of when it is, and nobody keeps its answer', async () => {
+test('a new page gets its retry delay and its current announcement, and its answer is not cached', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.25);
   onTestFinished(() => random.mockRestore());
   const server = await listening();
@@ -193,7 +193,7 @@ test('a page that opens learns when to come back and as of when it is, and nobod
     expect(page.text).toContain(`\r\n${line}\r\n`);
 });
 
-test('every 25 seconds a page that hears nothing is sent a comment, which keeps its connection open', async () => {
+test('every 25 seconds an idle page gets a comment, which keeps its connection open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = await listening();
@@ -205,11 +205,11 @@ test('every 25 seconds a page that hears nothing is sent a comment, which keeps 
   await vi.waitFor(() => expect(page.text.endsWith('3\r\n:\n\n\r\n')).toBe(true));
 });
 
-test('a server that stops ends its pages, and tells nobody any more', async () => {
+test('a server that stops closes its pages, and notifies nobody any more', async () => {
   const server = await listening();
   const { page, closed } = await hearing(server);
   server.live.close();
-  // Not only when its connection has closed: one that takes nothing in never does by itself.
+  // Not only when its connection has closed: one that reads nothing never closes by itself.
   expect(server.live.size).toBe(0);
   await closed();
   const before = page.text;
@@ -223,7 +223,7 @@ const needsReset: Session = { ...session(1), viewer: { ...session(1).viewer, nee
 test.each<[string, Session | null]>([
   ['whose session has ended', null],
   ['who has to choose a new password', needsReset],
-])('the page of somebody %s is told that they are signed out, and ends', async (_who, found) => {
+])('the page of somebody %s gets a sign-out message, and is closed', async (_who, found) => {
   const server = await listening(undefined, async () => found);
   const { page, closed } = await hearing(server);
   server.changes.announce(server.changes.name({ topics: ['events'], people: 'everyone' }));
@@ -233,7 +233,7 @@ test.each<[string, Session | null]>([
   expect(server.live.size).toBe(0);
 });
 
-test('a page stays open, with the rights that it had, while nobody can tell whether its session stands', async () => {
+test('a page stays open, with its previous rights, while its session cannot be checked', async () => {
   let isAway = true;
   const server = await listening(undefined, async (token) => {
     if (isAway) throw new Error('the database is away');
@@ -250,7 +250,7 @@ test('a page stays open, with the rights that it had, while nobody can tell whet
   expect(server.live.size).toBe(1);
 });
 
-test('the rights of a person named in an announcement are read again: without authorization they hear only of their own', async () => {
+test('the rights of a person named in an announcement are read again: without authorization they receive only their own', async () => {
   const unauthorized = { ...session(1), viewer: { ...session(1).viewer, isAuthorized: false } };
   const server = await listening(undefined, async () => unauthorized);
   const { page } = await hearing(server);

@@ -1,4 +1,4 @@
-// Server-sent events: each open page hears which topics changed, filtered by its person's rights.
+// Server-sent events: each open page is notified of changed topics, filtered by its person's rights.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExpulsionReason, SignedOutReason } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -6,56 +6,57 @@ import { newsFor } from '#server/platform/live/announcement.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
 import type { Session, Viewer } from '#server/platform/sessions/sessions.ts';
 
-/** Keeps proxies from closing a quiet connection, in milliseconds. */
+/** The interval (ms) of comments that keep proxies from closing an idle connection. */
 const heartbeatEvery = 25_000;
-/** A person's tabs and devices; the oldest goes when there is one more. */
+/** The maximum number of a person's tabs and devices; the oldest is closed when there is one more. */
 const maxOfOne = 12;
-/** Pages of everyone; browsers that are refused come back by themselves. */
+/** The maximum number of pages in total; refused browsers reconnect by themselves. */
 const maxOfAll = 3000;
 /**
- * The most bytes that may wait for a page that does not read; beyond them the connection is closed, and the page catches up
- * when it is back.
+ * The maximum number of buffered bytes for a page that does not read; beyond it the connection is closed, and the page
+ * catches up when it reconnects.
  */
 const maxUnread = 64 * 1024;
-/** Milliseconds that the last words have to get through. */
+/** The time (ms) for sending the last message. */
 const closeGraceMs = 1000;
 /**
- * Milliseconds from an announcement until a page is told of it and of all that came meanwhile. Somewhere between these
- * two, by chance: pages that are all told at once would all ask at once.
+ * The delay (ms) between an announcement and the message to a page, which includes all later ones. It is random between
+ * these two, so that the pages do not all refetch at the same time.
  */
 const debounceMs = { min: 100, max: 250 };
 /**
- * Pages that are told in a second when announcements never end; each of them asks at once. With more pages they are
- * gathered for longer: the server would otherwise be busy with one and the same list, and everybody wait for it.
+ * The maximum number of notified pages per second with continuous announcements, since each of them refetches at once.
+ * With more pages the delay is longer: otherwise the server would be busy with the same list, and everybody would wait
+ * for it.
  */
 const toldPerSecond = 1000;
-/** Browsers come back between so many and twice as many milliseconds after a broken connection: not all at once either. */
+/** Browsers reconnect after a random delay between this many and twice as many milliseconds. */
 const retryAfter = 1000;
-/** Seconds until a page asks again for which there is no place. */
+/** Seconds until a refused page retries. */
 const whenFull = 30;
 
 interface Page {
   viewer: Viewer;
   readonly token: string;
-  /** How many announcements it knows of, or was not to know of. */
+  /** The position up to which it has been notified. */
   position: number;
-  /** Set while there is something to tell. */
+  /** Set while a message is pending. */
   timer: NodeJS.Timeout | undefined;
-  /** When it will be told, by the process's own clock. */
+  /** When it will be sent, by the process's own clock. */
   dueAt: number;
-  /** The look whether its session still stands, and with which rights. */
+  /** The check whether its session is still valid, and with which rights. */
   checked: Promise<void> | undefined;
   readonly send: (text: string) => void;
   readonly end: () => void;
 }
 
-/** The last announcement that a page knows: the header of a browser that comes back is newer than the page's address. */
+/** The last announcement that a page knows: the header of a reconnecting browser is newer than the page's address. */
 const knownTo = ({ headers, query }: FastifyRequest): string | undefined =>
   headers['last-event-id']?.toString() || (query as { since?: string }).since;
 
 const between = (min: number, max: number) => min + Math.random() * (max - min);
 
-/** @returns the longest time, in milliseconds, for which announcements are gathered when so many pages listen */
+/** @returns the maximum delay (ms) of announcements with this many pages */
 export const maxDebounceMs = (pages: number): number =>
   Math.max(debounceMs.max, (2000 * pages) / toldPerSecond - debounceMs.min);
 
@@ -82,7 +83,7 @@ export class LivePages {
       const max = maxDebounceMs(this.#pages.size);
       for (const page of this.#pages) {
         const isNamed = people !== 'everyone' && people.includes(page.viewer.id);
-        // A session that has ended is not to wait, nor an approval for the crowd.
+        // The end of a session and an approval are sent without the delay.
         if (isNamed) page.checked = this.#check(page);
         if (isNamed || !page.timer) this.#tellWithin(page, isNamed ? debounceMs.max : max);
       }
@@ -93,22 +94,22 @@ export class LivePages {
     this.#heartbeat.unref();
   }
 
-  /** Pages that listen. */
+  /** The number of listening pages. */
   get size(): number {
     return this.#pages.size;
   }
 
   /**
-   * Takes over the connection of a signed-in request. A page that says up to which announcement its answers are true is
-   * told what came after it.
-   * @throws UNAVAILABLE when too many listen
+   * Takes over the connection of a signed-in request. A page that sends the last announcement it knows gets all later
+   * ones.
+   * @throws UNAVAILABLE when there are too many pages
    */
   open(request: FastifyRequest, reply: FastifyReply): void {
     const { viewer, token } = request;
     if (!viewer || !token) return;
     const own = [...this.#pages].filter((other) => other.viewer.id === viewer.id);
     if (own.length >= maxOfOne) {
-      // Back at once it would end the next one, in a circle. A tab that somebody turns to asks sooner.
+      // If it reconnected at once it would close the next one, in a loop. A tab that becomes visible reconnects sooner.
       own[0]?.send(`retry: ${whenFull * 1000}\n\n`);
       own[0]?.end();
     } else if (this.#pages.size >= this.#maxOfAll)
@@ -140,7 +141,7 @@ export class LivePages {
         else if (!raw.writableEnded) raw.write(text);
       },
       end() {
-        // Counted no more at once: a connection that takes nothing in would never close by itself.
+        // Not counted from now on: a connection that reads nothing would never close by itself.
         forget();
         raw.end();
         setTimeout(() => raw.destroy(), closeGraceMs).unref();
@@ -150,18 +151,19 @@ export class LivePages {
     raw.on('close', forget);
     raw.on('error', forget);
     const retry = `retry: ${Math.round(retryAfter * (1 + Math.random()))}\n`;
-    // A page that has missed nothing gets the id of the last announcement, so that a browser that comes back asks for little.
+    // A page that has missed nothing gets the id of the last announcement, so that it catches up quickly after a
+    // reconnect.
     page.send(retry + (this.#restFor(page) || `id: ${history.lastIdFor(viewer)}\n\n`));
   }
 
-  /** Ends all, for a server that stops; browsers come back by themselves. */
+  /** Closes all connections before a stop; browsers reconnect by themselves. */
   close(): void {
     clearInterval(this.#heartbeat);
     this.#stopListening();
     for (const { end } of this.#pages) end();
   }
 
-  /** Reads a page's rights anew, since they may be what has changed; ends it where its session has ended. */
+  /** Reads a page's rights again, since the announcement may have changed them; closes it if its session has ended. */
   async #check(page: Page): Promise<void> {
     const session = await this.#findSession(page.token).catch(() => undefined);
     if (session === null || session?.viewer.needsPasswordReset) {
@@ -172,7 +174,7 @@ export class LivePages {
     } else if (session) page.viewer = session.viewer;
   }
 
-  /** @param max milliseconds; what is to be told earlier anyway stays so */
+  /** @param max milliseconds; an earlier pending message is not delayed */
   #tellWithin(page: Page, max: number): void {
     const wait = between(debounceMs.min, max);
     const dueAt = performance.now() + wait;
@@ -192,7 +194,10 @@ export class LivePages {
     if (rest) page.send(rest);
   }
 
-  /** The announcements that a page does not know yet, as one message whose id the browser sends when it comes back; '' if it knows all. */
+  /**
+   * The announcements that a page does not know yet, as one message whose id the browser sends when it reconnects; ''
+   * if it knows all.
+   */
   #restFor(page: Page): string {
     const { history } = this.#changes;
     const rest = history.after(page.position);

@@ -21,7 +21,7 @@ const day = {
   sunken: '#f5f0e6',
 } as const;
 
-/** What differs in letters of another look, by the color that it replaces: light, then dark. */
+/** The colors of other looks, by the color that they replace: light, then dark. */
 const replaced: Readonly<Record<Look, Readonly<Record<string, string>>>> = {
   coast: {},
   lake: { [day.sand]: '#ebf0da', [day.sandWet]: '#d5debf' },
@@ -75,14 +75,14 @@ a{color:#99d4d5!important}
 .button{background-color:#99d4d5!important}
 .button a{color:#021d2d!important}`;
 
-/** Outlook on phones darkens letters itself, and marks what it has darkened. */
+/** Outlook on phones darkens mails itself, and marks darkened elements. */
 const outlookNight = `
 [data-ogsc] .ink{color:#f2eee4!important}
 [data-ogsc] .soft{color:#a4b7bb!important}
 [data-ogsb] .card{background-color:#13232c!important}
 [data-ogsb] .slip{background-color:#0c1920!important}`;
 
-/** Styles that a mail program may drop without harm: dark mode and phones. */
+/** Optional styles: dark mode and phones. */
 const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0}

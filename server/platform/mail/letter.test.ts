@@ -71,7 +71,7 @@ test('the HTML is what was looked at in mail programs, to the letter', () => {
   expect(renderedLetter()).toMatchSnapshot();
 });
 
-test('the HTML says all that the text says, in its order', () => {
+test('the HTML contains the same text as the plain part, in the same order', () => {
   const html = renderedLetter();
   let from = 0;
   for (const part of [
@@ -109,7 +109,7 @@ test('the HTML of a letter has styles for dark mode, phones and Outlook, and loa
   expect(Buffer.byteLength(html)).toBeLessThan(20_000);
 });
 
-test('tables are for looks only, and every one is closed', () => {
+test('tables are for layout only, and every one is closed', () => {
   const html = renderedLetter();
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
   expect(count(/<table /g)).toBe(count(/<table role="presentation" /g));
@@ -117,7 +117,7 @@ test('tables are for looks only, and every one is closed', () => {
     expect(count(new RegExp(`<${name}[ >]`, 'g')), name).toBe(count(new RegExp(`</${name}>`, 'g')));
 });
 
-test('everything that people wrote is text and nothing else', () => {
+test('everything that people wrote is escaped', () => {
   const evil = `"><script>alert(1)</script><a href='x'>&`;
   const html = letterHtml(
     {
@@ -154,7 +154,7 @@ test('a letter of one paragraph has neither slip, button nor notes', () => {
   ]);
 });
 
-test('a password is set in smaller letters than six digits, so that it fits on one line of a phone', () => {
+test('a password has a smaller font size than six digits, so that it fits on one line of a phone', () => {
   const html = letterHtml({ ...letter, secret: { label: 'Password', value: 'aB3dE5gH7jK9' } }, sender, 's');
   expect(html).toContain('class="ink code long"');
   expect(html).toContain('\naB3dE5gH7jK9\n');
@@ -164,14 +164,14 @@ test('a password is set in smaller letters than six digits, so that it fits on o
   expect(six).toMatch(/padding-left:9px;[^"]*font-size:56px;[^"]*letter-spacing:9px;/);
 });
 
-test('a letter to somebody who may not know the organizer ends with where it comes from', () => {
+test('a letter to somebody who may not know the organizer ends with the site’s address', () => {
   const text = letterText({ preview: 'p', heading: 'h', paragraphs: ['x'] }, { ...sender, organizer: null });
   expect(text).toBe(
     'h\n\nx\n\n--\nBethany Beach Reunion, Bethany Beach, Delaware\nhttps://reunion.example.org',
   );
 });
 
-test('line breaks of every kind are one', () => {
+test('line breaks of every kind are normalized', () => {
   const text = letterText({ preview: 'p', heading: 'h', paragraphs: ['a\rb\r\nc\nd\r\r\ne'] }, sender);
   expect(text).toContain('\na\nb\nc\nd\n\ne\n');
 });

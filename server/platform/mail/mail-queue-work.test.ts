@@ -1,4 +1,4 @@
-// When the queue looks for mail, what it tells of mail that waits, what it writes on the console, and what it does without its database.
+// When the queue looks for mail, what it reports, what it logs, and what it does without its database.
 import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => {
 const letter = { preview: 'Soon', heading: 'Here it is', paragraphs: ['Read it.'] };
 const mail = { to: 'clara@example.org', subject: 'Hello', letter };
 
-/** A queue of its own beside the site's, which sends nothing unless it is woken. */
+/** A second queue besides the site's, which sends nothing unless it is woken. */
 async function staged(change: Partial<TestSite['context']> = {}) {
   const site = await testSite();
   const { db, clock, context } = site;
@@ -37,7 +37,7 @@ async function staged(change: Partial<TestSite['context']> = {}) {
 
 const said = () => vi.mocked(console.error).mock.calls.map(([line]) => String(line));
 
-test('a queue that is started sends the waiting mail, and looks for mail every five seconds until it is closed', async () => {
+test('a started queue sends the waiting mail, and looks for mail every five seconds until it is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { queue, transport, add } = await staged();
   await add();
@@ -60,14 +60,14 @@ test('a queue that is started sends the waiting mail, and looks for mail every f
   expect(transport.send).toHaveBeenCalledTimes(2);
 });
 
-test('more mail than is sent at once goes out in one go', async () => {
+test('more mail than is sent at once is sent in one run', async () => {
   const { queue, transport, add } = await staged();
   for (let number = 0; number < 9; number += 1) await add();
   queue.wake();
   await vi.waitFor(() => expect(transport.send).toHaveBeenCalledTimes(9));
 });
 
-test("a mail's number is told by the site's name without its port", async () => {
+test("a mail's id contains the site's name without its port", async () => {
   const { queue, transport } = await staged();
   await queue.sendNow(mail, '7', 1_751_371_200_000);
   expect(transport.send).toHaveBeenCalledWith(
@@ -80,7 +80,7 @@ test("a mail's number is told by the site's name without its port", async () => 
   );
 });
 
-test('a mail that is tried at once returns the server’s answer; without a mail there is no answer', async () => {
+test('a mail that is retried by hand returns the server’s answer; an unknown one has no answer', async () => {
   const { queue, transport, add } = await staged();
   await add();
   expect(await queue.tryNow(1)).toBe('250 ok');
@@ -91,7 +91,7 @@ test('a mail that is tried at once returns the server’s answer; without a mail
   expect(transport.send).toHaveBeenCalledOnce();
 });
 
-test('of tries that fail the first, second, fourth and eighth is told on the console, and the last', async () => {
+test('the first, second, fourth and eighth failed attempts are logged, and the last', async () => {
   const { db, clock, queue, transport, add } = await staged();
   transport.send.mockRejectedValue(new Error('connect ECONNREFUSED'));
   await add();
@@ -117,7 +117,7 @@ test('of tries that fail the first, second, fourth and eighth is told on the con
   expect(await queue.countGivenUp()).toBe(1);
 });
 
-test('a mail to somebody who is not there is given up at once, and one that is refused for now is tried again', async () => {
+test('a mail to an unknown recipient is given up at once, and a temporary refusal is retried', async () => {
   const { db, clock, queue, transport, site } = await staged();
   const answers = [
     new MailFailure('refused', '550 5.1.1 No such user', true),
@@ -147,7 +147,7 @@ test('a mail to somebody who is not there is given up at once, and one that is r
   expect((await queue.waiting()).map(({ mail: { to } }) => to)).toEqual(['busy@example.org']);
 });
 
-test('without its database the queue says so, and goes on when it is woken again', async () => {
+test('the queue logs an unreachable database, and continues when it is woken again', async () => {
   let isAway = true;
   const { db, transport, clock, site } = await staged();
   const failing = new Proxy(db, {
@@ -171,7 +171,7 @@ test('without its database the queue says so, and goes on when it is woken again
   await vi.waitFor(() => expect(transport.send).toHaveBeenCalledOnce());
 });
 
-test('waiting mails are listed with the time of their next try, except those that are being sent', async () => {
+test('waiting mails are listed with the time of their next attempt, except those that are being sent', async () => {
   const { clock, queue, transport, add } = await staged();
   const listed = async () =>
     (await queue.waiting()).map(({ id, tries, nextTryAt }) => [id, tries, nextTryAt]);
@@ -200,7 +200,7 @@ test('waiting mails are listed with the time of their next try, except those tha
   sending.resolve('250 ok');
 });
 
-/** Loses the connection just when it is to be noted that a mail was sent. */
+/** Loses the connection just before a mail is marked as sent. */
 function losingConnection(): KyselyPlugin {
   let isLost = false;
   return {
@@ -215,7 +215,7 @@ function losingConnection(): KyselyPlugin {
   };
 }
 
-test('a mail is sent once, though the connection to the database is lost when that is noted', async () => {
+test('a mail is sent once, even if the database connection is lost when it is marked as sent', async () => {
   const { site, db, clock, queue, transport, add } = await staged();
   const { secrets, settings } = site.context;
   const sender = async () => senderOf(settings.current, 'https://reunion.example.org');

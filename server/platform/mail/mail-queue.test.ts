@@ -69,7 +69,7 @@ async function office() {
     new MailQueue({ db, clock, secrets, transport: server, sender: async () => sender });
   const add = (message: Mail) =>
     database.db.transaction().execute((tx) => queue().add(tx, message, clock.now()));
-  /** A process that starts, sends what is due, and stops. */
+  /** A process that starts, sends due mail, and stops. */
   const round = async () => {
     const process = queue();
     process.wake();
@@ -100,7 +100,7 @@ test('a mail waits encrypted, is sent as text and HTML, and is erased once sent'
   expect(server.tries).toBe(1);
 });
 
-test('the row of a sent mail is deleted after thirty days; waiting mails stay, and ids are not given twice', async () => {
+test('the row of a sent mail is deleted after thirty days; waiting mails stay, and ids are not reused', async () => {
   const { add, round, rows, queue, clock, server } = await office();
   await add(mail());
   await round();
@@ -123,7 +123,7 @@ test('the row of a sent mail is deleted after thirty days; waiting mails stay, a
   expect((await rows()).map(({ id }) => id)).toEqual([3]);
 });
 
-test('a transaction that fails mails nothing', async () => {
+test('a transaction that fails sends no mail', async () => {
   const { db, queue, clock, round, server, rows } = await office();
   const work = db.transaction().execute(async (tx) => {
     await queue().add(tx, mail(), clock.now());
@@ -135,7 +135,7 @@ test('a transaction that fails mails nothing', async () => {
   expect(server.tries).toBe(0);
 });
 
-test('a mail server that is down is tried again later and later, and nothing is lost', async () => {
+test('with a mail server that is down, delays grow and nothing is lost', async () => {
   const { add, round, rows, server, clock } = await office();
   server.state = 'down';
   await add(mail());
@@ -156,7 +156,7 @@ test('a mail server that is down is tried again later and later, and nothing is 
   expect((await rows())[0]?.encrypted_body).toBeNull();
 });
 
-test('after three days a mail that nobody takes is given up, its content erased, and forgotten a month later', async () => {
+test('after three days an undelivered mail is given up, its content erased, and its row deleted a month later', async () => {
   const { add, queue, round, rows, server, clock } = await office();
   server.state = 'down';
   await add(mail());
@@ -178,7 +178,7 @@ test('after three days a mail that nobody takes is given up, its content erased,
   expect(await rows()).toEqual([]);
 });
 
-test('one address that is refused does not hold up the others', async () => {
+test('one refused address does not delay the others', async () => {
   const { add, round, server, rows } = await office();
   await add(mail('refused@example.org'));
   for (const number of [1, 2, 3]) await add(mail(`c${number}@example.org`));
@@ -212,7 +212,7 @@ test('two processes on one database send each mail once', async () => {
   expect(new Set(server.got.map(({ to }) => to)).size).toBe(30);
 });
 
-test('a process that dies while sending leaves its mail to the next, under the same message id', async () => {
+test('another process sends the mail of a process that died, under the same message id', async () => {
   const { add, queue, round, server, clock } = await office();
   await add(mail());
   server.state = 'hanging';
@@ -228,7 +228,7 @@ test('a process that dies while sending leaves its mail to the next, under the s
   expect(server.got[0]?.messageId).toMatch(/^<[\da-f]{32}@localhost>$/);
 });
 
-test('the same mail has the same message id at every try, and another has another', async () => {
+test('a mail has the same message id at every attempt, and each mail has its own', async () => {
   const { add, round, server, clock } = await office();
   await add(mail());
   await add(mail());
@@ -248,7 +248,7 @@ test('the same mail has the same message id at every try, and another has anothe
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a mail whose number another had before the database was begun anew has an id of its own', async () => {
+test('a mail with a reused row number after a database reset has its own message id', async () => {
   const ids: (string | undefined)[] = [];
   for (const later of [0, 86_400 * second]) {
     const { add, round, server, clock } = await office();
@@ -260,7 +260,7 @@ test('a mail whose number another had before the database was begun anew has an 
   expect(new Set(ids).size).toBe(2);
 });
 
-test('sending at once tells when the mail did not go out, and keeps nothing', async () => {
+test('sending at once reports a failure, and stores nothing', async () => {
   const { queue, server, rows } = await office();
   server.state = 'down';
   await expect(queue().sendNow(mail(), 'reset-7')).rejects.toThrow('ECONNREFUSED');
@@ -270,7 +270,7 @@ test('sending at once tells when the mail did not go out, and keeps nothing', as
   expect(await rows()).toEqual([]);
 });
 
-test('a mail that waited while the site was off for days is not given up at the first failed try', async () => {
+test('a mail that waited while the site was off for days is not given up at the first failed attempt', async () => {
   const { add, round, server, clock } = await office();
   await add(mail());
   server.state = 'down';
@@ -282,7 +282,7 @@ test('a mail that waited while the site was off for days is not given up at the 
   expect(server.got).toHaveLength(1);
 });
 
-test('a mail that was queued while the clock was 40 days ahead goes when the clock is right again', async () => {
+test('a mail that was queued while the clock was 40 days ahead is sent when the clock is right again', async () => {
   const { add, round, server, clock } = await office();
   clock.advance(40 * 86_400 * second);
   await add(mail());

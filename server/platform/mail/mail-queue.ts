@@ -1,4 +1,5 @@
-// Mail waits in the database, in the transaction that caused it, until it is handed over: a mail server that is down delays mail and never loses it.
+// An outbox: mail is stored in the database, in the transaction that caused it, until it is sent: a mail server that is
+// down delays mail and never loses it.
 
 import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
@@ -21,11 +22,11 @@ import { MailFailure, type MailTransport } from '#server/platform/mail/transport
 import { logFailure } from '#server/platform/process/log.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 
-/** How often other processes' mail and mail left behind is looked for. */
+/** The polling interval for mail of other processes and for leftover mail. */
 const lookEvery = 5000;
 const atOnce = 4;
 
-/** A mail that has not gone out yet. */
+/** A mail that has not been sent yet. */
 export interface Waiting {
   readonly id: number;
   readonly mail: Mail;
@@ -33,7 +34,7 @@ export interface Waiting {
   readonly tries: number;
   /** Null while it is being sent. */
   readonly nextTryAt: number | null;
-  /** The mail server's answer to the last failed try. */
+  /** The mail server's answer to the last failed attempt. */
   readonly lastAnswer: string | null;
 }
 
@@ -63,7 +64,7 @@ export class MailQueue {
     this.#deps = deps;
   }
 
-  /** False when mail only goes into the outbox folder. */
+  /** False when mail is only written to the outbox folder. */
   get delivers(): boolean {
     return this.#deps.transport.delivers;
   }
@@ -73,7 +74,7 @@ export class MailQueue {
     return this.#deps.transport;
   }
 
-  /** Queues a mail in `tx`, to be sent after so many milliseconds. */
+  /** Queues a mail in `tx`, to be sent after this delay (ms). */
   async add(tx: Tx, mail: Mail, now: number, delayMs = 0): Promise<void> {
     await tx
       .insertInto('mails')
@@ -85,7 +86,7 @@ export class MailQueue {
       .execute();
   }
 
-  /** Takes a mail out of the queue that was put off and is not due yet. */
+  /** Removes a delayed mail that is not due yet from the queue. */
   async withdraw(tx: Tx, { to, subject }: Pick<Mail, 'to' | 'subject'>, now: number): Promise<void> {
     const putOff = await tx
       .selectFrom('mails')
@@ -104,14 +105,14 @@ export class MailQueue {
   }
 
   /**
-   * Sends now, without the queue, and rejects when it could not be handed over.
-   * @returns the mail server's words, or the file that was written
+   * Sends now, without the queue, and rejects on failure.
+   * @returns the mail server's answer, or the file that was written
    */
   async sendNow(mail: Mail, id: string, writtenAt = this.#deps.clock.now()): Promise<string> {
     const { transport } = this.#deps;
     const sender = senderIn(await this.#deps.sender(), mail);
     const { host } = new URL(sender.publicUrl);
-    // The time too: a restored database, and one that is begun anew, give the same numbers to other mails.
+    // Includes the time: a restored or a reset database assigns the same numbers to other mails.
     const unique = createHash('sha256').update(`${sender.publicUrl} ${id} ${writtenAt}`).digest('hex');
     return transport.send({
       messageId: `<${unique.slice(0, 32)}@${host.replace(/:\d+$/, '')}>`,
@@ -129,7 +130,7 @@ export class MailQueue {
     this.wake();
   }
 
-  /** Sends due mail soon; more calls while it works make it look once more. */
+  /** Sends due mail soon; calls during a run cause another one. */
   wake(): void {
     if (this.#isClosed) return;
     this.#isAwake = true;
@@ -205,7 +206,7 @@ export class MailQueue {
     });
   }
 
-  /** How many were given up, of those that are still remembered. */
+  /** The number of mails that were given up, as long as their rows exist. */
   countGivenUp(): Promise<number> {
     return countRows(this.#deps.db.selectFrom('mails').where('given_up_at', 'is not', null));
   }
@@ -222,7 +223,7 @@ export class MailQueue {
     return claimed && this.#send(claimed);
   }
 
-  /** @returns undefined where it was encrypted with a key that has been replaced since: nobody can read it any more */
+  /** @returns undefined if it was encrypted with a key that has been replaced: nobody can decrypt it any more */
   #open(encrypted: string): Mail | undefined {
     try {
       return JSON.parse(this.#deps.secrets.decrypt(encrypted)) as Mail;

@@ -1,4 +1,4 @@
-// When mail is tried, tried again and given up.
+// When mail is sent, retried and given up.
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#server/db/database.ts';
 import { smtpTimeoutMs } from '#server/platform/mail/transport.ts';
@@ -11,22 +11,26 @@ const second = 1000;
 export const lease = 15 * smtpTimeoutMs;
 /** Waits before the next try: 5 s, 10 s, 20 s … at most a minute, so that mail comes soon after a server's return. */
 export const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 60 * second);
-/** Nobody waits for a mail longer than three days. */
+/** A mail is given up after three days. */
 export const giveUpAfter = 3 * 86_400 * second;
-/** An hour of tries: a site that was off for days does not give a mail up at the first try that fails. */
+/**
+ * The minimum number of attempts, an hour's worth: a site that was off for days does not give up a mail at the first
+ * failure.
+ */
 export const fewestTries = 60;
 /**
- * How long the row of a mail that was sent or given up is kept: without its content, since nobody asks for it after a month. Numbers
- * are never given twice, so the id that a mail program knows a mail by stays its own.
+ * How long the row of a sent or given up mail is kept, without its content. Numbers are never reused, so each message
+ * id is unique.
  */
 export const keptAfterwards = 30 * 86_400 * second;
 /**
- * A time more than a lease ahead was written while a clock was wrong: a small computer without a battery is hours off until it
- * has asked for the time, and a code that was mailed then would wait as long. Twice, since servers' clocks differ a little.
+ * A time more than a lease ahead was written with a wrong clock: a small computer without a clock battery is hours off
+ * until it has synchronized, and a code that was mailed then would wait as long. Twice, since servers' clocks differ a
+ * little.
  */
 export const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + 2 * lease)]);
 
-/** Neither gone out nor given up. */
+/** Neither sent nor given up. */
 export const isWaiting = (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.and([eb('sent_at', 'is', null), eb('given_up_at', 'is', null)]);

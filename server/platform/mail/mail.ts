@@ -1,4 +1,4 @@
-/** One paragraph; it may have line breaks, and words that stand out. */
+/** One paragraph; it may contain line breaks and emphasized text. */
 export type Words = string | readonly (string | { readonly strong: string })[];
 
 /** The content of a letter. Features write it, and `letter.ts` renders it as HTML and as plain text. */
@@ -18,11 +18,11 @@ export interface Letter {
 export interface Mail {
   readonly to: string;
   /**
-   * Goes the way of every mail but the last step, and is never sent: how long an answer takes must not tell whom the
-   * site knows. What waits is encrypted, so that not even its row tells.
+   * Queued like every mail but never sent: so the time of an answer does not reveal which addresses have an account.
+   * Waiting mail is encrypted, so that not even its row reveals it.
    */
   readonly isDecoy?: true;
-  /** The address is not proven yet: an organizer is named only where every visitor may know them. */
+  /** The address is not verified yet: an organizer is named only if their name is public. */
   readonly isToStranger?: true;
   readonly subject: string;
   readonly letter: Letter;

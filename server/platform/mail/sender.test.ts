@@ -16,7 +16,7 @@ test('mail is from MAIL_FROM, else from the address of the settings, else from o
   expect(senderWith({}).from()).toBe('"The Lake Week" <reunion@reunion.example.org>');
 });
 
-test('the mail server is told by its name alone, without user and password', () => {
+test('the mail server is named by its host only, without user and password', () => {
   expect(senderWith({ smtpUrl: 'smtp://user:secret@mail.example.org:587' }).server).toBe('mail.example.org');
   expect(senderWith({}).server).toBeNull();
 });

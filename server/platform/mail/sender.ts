@@ -1,10 +1,10 @@
-// From whom the site's mail is, and which server takes it.
+// The sender of the site's mail, and its mail server.
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 
 export interface MailSender {
-  /** The mail server's name; null: mail is written into a folder. */
+  /** The mail server's name; null: mail is written to a folder. */
   readonly server: string | null;
-  /** The variable that says from whom mail is, in place of the settings. */
+  /** The variable that overrides the sender in the settings. */
   readonly pinnedBy: 'MAIL_FROM' | null;
   /** `"Our Reunion" <reunion@example.org>` */
   from(): string;
@@ -19,7 +19,7 @@ interface MailSenderDeps {
   readonly settings: { readonly current: Pick<ReunionDocument, 'title' | 'mailFrom'> };
 }
 
-/** The sender as the variables name it, else as the settings do, else an address made of the site's own. */
+/** The sender: from the variables, else from the settings, else an address made of the site's own. */
 export function mailSenderOf({ env, settings }: MailSenderDeps): MailSender {
   const { hostname } = new URL(env.publicUrl);
   return {

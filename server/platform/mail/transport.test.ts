@@ -41,7 +41,7 @@ const letter = (id: string, text = 'Hello') => ({
   text,
 });
 
-test('a letter that is sent again is one file, named by when it was written, that its owner alone reads', async () => {
+test('a letter that is sent again is one file, named by its time, that only its owner can read', async () => {
   const { folder, printed, open } = place();
   const outbox = open();
   await outbox.send(letter('0123456789abcdef', 'First'));
@@ -66,7 +66,7 @@ test('a letter that is sent again is one file, named by when it was written, tha
   expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
 });
 
-test('a letter that cannot be put in its place leaves no half of it behind', async () => {
+test('a letter that cannot be renamed leaves no partial file', async () => {
   const { folder, open } = place();
   const taken = '2025-07-01T12-00-00-000Z-01234567.eml';
   mkdirSync(join(folder, taken), { recursive: true });
@@ -74,7 +74,7 @@ test('a letter that cannot be put in its place leaves no half of it behind', asy
   expect(readdirSync(folder)).toEqual([taken]);
 });
 
-test('a start removes what a killed process has half written, and nothing that another is writing', () => {
+test('a start removes partial files of killed processes, and none that another process is writing', () => {
   const { folder, open } = place();
   mkdirSync(folder);
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
@@ -85,12 +85,12 @@ test('a start removes what a killed process has half written, and nothing that a
   };
   const gone = [`a.eml.${dead}.part`, `b.eml.${process.pid}.part`];
   for (const name of gone) write(name);
-  // A number may belong to another process by now.
+  // Another process may have the number by now.
   write(`c.eml.${process.ppid}.part`, 120);
   write('of-an-earlier-version.eml.part', 120);
   const kept = [`d.eml.${process.ppid}.part`, 'e.eml', 'of-another-machine.eml.part'];
   for (const name of kept) write(name);
-  // A letter that is there whole is kept for as long as anybody likes.
+  // A complete letter is kept forever.
   write('f.eml', 120);
   kept.push('f.eml');
   open();
@@ -151,7 +151,10 @@ test.each([
   });
 });
 
-/** A mail server that lets nobody in, and says with which words they came. @returns its port */
+/**
+ * A mail server that rejects every sign-in, and reports the credentials.
+ * @returns its port
+ */
 async function repeating(): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -168,7 +171,7 @@ async function repeating(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('the words of a mail server are told without the password, however it repeats it', async () => {
+test('the mail server’s answer is reported without the password, even if it repeats it', async () => {
   const port = await repeating();
   const transport = smtpTransport(
     `smtp://ann%40home:p%40ss%20word@127.0.0.1:${port}`,
@@ -181,7 +184,7 @@ test('the words of a mail server are told without the password, however it repea
   });
 });
 
-test('a mail server that takes the connection and says nothing is given up after twenty seconds', async () => {
+test('a silent mail server times out after twenty seconds', async () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -207,7 +210,7 @@ test('a mail server that takes the connection and says nothing is given up after
   expect(seconds).toBe(20);
 });
 
-test('a mail server that is not there has not been reached, which is no refusal', async () => {
+test('an unreachable mail server is a failure and not a refusal', async () => {
   const transport = smtpTransport('smtp://127.0.0.1:9', () => 'reunion@example.org');
   onTestFinished(transport.close);
   await expect(transport.send(letter('0123456789abcdef'))).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 
 export interface Outgoing {
-  /** The same id at every try, so that a mail server can drop a mail that it gets twice. */
+  /** The same at every attempt, so that a mail server can drop duplicates. */
   readonly messageId: string;
   /** When it was queued, in milliseconds; the same at every try. */
   readonly writtenAt: number;
@@ -14,11 +14,11 @@ export interface Outgoing {
   readonly text: string;
 }
 
-/** A message that was not taken. */
+/** A message that was not accepted. */
 export class MailFailure extends Error {
   /** refused: the mail server said so; timeout: it did not answer in time; failed: it was not reached, or there is no room. */
   readonly kind: 'refused' | 'timeout' | 'failed';
-  /** The recipient was refused for good: another try is no use. */
+  /** The recipient was refused permanently: a retry is useless. */
   readonly isPermanent: boolean;
   constructor(kind: MailFailure['kind'], message: string, isPermanent = false) {
     super(message);
@@ -46,7 +46,7 @@ const isUnknownRecipient = ({ command, responseCode = 0, response = '' }: Transp
   [550, 551, 553].includes(responseCode) &&
   !/^\d{3}[ -]5\.7\.|relay/i.test(response);
 
-/** Organizers read the mail server's answer: removes the password, in case the server repeats it. */
+/** Organizers read the mail server's answer: removes the password, in case it contains it. */
 function failureOf(error: unknown, secrets: readonly string[]): MailFailure {
   const { message = String(error), code, response } = error as TransportError;
   const words = secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), response || message);
@@ -54,7 +54,7 @@ function failureOf(error: unknown, secrets: readonly string[]): MailFailure {
   return new MailFailure(code === 'ETIMEDOUT' ? 'timeout' : 'failed', words);
 }
 
-/** The password of an address, as it is and as SMTP sends it. */
+/** The password of an address, plain and as SMTP sends it. */
 function secretsIn(url: string): string[] {
   const { username, password } = new URL(url);
   if (!password) return [];
@@ -69,9 +69,9 @@ export interface MailTransport {
   /** Resolves with the server's answer once the message is handed over; otherwise rejects with a `MailFailure`. */
   send(message: Outgoing): Promise<string>;
   /**
-   * Sends nothing: connects to the mail server and signs in, or makes sure that the folder can be written to.
-   * @returns where mail goes
-   * @throws MailFailure, with the words of the server
+   * Sends nothing: connects to the mail server and signs in, or makes sure that the folder is writable.
+   * @returns the mail's destination
+   * @throws MailFailure, with the server's answer
    */
   check(): Promise<string>;
   close(): void;
@@ -79,7 +79,7 @@ export interface MailTransport {
 
 type Mailers = Pick<typeof import('nodemailer'), 'createTransport'>;
 
-/** A mailer that is made for the first letter: nodemailer and its imports are 6 MiB. */
+/** Created for the first letter: nodemailer and its imports are 6 MiB. */
 function lateMailer<T extends { close(): void }>(make: (nodemailer: Mailers) => T) {
   let mailer: Promise<T> | undefined;
   return {
@@ -108,7 +108,7 @@ export function smtpTransport(url: string, from: () => string): MailTransport {
   );
   return {
     delivers: true,
-    // The recipient goes as an object: a string would be parsed, and one crafted address could become two.
+    // The recipient is passed as an object: a string would be parsed, and a crafted address could become two.
     send: async ({ to, writtenAt: _, ...message }) => {
       try {
         const { response } = await (await mailer.get()).sendMail({
@@ -133,9 +133,9 @@ export function smtpTransport(url: string, from: () => string): MailTransport {
   };
 }
 
-/** No write of a letter takes as long, in milliseconds. */
+/** An upper bound (ms) for writing a letter. */
 const maxToWrite = 60_000;
-/** A letter that is being written, and the process that does. */
+/** The name of a partial file, with the process that writes it. */
 const part = /(?:\.(\d+))?\.part$/;
 
 function isRunning(pid: number): boolean {
@@ -146,7 +146,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes files that killed processes have half written, which may contain codes. Running processes may share the folder. */
+/** Removes partial files of killed processes, which may contain codes. Running processes may share the folder. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => part.test(one))) {
     const file = join(folder, name);
@@ -158,8 +158,8 @@ function sweep(folder: string): void {
 }
 
 /**
- * Writes each message as an `.eml` file, and says so on the console. A letter has one name, so that one that was written
- * by a process that died before it could take note is written over, and not there twice.
+ * Writes each message as an `.eml` file, and logs it. A letter has one file name, so that a retry after a crash
+ * overwrites the file instead of adding a second one.
  */
 export function outboxTransport(
   folder: string,
@@ -191,7 +191,7 @@ export function outboxTransport(
     },
     async check() {
       try {
-        // It is made for the first letter.
+        // Created for the first letter.
         await access(existsSync(folder) ? folder : dirname(folder), constants.W_OK);
         return folder;
       } catch (error) {

@@ -1,4 +1,4 @@
-// The figures for Prometheus: that its parser can read them, that they are right, and who may.
+// The metrics for Prometheus: their format, their values, and access to them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listening } from '#tests/support/instances.ts';
@@ -38,7 +38,7 @@ async function samples(site: TestSite): Promise<Map<string, number>> {
   return found;
 }
 
-test('requests are counted by method, route and class of status, and their durations lie in buckets', async () => {
+test('requests are counted by method, route and class of status, and their durations are in buckets', async () => {
   const site = await testSite(withToken);
   const visitor = await site.as('nobody');
   for (let times = 0; times < 3; times += 1) await visitor('GET', '/api/reunion?why=not');
@@ -58,7 +58,7 @@ test('requests are counted by method, route and class of status, and their durat
   expect([...found.keys()].join('\n')).not.toContain('why=');
 });
 
-test('a slow request is counted in the buckets above its duration alone', async () => {
+test('a slow request is counted only in the buckets above its duration', async () => {
   const site = await testSite(withToken);
   site.context.monitor.count({ id: '1', method: 'GET', route: '/api/x', status: 200, milliseconds: 700 });
   const found = await samples(site);
@@ -107,7 +107,7 @@ test('the metrics count stored and waiting things', async () => {
   expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
 });
 
-test('the event loop that was held up is seen, once', async () => {
+test('a blocked event loop is measured, once', async () => {
   const site = await testSite(withToken);
   const worst = async () =>
     (await samples(site)).get('reunion_event_loop_delay_seconds{quantile="1"}') ?? Number.NaN;
@@ -123,7 +123,7 @@ test('the event loop that was held up is seen, once', async () => {
   expect(await worst()).toBeLessThan(heldUp);
 });
 
-test('a collector with the token may read them, and nobody with another one or in another place', async () => {
+test('a collector with the token may read them, but not with another token or elsewhere', async () => {
   const site = await testSite(withToken);
   const statusOf = async (...args: [string?, string?]) => (await ask(site, ...args)).statusCode;
   expect(await statusOf(`Bearer ${token}`)).toBe(200);
@@ -139,7 +139,7 @@ test('a collector with the token may read them, and nobody with another one or i
   ])
     expect(await statusOf(wrong), wrong).toBe(401);
   expect(await statusOf(undefined, `/api/metrics?token=${token}`)).toBe(401);
-  // It opens nothing else.
+  // It gives access to nothing else.
   expect(await statusOf(`Bearer ${token}`, '/api/admin/users')).toBe(401);
   const admin = await site.as({ admin: true, authorized: true });
   expect((await admin('GET', '/api/metrics')).statusCode).toBe(200);
@@ -147,7 +147,7 @@ test('a collector with the token may read them, and nobody with another one or i
   expect((await changing('GET', '/api/metrics')).statusCode).toBe(403);
 });
 
-test('without a token in the variables none is right', async () => {
+test('without a token in the variables every token is rejected', async () => {
   const site = await testSite();
   for (const sent of ['Bearer undefined', 'Bearer ', `Bearer ${token}`])
     expect((await ask(site, sent)).statusCode, sent).toBe(401);

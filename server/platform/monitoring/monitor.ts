@@ -14,7 +14,7 @@ interface Durations {
   sum: number;
 }
 
-/** Milliseconds between two looks at the event loop; the measured delays include them. */
+/** The sampling interval (ms) of the event loop; the measured delays include it. */
 const resolution = 20;
 const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
 
@@ -28,7 +28,7 @@ export class Monitor {
     this.#delay.enable();
   }
 
-  /** Counts a request. The methods and routes are those of the app, so there is an end to them. */
+  /** Counts a request. The methods and routes are the app's own, so the number of labels is bounded. */
   count({ method, route, status, milliseconds }: FinishedRequest): void {
     const labels = { method, route, status: `${Math.floor(status / 100)}xx` };
     const key = Object.values(labels).join(' ');
@@ -41,7 +41,7 @@ export class Monitor {
       if (seconds <= bucket) kept.counts[index] = (kept.counts[index] ?? 0) + 1;
   }
 
-  /** The lines of metrics; the delays are those since the last call. */
+  /** The lines of metrics; delays since the last call. */
   lines(): string[] {
     const { rss, heapUsed } = process.memoryUsage();
     const delays = [50, 99, 100].map((percent): [Labels, number] => [

@@ -1,4 +1,4 @@
-// The figures that all processes of the site share, as lines of metrics.
+// The metrics that are shared by all processes of the site, as lines.
 import type { Database } from '#server/db/database.ts';
 import { gaugeLines } from '#server/platform/monitoring/metrics-text.ts';
 import type { MailBacklog } from '#server/platform/monitoring/queries.ts';
@@ -8,7 +8,7 @@ interface SiteFigures {
   readonly photos: { readonly photos: number; readonly bytes: number };
   readonly kind: Database['kind'];
   readonly version: string;
-  /** An ISO instant; undefined where none ever was made. */
+  /** An ISO instant; undefined if there was none. */
   readonly lastBackup: string | undefined;
   readonly now: number;
 }

@@ -5,11 +5,11 @@ import { isWaiting } from '#server/platform/mail/mail-schedule.ts';
 
 export interface MailBacklog {
   readonly count: number;
-  /** When the oldest was queued, in milliseconds; null where none waits. */
+  /** When the oldest was queued, in milliseconds; null if none is waiting. */
   readonly oldestAt: number | null;
 }
 
-/** The mail that has not gone out. */
+/** The unsent mail. */
 export async function readMailBacklog(db: Db): Promise<MailBacklog> {
   const { count, oldestAt } = await db
     .selectFrom('mails')
@@ -19,7 +19,10 @@ export async function readMailBacklog(db: Db): Promise<MailBacklog> {
   return { count: Number(count), oldestAt };
 }
 
-/** The photos that are here, and the bytes of their files. @param since counts only what was added after it (ms) */
+/**
+ * The photos that are stored, and the bytes of their files.
+ * @param since counts only those added after it (ms)
+ */
 export const readPhotoTotals = (
   db: Db,
   kind: Database['kind'],

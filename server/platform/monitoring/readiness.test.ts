@@ -25,7 +25,7 @@ test('without its database a site is not ready', async () => {
   expect(await ready(site)).toEqual(failing('database'));
 });
 
-test('while the store of photos does not answer a site is not ready, and asks it once however many ask', async () => {
+test('a site is not ready while its photo storage does not answer, and concurrent checks share one request', async () => {
   const site = await testSite();
   const asked = vi.spyOn(site.context.storage, 'readOwner').mockRejectedValue(new Error('away'));
   const answers = await Promise.all(Array.from({ length: 5 }, () => ready(site)));
@@ -73,7 +73,7 @@ test('mail that has waited for more than an hour is a warning', async () => {
   expect(await readinessOf(site.context)()).toEqual({ failing: [], warnings: [] });
 });
 
-test('before a stop a site is neither ready nor well', async () => {
+test('before a stop a site is not ready', async () => {
   const site = await testSite();
   site.context.stopping.hasBegun = true;
   expect(await ready(site)).toEqual(failing('stopping'));

@@ -1,4 +1,4 @@
-// Whether the site can do its work just now: for balancers and watchmen, who send nobody to a process that cannot.
+// Whether the site can work at the moment: for load balancers and uptime monitors.
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
@@ -7,13 +7,15 @@ import { withinTime } from '#server/platform/limits/time-limit.ts';
 import { readMailBacklog } from '#server/platform/monitoring/queries.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** Bytes that the data folder's disk must have left: four uploads of one person, and SQLite's additional files. */
+/**
+ * The minimum free space (bytes) of the data folder's disk: four uploads of one person, and SQLite's additional files.
+ */
 export const minFreeBytes = 100 * 1024 * 1024;
-/** Milliseconds after which a part that has not answered counts as failing. */
+/** The timeout (ms) after which a part counts as failing. */
 const answerTimeoutMs = 4000;
-/** Milliseconds for which a result is told again: anybody may ask, and the store is somebody else's. */
+/** How long (ms) a result is cached: anybody may ask, and the storage is somebody else's. */
 const keptMs = 1000;
-/** A mail that waits for longer than this, in milliseconds, is worth a warning. */
+/** A mail that waits longer than this (ms) causes a warning. */
 const mailOverdueMs = 3_600_000;
 
 export type ReadyPart = 'database' | 'storage' | 'disk';
@@ -28,7 +30,7 @@ interface ReadinessDeps {
   readonly storage: Pick<Storage, 'readOwner'>;
   readonly clock: Clock;
   readonly dataDir: string;
-  /** @returns the bytes that are free on the disk of a folder */
+  /** @returns the free bytes on the disk of a folder */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -45,7 +47,7 @@ const isDoneInTime = (work: () => Promise<boolean>): Promise<boolean> =>
     () => false,
   );
 
-/** @returns asks all parts at once, at most once a second however many ask */
+/** @returns checks all parts concurrently, at most once per second for any number of callers */
 export function readinessOf({
   db,
   storage,

@@ -1,4 +1,4 @@
-// The log of requests: one line each, which nobody can write into and which holds nothing that was sent.
+// The request log: one line per request, without any sent data, so that nobody can forge lines.
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stubPages } from '#tests/support/stub-pages.ts';
@@ -27,7 +27,7 @@ const logging = { variables: { LOG_REQUESTS: 'on' } };
 const line =
   /^time=\d{4}-\d\d-\d\dT[\d:.]+Z level=(info|error) request=[0-9a-f]{8} method=([A-Z]+) route=(\S+) status=(\d{3}) ms=\d+\n$/;
 
-test('each request has one line: when, which, by what pattern, with what answer, and how long it took', async () => {
+test('each request has one line: when, which, its route, its status, and its duration', async () => {
   const { pages } = await stubPages();
   const { as } = await testSite({ ...logging, pages });
   const [ann, visitor] = [await as({ authorized: true }), await as('nobody')];
@@ -48,14 +48,14 @@ test('each request has one line: when, which, by what pattern, with what answer,
   ]);
 });
 
-test('unless it is wanted there is no log', async () => {
+test('without the variable there is no log', async () => {
   const { as } = await testSite();
   const log = caughtConsole();
   await (await as('nobody'))('GET', '/api/reunion');
   expect(log.requests()).toEqual([]);
 });
 
-test('a fault of the site is told with the number under which the log has it', async () => {
+test('an internal error is shown with the request’s id, under which the log has it', async () => {
   const { as, db } = await testSite(logging);
   const visitor = await as('nobody');
   await db.schema.dropTable('registrations').execute();
@@ -74,7 +74,7 @@ test('a fault of the site is told with the number under which the log has it', a
   expect(log.all()).not.toMatch(/clara|sand castle/);
 });
 
-test('whatever is sent, wherever it is put: no secret, address or line of a stranger gets into the log', async () => {
+test('no secret, address or line of a client gets into the log, from any part of a request', async () => {
   const site = await testSite({ ...logging, limitFactor: 1000 });
   const ann = await site.as({ authorized: true, admin: true });
   const secrets = {
@@ -144,7 +144,7 @@ test('whatever is sent, wherever it is put: no secret, address or line of a stra
       },
     });
   }
-  // An address that cannot be read is answered before every hook.
+  // An invalid address is answered before every hook.
   const unread = Object.keys(secrets).length;
   await expect.poll(() => log.requests().length).toBe(asked - unread);
   for (const text of log.requests()) expect(text).toMatch(line);

@@ -1,25 +1,25 @@
-// One line a request, for the service manager to keep. It has the pattern of the route and nothing that anybody sent: paths
-// contain secrets (calendar addresses), and so may queries, bodies and headers.
+// One line per request, for the service manager's log. It contains the route's pattern and nothing that a client sent:
+// paths contain secrets (calendar addresses), and so may queries, bodies and headers.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A request that is over. */
+/** A finished request. */
 export interface FinishedRequest {
-  /** The number under which people and the log know it. */
+  /** The id that people and the log share. */
   readonly id: string;
   readonly method: string;
-  /** The route's pattern; `page` for all that is no address of the API or of a file. */
+  /** The route's pattern; `page` for every other address. */
   readonly route: string;
-  /** 499 where the client left before an answer had begun. */
+  /** 499 if the client disconnected before the response. */
   readonly status: number;
   readonly milliseconds: number;
 }
 
 const clientLeft = 499;
 
-/** The route's pattern: the address itself may hold what people typed. */
+/** The route's pattern: the address itself may contain typed text. */
 export const patternOf = ({ routeOptions: { url } }: FastifyRequest): string => url ?? 'page';
 
-/** Calls `finished` for every request, once its answer has gone out or its connection is closed. */
+/** Calls `finished` for every request, once its response was sent or its connection is closed. */
 export function watchRequests(app: FastifyInstance, finished: (request: FinishedRequest) => void): void {
   app.addHook('onRequest', async (request, { raw }) => {
     const began = performance.now();

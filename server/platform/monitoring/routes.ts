@@ -1,4 +1,4 @@
-// Whether the process lives, whether the site can serve, and its figures.
+// Liveness, readiness, and metrics.
 import { sql } from 'kysely';
 import * as contract from '#contract/settings/site.schema.ts';
 import type { AppContext } from '#server/platform/app-context.ts';

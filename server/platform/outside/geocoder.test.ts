@@ -1,4 +1,4 @@
-// A real server that behaves badly, on a real port: whatever it does, an address is not found, and soon.
+// A misbehaving server on a real port: in every case the address is reported as not found, and soon.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Geocoder } from '#server/platform/outside/geocoder.ts';
 import { type Behavior, geocoder } from '#tests/support/geocoders.ts';
@@ -34,7 +34,7 @@ test.each<Behavior>(['knows it', 'knows it twice', 'writes numbers', 'fills its 
   },
 );
 
-test('a geocoder that finds nothing is believed, and not asked again', async () => {
+test('the answer of a geocoder that finds nothing is cached', async () => {
   const { finder, asked } = await asking('knows nothing');
   expect(await finder.find('Nowhere 1')).toBeUndefined();
   expect(await finder.find('nowhere  1')).toBeUndefined();
@@ -86,7 +86,7 @@ test('the same address is requested once, for two callers at the same time and f
   expect(both).toEqual([point, point]);
   expect(await finder.find('9 SECOND Street')).toEqual(point);
   expect(asked).toHaveLength(1);
-  // Spaces part numbers.
+  // Spaces separate numbers.
   for (const address of ['11 1st Street', '111st Street']) await finder.find(address);
   expect(asked).toHaveLength(3);
 });
@@ -104,7 +104,7 @@ test('an answer is cached for a day, and then requested again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('requests of all callers keep the interval that the service demands, and one that fails holds nobody up', async () => {
+test('requests of all callers keep the service’s minimum interval, and a failing one delays nobody', async () => {
   let count = 0;
   const { finder, asked } = await asking(() => (++count === 2 ? 'hangs up' : 'knows it'), {
     intervalMs: 150,
@@ -117,7 +117,7 @@ test('requests of all callers keep the interval that the service demands, and on
   expect(third - second).toBeGreaterThan(140);
 });
 
-test('no more than ten wait, and no more than 500 answers are remembered', async () => {
+test('at most ten requests wait, and at most 500 answers are cached', async () => {
   const slow = await asking('hangs', { intervalMs: 0, timeoutMs: 50 });
   const waiting = Array.from({ length: 30 }, (_, nth) => slow.finder.find(`${nth} First Street`));
   expect(slow.finder.sizes).toEqual([0, 10]);

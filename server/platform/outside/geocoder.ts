@@ -1,5 +1,5 @@
-// Asks a geocoder that speaks as Nominatim does where an address lies. It is somebody else's server: never more than one
-// request a second, and whatever it does (refuse, hang, answer nonsense or a million rows) is an address not found.
+// Asks a geocoder with Nominatim's API for coordinates. It is somebody else's server: at most one request per second,
+// and any failure (a refusal, a timeout, an invalid or a huge answer) is reported as an address not found.
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { Latitude, Longitude } from '#contract/primitives.schema.ts';
@@ -10,15 +10,15 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** The most that it may ask for (https://operations.osmfoundation.org/policies/nominatim/). In milliseconds. */
+/** The minimum interval (https://operations.osmfoundation.org/policies/nominatim/). In milliseconds. */
 const intervalMs = 1000;
-/** Time limit of an answer with its whole body, in milliseconds. */
+/** The timeout for an answer including its body, in milliseconds. */
 const timeoutMs = 5000;
-/** Bytes of an answer; one row has about 500. */
+/** The maximum size of an answer (bytes); one row has about 500. */
 const maxBytes = 64 * 1024;
-/** When so many requests wait, the next one finds nothing at once, rather than a minute later. */
+/** The length of the queue: the next request fails at once, rather than a minute later. */
 const maxWaiting = 10;
-/** Addresses whose answers are remembered, for as long (ms) as a family needs. */
+/** The maximum number of cached answers, and how long (ms) they are cached. */
 const maxCached = 500;
 const keptFor = 24 * 60 * 60_000;
 
@@ -30,7 +30,7 @@ const Degrees = (range: z.ZodMiniType<number, number>) =>
   );
 const Rows = z.array(z.object({ lat: Degrees(Latitude), lon: Degrees(Longitude) }));
 
-/** The first row of a geocoder's answer; undefined if it has no rows. Throws if the answer cannot be read. */
+/** The first row of a geocoder's answer; undefined if it has no rows. Throws if the answer is invalid. */
 function pointIn(text: string): Point | undefined {
   const rows: unknown = JSON.parse(text);
   const read = Rows.safeParse(Array.isArray(rows) ? rows.slice(0, 1) : rows);
@@ -59,7 +59,7 @@ export interface GeocoderTimes {
 
 interface Options extends GeocoderTimes {
   readonly url: string;
-  /** Names this site to the geocoder, as its rules ask. */
+  /** Identifies this site to the geocoder, as its rules require. */
   readonly userAgent: string;
 }
 
@@ -73,17 +73,17 @@ export class Geocoder {
     this.#options = { intervalMs, timeoutMs, ...options };
   }
 
-  /** Addresses whose answers are remembered, and those that are waited for. */
+  /** Cached and pending answers by address. */
   get sizes(): readonly [kept: number, asked: number] {
     return [this.#kept.size, this.#asked.size];
   }
 
-  /** Where an address lies; undefined when nobody can say. */
+  /** The coordinates of an address; undefined if they are unknown. */
   async find(address: string): Promise<Point | undefined> {
     const key = address.toLowerCase().replace(/\s+/g, ' ');
     const known = this.#kept.get(key);
     if (known && known.until > Date.now()) return known.point;
-    // Two who ask for the same at once are one request.
+    // Concurrent requests for the same address are one.
     const underway = this.#asked.get(key);
     if (underway) return underway;
     if (this.#asked.size >= maxWaiting) return undefined;
@@ -102,7 +102,7 @@ export class Geocoder {
       this.#keep(key, point);
       return point;
     } catch (error) {
-      // Not remembered: the next one may be answered.
+      // Failures are not cached: the next request may succeed.
       logFailure('The geocoder gave no answer to use', error, { isExpected: true });
       return undefined;
     } finally {

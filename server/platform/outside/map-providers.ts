@@ -1,7 +1,7 @@
 import type { KeptText } from '#server/platform/answers/kept-text.ts';
 import type { Geocoder } from '#server/platform/outside/geocoder.ts';
 
-/** Where the map's pictures and coordinates come from, as variables and settings say. */
+/** The sources of the map and its coordinates, from variables and settings. */
 export interface MapProviders {
   /** The drawn map beside the settings document, as GeoJSON. */
   readonly baseMap: () => KeptText | undefined;

@@ -1,4 +1,4 @@
-// Where clouds tell their machines of themselves, secrets among it: no address that somebody gives leads there.
+// Metadata services of clouds, which contain secrets: no address given by a person is fetched there.
 import { expect, test } from 'vitest';
 import { PublicWeb } from '#server/platform/outside/public-web.ts';
 import { publicSite } from '#tests/support/web-server.ts';

@@ -12,7 +12,7 @@ async function target() {
   return join(folder, 'fetched');
 }
 
-test('a site that announces too much is hung up on at once', async () => {
+test('a site that announces too large a file is disconnected at once', async () => {
   const hungUp = Promise.withResolvers<void>();
   const place = await serving((_request, response) => {
     response.on('close', () => hungUp.resolve());
@@ -27,7 +27,7 @@ test('a site that announces too much is hung up on at once', async () => {
   await Promise.race([hungUp.promise, late]);
 });
 
-test('a file may have as many bytes as are allowed, announced or not', async () => {
+test('a file may have the maximum size, announced or not', async () => {
   const place = await serving((request, response) => {
     const body = Buffer.alloc(Number(request.url?.slice(2)), 'p');
     if (request.url?.startsWith('/a')) response.setHeader('content-length', body.length);
@@ -68,7 +68,7 @@ test('a request asks for a picture, uncompressed, with the name of the host and 
   ]);
 });
 
-test('three redirects are followed, of every kind, and a fourth is not', async () => {
+test('three redirects are followed, of every kind, but not a fourth', async () => {
   const place = await serving((request, response) => {
     const [, status, left] = /^\/(\d+)\/(\d+)/.exec(request.url ?? '') ?? [];
     if (left === '0') response.end('photo');
@@ -84,7 +84,7 @@ test('three redirects are followed, of every kind, and a fourth is not', async (
   await failing.toMatchObject({ code: 'NOT_A_PHOTO' });
 });
 
-test('a redirect without an address, and one to an invalid address, is no photo', async () => {
+test('a redirect without a location, or to an invalid one, is not a photo', async () => {
   const place = await serving((request, response) => {
     const location = request.url === '/without' ? {} : { location: 'http://[' };
     response.writeHead(302, location).end();
@@ -96,7 +96,7 @@ test('a redirect without an address, and one to an invalid address, is no photo'
     ).rejects.toMatchObject({ code: 'NOT_A_PHOTO' });
 });
 
-test('a missing page is no photo, even with a location header', async () => {
+test('a missing page is not a photo, even with a location header', async () => {
   const place = await serving((request, response) => {
     if (request.url === '/photo') response.end('photo');
     else response.writeHead(404, { location: '/photo' }).end();

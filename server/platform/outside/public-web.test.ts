@@ -1,4 +1,4 @@
-// People, and scripts in their name, can have the server fetch an address: none reaches this machine.
+// People and scripts can make the server fetch an address: none reaches this machine (SSRF).
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -93,7 +93,7 @@ const refused = [
   'http://①②⑦.⓪.⓪.①/',
 ];
 
-test(`${refused.length} addresses are refused, and nothing is asked of this machine`, async () => {
+test(`${refused.length} addresses are refused, and this machine gets no request`, async () => {
   const { hits, place } = await canary();
   const web = new PublicWeb({ resolve, route: () => place });
   const path = await target();
@@ -106,11 +106,11 @@ test(`${refused.length} addresses are refused, and nothing is asked of this mach
   // The canary works: a fetch of a public address reaches it.
   await web.fetch(`http://${publicSite}/song`, path, { maxBytes: 100 });
   expect([hits, await readFile(path, 'utf8')]).toEqual([['/song'], 'private']);
-  // Nobody else on the machine reads what was fetched.
+  // Only this user can read the fetched file.
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('a redirect to this machine is refused, however many are in between, and a circle ends', async () => {
+test('a redirect to this machine is refused, after any number of redirects, and a loop ends', async () => {
   const { hits, place } = await canary();
   const asked: string[] = [];
   const redirecting = await serving((request, response) => {
@@ -164,7 +164,7 @@ test('a name that resolves differently the second time is checked again, and onl
   expect([asked, reached, hits]).toEqual([3, [publicSite], ['/']]);
 });
 
-test('a body without an end, or without haste, is cut off', async () => {
+test('a body that is endless or too slow is aborted', async () => {
   let sent = 0;
   const endless = await serving((request, response) => {
     if (request.url === '/announced') response.setHeader('content-length', 1e12);
@@ -196,7 +196,7 @@ test('a body without an end, or without haste, is cut off', async () => {
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-test('answers of a site are told apart: permanent and temporary failures', async () => {
+test('permanent and temporary failures of a site are distinguished', async () => {
   const answering = await serving((request, response) => {
     response.writeHead(Number(request.url?.slice(1))).end();
   });
@@ -209,7 +209,7 @@ test('answers of a site are told apart: permanent and temporary failures', async
   for (const status of [408, 429, 500, 503]) await failing(status).toThrow(`The site answered ${status}.`);
 });
 
-test('a name that is not there is told apart from name servers that give no answer', async () => {
+test('an unknown name is distinguished from unreachable name servers', async () => {
   const failing = (code: string) =>
     new PublicWeb({ resolve: () => Promise.reject(Object.assign(new Error('no'), { code })) });
   const check = (web: PublicWeb) => expect(web.check('http://photos.example/')).rejects;
@@ -222,7 +222,7 @@ test('a name that is not there is told apart from name servers that give no answ
   await check(new PublicWeb({ resolve: async () => [] })).toMatchObject({ code: 'SITE_NOT_FOUND' });
 });
 
-test('a name server that says nothing is not waited for without end', async () => {
+test('a silent name server times out', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -235,7 +235,7 @@ test('a name server that says nothing is not waited for without end', async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an https address is asked over TLS, at its port and by its name, and nothing is said before that', async () => {
+test('an https address is requested over TLS, with its port and name, and nothing is sent before that', async () => {
   const heard: Buffer[] = [];
   const listener = createNetServer((socket) => {
     socket.on('error', () => {});
@@ -261,7 +261,7 @@ test('an https address is asked over TLS, at its port and by its name, and nothi
       TemporaryFailure,
     );
   expect(asked).toEqual([443, 443]);
-  // A handshake begins with 22, and names the site in the clear.
+  // A TLS handshake begins with 22, and contains the site's name unencrypted.
   expect(heard.map((data) => [data[0], data.includes('photos.example'), data.includes('low-tide')])).toEqual([
     [22, true, false],
     [22, false, false],
@@ -284,7 +284,7 @@ test("this machine's own name is refused as the system resolves it, and so is an
   await expect(odd.check('http://photos.example/')).rejects.toMatchObject({ code: 'ADDRESS_NOT_PUBLIC' });
 });
 
-test('a name with the dot of its root is the name without it', async () => {
+test('a name with a trailing dot is the same as without it', async () => {
   const asked: string[] = [];
   const web = new PublicWeb({
     resolve: async (name) => {

@@ -1,5 +1,5 @@
-// Asks other sites for a file, and never this machine or its network: each address is looked at after its name was
-// resolved, and that very address is connected to, at every redirect anew.
+// Fetches a file from another site, and never from this machine or its network: the address is checked after the name
+// was resolved, and exactly that address is connected to, again at every redirect.
 import { lookup as systemLookup } from 'node:dns/promises';
 import { createWriteStream } from 'node:fs';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
@@ -10,16 +10,19 @@ import ipaddr from 'ipaddr.js';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { withinTime } from '#server/platform/limits/time-limit.ts';
 
-/** Milliseconds in which a name has to be resolved. */
+/** The timeout (ms) for resolving a name. */
 const timeToResolve = 3000;
-/** Milliseconds in which a file has to come, redirects included. */
+/** The timeout (ms) for a file, including redirects. */
 const timeToArrive = 10_000;
 const maxRedirects = 3;
 
 interface WebOptions {
-  /** How names become addresses; the system's way unless told. */
+  /** The name resolution; by default the system's. */
   readonly resolve?: (name: string) => Promise<readonly { readonly address: string }[]>;
-  /** Where a connection to an address that was found public goes in truth: for tests, which have no public addresses. */
+  /**
+   * The actual target of a connection to an address that was checked as public: for tests, which have no public
+   * addresses.
+   */
   readonly route?: (address: string, port: number) => { readonly host: string; readonly port: number };
   readonly timeToArrive?: number;
 }
@@ -29,12 +32,12 @@ interface Limits {
   readonly signal?: AbortSignal;
 }
 
-/** The public part of IPv6 (2000::/3): all else is somebody's own network, or leads back into IPv4. */
+/** The public part of IPv6 (2000::/3): everything else is a private network, or maps to IPv4. */
 const publicV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /**
- * Public by their range, and yet a machine's own surroundings: what clouds tell their machines of themselves, secrets among it.
- * Others are in ranges that are refused anyway: 169.254.169.254, Alibaba's 100.100.100.200, Amazon's fd00:ec2::254.
+ * In public ranges, but local to a machine: metadata services of clouds, which contain secrets. Others are in ranges
+ * that are refused anyway: 169.254.169.254, Alibaba's 100.100.100.200, Amazon's fd00:ec2::254.
  */
 const insideAddresses = new Set([
   // Azure's platform: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
@@ -43,7 +46,7 @@ const insideAddresses = new Set([
   '192.0.0.192',
 ]);
 
-/** Whether an address can be anybody's on the internet, and so nothing of ours. */
+/** Whether an address is on the public internet, and so not ours. */
 function isPublicAddress(text: string): boolean {
   if (!isIP(text)) return false;
   const address = ipaddr.process(text);
@@ -51,7 +54,7 @@ function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(publicV6);
 }
 
-/** Gone wrong in a way that may be over in a while. */
+/** A failure that may be temporary. */
 export class TemporaryFailure extends Error {}
 
 const hasBody = (status: number) => status === 200;
@@ -66,7 +69,7 @@ export class PublicWeb {
   }
 
   /**
-   * Looks at an address without asking its site for anything.
+   * Checks an address without a request to its site.
    * @throws ADDRESS_NOT_PUBLIC, SITE_NOT_FOUND, TemporaryFailure
    */
   async check(address: string): Promise<void> {
@@ -75,8 +78,8 @@ export class PublicWeb {
 
   /**
    * Fetches a file.
-   * @param path where it is written to; there may be something there when this throws
-   * @throws ADDRESS_NOT_PUBLIC, SITE_NOT_FOUND, PHOTO_TOO_LARGE, NOT_A_PHOTO where there is no file, TemporaryFailure
+   * @param path the target file, which may exist when this throws
+   * @throws ADDRESS_NOT_PUBLIC, SITE_NOT_FOUND, PHOTO_TOO_LARGE, NOT_A_PHOTO if there is no file, TemporaryFailure
    */
   async fetch(address: string, path: string, { maxBytes, signal }: Limits): Promise<void> {
     const deadline = AbortSignal.timeout(this.#options.timeToArrive ?? timeToArrive);
@@ -112,7 +115,7 @@ export class PublicWeb {
     return url;
   }
 
-  /** Finds an address of the site; refuses a site with any address that is not public. */
+  /** Resolves an address of the site; refuses a site with any address that is not public. */
   async #find({ hostname }: URL): Promise<string> {
     const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
     const found = isIP(name) ? [{ address: name }] : await this.#resolve(name);
@@ -142,7 +145,7 @@ export class PublicWeb {
     const options: RequestOptions & { servername?: string } = {
       ...to,
       path: `${url.pathname}${url.search}`,
-      // The name goes into the request and the certificate is held against it; the connection goes to the address.
+      // The name is used for the request and the certificate; the connection goes to the checked address.
       headers: {
         host: url.host,
         accept: 'image/*',

@@ -13,7 +13,7 @@ function takeAll(queue: FairQueue<ReturnType<typeof item>>): string[] {
   return taken;
 }
 
-test('owners take turns, each with the first of their line, and the background comes last', () => {
+test('owners take turns, each with the first item of their queue, and background work comes last', () => {
   const queue = new FairQueue<ReturnType<typeof item>>();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.add(item(name));
   queue.add(item('d1', true));
@@ -31,7 +31,7 @@ test('an item that is put back is the next one', () => {
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('a removed item is no longer in the queue, wherever it stood', () => {
+test('a removed item is no longer in the queue, at any position', () => {
   const queue = new FairQueue<ReturnType<typeof item>>();
   const items = ['a1', 'a2', 'b1', 'b2'].map((name) => item(name));
   for (const one of items) queue.add(one);

@@ -141,7 +141,7 @@ async function decode() {
   const { rows, tileWidth, tileHeight, width, height } = tiling;
   if (width * height > maxPixels) return 'TOO_MANY_PIXELS';
   if (tileHeight * (tileWidth * bytesPerPixel + width * 3) > memory) return 'NEEDS_MORE_MEMORY';
-  // There already where a process with less memory had begun with it.
+  // It exists if a process with less memory had begun to write it.
   const file = await open(to, 'w', 0o600);
   try {
     await file.write(tiffHeader(width, height, profile));

@@ -11,7 +11,7 @@ const file = {
   memory: 1,
 };
 
-/** Lets a decoder say nothing of its own, and `event` at once, where one is given. */
+/** Makes a decoder silent, and emits `event` at once, if one is given. */
 function decoderThat(event?: 'error' | 'exit', value?: unknown) {
   const { once } = Worker.prototype;
   const spy = vi.spyOn(Worker.prototype, 'once');

@@ -1,4 +1,5 @@
-// Files that are no photos, or mean harm: each is refused with its reason, nothing of it stays, and memory has a bound.
+// Files that are not photos, or are malicious: each is refused with its reason, nothing of it is stored, and memory is
+// bounded.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +57,7 @@ test('words in profiles, notes, comments and behind the end are in no stored siz
   const ann = await site.as({ authorized: true });
   for (const [what, file] of await smuggledFiles()) {
     const { icc } = await sharp(file).metadata();
-    // PNG and AVIF hold theirs compressed, or in boxes: that it is there, sharp says.
+    // PNG and AVIF store theirs compressed, or in boxes: sharp confirms that it is there.
     expect([file.includes(smuggled), icc?.includes(smuggled)], what).toEqual([
       true,
       what !== 'a GIF' || undefined,
@@ -74,7 +75,7 @@ test('words in profiles, notes, comments and behind the end are in no stored siz
   }
 });
 
-test('more than 25 MB is refused before it is all here, announced or not', async () => {
+test('more than 25 MB is refused before it has arrived completely, announced or not', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const answer = await send(
@@ -91,7 +92,7 @@ const maxMemory = 512 * 1024;
 /** How many of each kind are sent. */
 const count = howOften(6, 24, 200);
 
-/** Photos as phones and cameras send them: held in every way, one in ten of 24 megapixels, one in forty of 60. */
+/** Photos as phones and cameras send them: in every orientation, one in ten of 24 megapixels, one in forty of 60. */
 async function honestFiles(): Promise<Buffer[]> {
   const held = await Promise.all(
     [1, 3, 6, 8].map((orientation) => cameraPhoto({ width: 4000, height: 3000, orientation })),

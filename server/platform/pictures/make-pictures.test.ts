@@ -1,4 +1,4 @@
-// Which files are made of a photo: how large, of which type, in which colors, and with which of the camera's notes.
+// The files made of a photo: their sizes, types, colors, and metadata.
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const moving = (frames: number, side = 2) =>
     { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } },
   );
 
-test('a photo is made in the sizes that it has, upright, and dated as its camera says', async () => {
+test('a photo is made in its sizes, upright, with the camera’s date', async () => {
   const file = await cameraPhoto({ width: 640, height: 480, orientation: 6, time: '2025:07:30 21:04:05' });
   const { sizes, about, width, height, takenAt, thumbhash, files } = await made(file);
   expect([width, height, takenAt]).toEqual([480, 640, Date.parse('2025-07-30T21:04:05-04:00')]);
@@ -60,13 +60,13 @@ test('a photo is made in the sizes that it has, upright, and dated as its camera
   for (const { bytes, path } of files) expect(bytes).toBe((await stat(path)).size);
 });
 
-test('a photo that its camera did not date has no date', async () => {
+test('a photo without a camera’s date has no date', async () => {
   const { takenAt, about } = await made(await plain(300, 200).jpeg().toBuffer());
   expect(takenAt).toBeNull();
   expect((await about('full.jpg')).exif).toBeUndefined();
 });
 
-test('a large photo is made in every size, of which none is larger than it is called', async () => {
+test('a large photo is made in every size, none larger than its name', async () => {
   const { sizes } = await made(await plain(2100, 100).jpeg().toBuffer());
   expect(sizes.map(([name, , width]) => [name, width])).toEqual([
     ['320.webp', 320],
@@ -139,7 +139,7 @@ test('colors of other spaces become sRGB, and no profile is kept', async () => {
   }
 });
 
-test('AVIF and HEIC become what every device opens', async () => {
+test('AVIF and HEIC are converted to a type that every device opens', async () => {
   for (const file of [await plain(64, 48).avif({ effort: 0 }).toBuffer(), await heicTile('red')])
     expect((await made(file)).sizes.map(([name]) => name)).toEqual(['320.webp', 'phone.jpg', 'full.jpg']);
 });

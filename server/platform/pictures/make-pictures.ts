@@ -1,5 +1,5 @@
-// Makes the pictures of a photo: in every size that is shown, upright, in sRGB, and with nothing of the
-// camera's notes but when they were taken.
+// Makes the pictures of a photo: in every displayed size, upright, in sRGB, and without the camera's metadata except
+// the date.
 import { join } from 'node:path';
 import readExif from 'exif-reader';
 import type { Sharp } from 'sharp';
@@ -21,7 +21,7 @@ const day = 86_400_000;
 interface Camera {
   /** The time that the camera's clock showed, as if it were UTC. */
   readonly shown: number;
-  /** Minutes by which that clock is ahead of UTC, where the camera says so. */
+  /** The UTC offset of that clock in minutes, if the camera gives it. */
   readonly offset: number | undefined;
 }
 
@@ -46,9 +46,9 @@ function read(exif: Buffer): Camera | undefined {
 }
 
 /**
- * The instant (ms) at which a picture was taken; undefined where the camera does not say, or says what cannot be. A clock
- * without a zone is taken to have shown the reunion's time.
- * @param exif as it stands in the file
+ * The instant (ms) at which a picture was taken; undefined if the camera gives none, or an impossible one. A clock
+ * without a zone is assumed to be in the reunion's.
+ * @param exif the raw bytes from the file
  * @param now the real time (ms): nothing was taken later
  */
 export function takenAt(exif: Buffer | undefined, timeZone: string, now: number): number | undefined {
@@ -76,7 +76,7 @@ export interface MadePictures {
   /** Upright. */
   readonly width: number;
   readonly height: number;
-  /** Milliseconds; null where the camera does not say. */
+  /** Milliseconds; null if the camera gives none. */
   readonly takenAt: number | null;
   /** Base64. */
   readonly thumbhash: string;
@@ -91,7 +91,7 @@ interface Circumstances extends Workplace {
 
 /** The longer side of the picture for phones. */
 const phoneSize = 1600;
-/** A ThumbHash is made of no more. */
+/** The maximum size for computing a ThumbHash. */
 const hashSize = 100;
 
 const fitted = (image: Sharp, size: number): Sharp =>
@@ -99,7 +99,7 @@ const fitted = (image: Sharp, size: number): Sharp =>
 
 /**
  * Makes the pictures of a photo.
- * @param source a file, of which nothing is believed
+ * @param source an untrusted file
  * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES, NeedsMoreMemory
  */
 export const makePictures = (source: string, circumstances: Circumstances): Promise<MadePictures> =>
@@ -112,14 +112,14 @@ export const makePictures = (source: string, circumstances: Circumstances): Prom
       return image.withExif({ IFD2: { DateTimeOriginal: time, OffsetTimeOriginal: offset } });
     };
     const full = await writeFull(picture, upright, dated);
-    // Half as many pixels as the smallest phone takes: from here on everything is quick.
+    // Half as many pixels as the smallest phone picture: from here on everything is fast.
     const middle = join(folder, 'middle.png');
     await fitted(upright.photo(), Number(pictureSizes[3])).png({ compressionLevel: 0 }).toFile(middle);
     const files: MadeFile[] = [];
     for (const size of pictureSizes) {
       const webp = fitted(picture.open(middle), Number(size)).webp({ quality: 80, effort: 2 });
       files.push(await picture.write(webp, size, 'webp'));
-      // The photo itself is no larger.
+      // The photo itself is not larger.
       if (Number(size) >= Math.max(full.width, full.height)) break;
     }
     const phone = fitted(picture.open(middle), phoneSize).flatten({ background: '#fff' });
@@ -128,7 +128,7 @@ export const makePictures = (source: string, circumstances: Circumstances): Prom
     return { width, height, takenAt: taken, thumbhash: await hashOf(picture.open(middle)), files };
   });
 
-/** The photo in all its pixels, as a type that every device opens. */
+/** The photo in full resolution, as a type that every device opens. */
 async function writeFull(
   picture: PictureFile,
   { about, frames, photo }: Upright,
@@ -143,7 +143,7 @@ async function writeFull(
   // Drawings keep sharp edges, and transparent parts stay transparent.
   if (about.hasAlpha || picture.type === 'png' || picture.type === 'gif')
     return picture.write(image.png(), 'full', 'png');
-  // Its best coding would make a file 5 % smaller, and every pixel would be held in memory while it is looked for.
+  // The best compression would make a file 5 % smaller, but buffer every pixel in memory.
   return picture.write(image.jpeg({ quality: 92, optimiseCoding: false }), 'full', 'jpeg');
 }
 

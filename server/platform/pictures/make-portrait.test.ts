@@ -1,4 +1,4 @@
-// Which part of a picture becomes the portrait.
+// The part of a picture that becomes the portrait.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
   '110': 'yellow',
 };
 
-/** The colors of a portrait's corners, from the upper left with the clock. */
+/** The colors of a portrait's corners, clockwise from the upper left. */
 async function cornersOf(write: (path: string) => Promise<unknown>): Promise<(string | undefined)[]> {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-portrait-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -77,12 +77,12 @@ test('transparent parts of a picture are white in a portrait', async () => {
   expect([info.channels, data[0], data[1], data[2]]).toEqual([3, 255, 255, 255]);
 });
 
-test('a picture that was held upright is taken so', async () => {
+test('the orientation of a picture is applied', async () => {
   const exif = (await sharp(await cameraPhoto()).metadata()).exif ?? expect.fail();
-  // Red and green above blue and yellow, turned against the clock.
+  // Red and green above blue and yellow, rotated counterclockwise.
   const turned = await heicGrid({ exif, quarters: 1 });
   expect(await cornersOf((path) => writeFile(path, turned))).toEqual(['green', 'yellow', 'blue', 'red']);
-  // With the clock, red goes from the left to the top.
+  // Rotated clockwise, red moves from the left to the top.
   const down = await cornersOf(async (path) => {
     await bands('across', `${path}.png`);
     // Its left two thirds are a square once they are trimmed: half red, half green.

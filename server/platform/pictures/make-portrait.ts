@@ -1,4 +1,4 @@
-// A portrait: a square of a picture, in the sizes of lists, and with nothing of the camera's notes.
+// A portrait: a square of a picture, in the sizes of lists, without the camera's metadata.
 import { join } from 'node:path';
 import { portraitSizes } from '#contract/identity/portraits.ts';
 import { type MadeFile, type Workplace, workOn } from '#server/platform/pictures/picture-file.ts';
@@ -8,8 +8,8 @@ export interface MadePortrait {
 }
 
 /**
- * Makes the pictures of a portrait: the middle of the source, of which the page has cut out what was chosen.
- * @param source a file, of which nothing is believed
+ * Makes the pictures of a portrait: the middle of the source, which the page has cropped already.
+ * @param source an untrusted file
  * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES, NeedsMoreMemory
  */
 export const makePortrait = (source: string, workplace: Workplace): Promise<MadePortrait> =>

@@ -1,4 +1,4 @@
-// Which pictures are opened, and with how much memory.
+// Which pictures are decoded, and with how much memory.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,14 +29,14 @@ async function judged(file: Buffer, memory = 50_000_000): Promise<string> {
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } });
 
-test('a side has at most 20,000 pixels, however few they are in all', async () => {
+test('a side has at most 20,000 pixels, with any total', async () => {
   expect(await judged(await blank(20_000, 1).png().toBuffer())).toBe('taken');
   expect(await judged(await blank(1, 20_000).png().toBuffer())).toBe('taken');
   expect(await judged(await blank(20_001, 1).png().toBuffer())).toBe('TOO_MANY_PIXELS');
   expect(await judged(await blank(1, 20_001).png().toBuffer())).toBe('TOO_MANY_PIXELS');
 });
 
-test('60 megapixels of 8 bits are taken, of 16 bits half as many with four channels', async () => {
+test('60 megapixels of 8 bits are accepted, of 16 bits half as many with four channels', async () => {
   const colors = { rgba: 6, rgb: 2 };
   const head = (width: number, height: number, bits: number, color: number) =>
     pngHead({ width, height, bits, color });
@@ -70,14 +70,14 @@ test('a picture that must be decoded as a whole needs memory for it', async () =
   expect(await judged(await heicTile('red'), 128 * 128 * 11)).toBe('taken');
 });
 
-test('a still picture of more pixels than an animation may have is no animation', async () => {
+test('a still picture with more pixels than an animation may have is accepted', async () => {
   const still = await blank(6000, 5001).webp({ effort: 0 }).toBuffer();
   expect(await judged(still, 240_000_000)).toBe('taken');
 });
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 
-test('a full disk is no fault of the picture, a decoder’s error is, and a refusal stays the same', async () => {
+test('a full disk is not an error of the picture, a decoder’s error is, and a refusal is passed on', async () => {
   const { folder, source } = await placed(await blank(2, 2).png().toBuffer());
   const outcomeOf = (error: Error) =>
     workOn(source, { folder, memory: 50_000_000 }, () => Promise.reject(error)).catch(
@@ -99,7 +99,7 @@ test('a full disk is no fault of the picture, a decoder’s error is, and a refu
     expect(await outcomeOf(failure(message))).toMatchObject({ code: 'PHOTO_DAMAGED' });
 });
 
-test('a file of another type is no picture, and one that only begins as a picture is damaged', async () => {
+test('a file of another type is not a picture, and one that only begins like a picture is damaged', async () => {
   for (const [content, code] of [
     ['Bring a chair.', 'NOT_A_PHOTO'],
     [Buffer.from('ffd8ffe0', 'hex'), 'PHOTO_DAMAGED'],

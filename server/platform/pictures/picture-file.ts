@@ -1,4 +1,4 @@
-// A file that is said to be a picture: opened by decoders that are allowed, within limits, and upright.
+// Opens a file that claims to be a picture: with an allowed decoder, within limits, and upright.
 import { open, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -29,7 +29,7 @@ function pictureTypeOf(head: Buffer): PictureType | undefined {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands = [head.toString('latin1', 8, 12)];
   for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
-  // Where both stand, the file says first what it is.
+  // If it has both brands, the major brand decides.
   const brand = brands.find((one) => avifBrands.has(one) || heicBrands.has(one));
   if (!brand) return undefined;
   return avifBrands.has(brand) ? 'avif' : 'heic';
@@ -45,16 +45,16 @@ export async function readPictureType(path: string): Promise<PictureType | undef
   }
 }
 
-/** Thrown before a picture is decoded that would take more memory than there is for it. */
+/** Thrown before decoding a picture that would take more memory than available. */
 export class NeedsMoreMemory extends Error {}
 
 export interface HeicFile {
   readonly from: string;
-  /** The TIFF that is made of it. */
+  /** The path of the TIFF. */
   readonly to: string;
   readonly profile: Buffer | null;
   readonly maxPixels: number;
-  /** Bytes that the decoder may hold. */
+  /** The decoder's memory limit in bytes. */
   readonly memory: number;
 }
 
@@ -90,23 +90,23 @@ export async function decodeHeic(file: HeicFile): Promise<void> {
 const isOfFullDisk = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Where a picture is worked on. */
+/** The environment of the work. */
 export interface Workplace {
   /** A folder for the files, which the caller removes. */
   readonly folder: string;
-  /** Bytes of memory that the work may take. */
+  /** The memory limit of the work in bytes. */
   readonly memory: number;
 }
 
 export type MadeFile = NewFile & { readonly width: number; readonly height: number };
 
-/** Pixels; no camera's panorama is longer. Decoders and libvips hold whole rows. */
+/** Pixels; no camera's panorama is longer. Decoders and libvips buffer whole rows. */
 const maxSide = 20_000;
 /** Bytes of a picture as it is decoded: 60 megapixels with four channels of 8 bits. */
 const maxDecodedBytes = 240_000_000;
-/** Pictures of an animation. */
+/** The maximum number of pictures of an animation. */
 const maxFrames = 500;
-/** Pixels of all of them. */
+/** The maximum number of pixels of all of them. */
 const maxAnimated = 30_000_000;
 /** Bytes of a color profile; cameras' own have less than 10,000. */
 const maxProfile = 256 * 1024;
@@ -116,10 +116,10 @@ const loadSharp = (() => {
   let loading: Promise<SharpConstructor> | undefined;
   const load = async () => {
     const { default: sharp } = await import('sharp');
-    // Several photos are worked on at once, and each by one thread: the others stay free for requests.
+    // Several photos are processed concurrently, and each by one thread: the other threads stay free for requests.
     sharp.concurrency(1);
     sharp.cache(false);
-    // Nothing else is ever decoded, whatever a file says that it is. TIFF is what our own HEIC decoder writes.
+    // Nothing else is ever decoded, whatever type a file claims. TIFF is the output of our own HEIC decoder.
     sharp.block({ operation: ['VipsForeignLoad'] });
     const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map((one) => `VipsForeignLoad${one}`);
     sharp.unblock({ operation: decoders });
@@ -133,17 +133,17 @@ const loadSharp = (() => {
 
 const damaged = () => new ApiError('PHOTO_DAMAGED');
 
-/** Bytes that a disk has at least while it is not full: who writes takes more at once. */
+/** The free space (bytes) above which a disk is not full: libvips writes more at once. */
 const minFree = 1024 * 1024;
 
-/** Whether nothing can be written to a folder: decoders say of it now this and now that, and some of them nothing. */
+/** Whether a folder's disk is full: decoders report it in different ways, or not at all. */
 async function isFull({ code = '', message = '' }: NodeJS.ErrnoException, folder: string): Promise<boolean> {
   if (['ENOSPC', 'EDQUOT'].includes(code) || /no space left|disk quota/i.test(message)) return true;
   const disk = await statfs(folder).catch(() => undefined);
   return disk !== undefined && disk.bavail * disk.bsize < minFree;
 }
 
-/** Turns libvips' errors into refusals; a full disk is not the file's fault, and refusals pass as they are. */
+/** Turns libvips' errors into refusals; a full disk is not the file's fault, and refusals are passed on. */
 async function faultOf(error: unknown, folder: string): Promise<unknown> {
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
   if (error instanceof NeedsMoreMemory) return error;
@@ -153,7 +153,7 @@ async function faultOf(error: unknown, folder: string): Promise<unknown> {
   return /exceeds pixel limit/i.test(message) ? new ApiError('TOO_MANY_PIXELS') : damaged();
 }
 
-/** Bytes of a picture that its decoder or the turning of it holds as a whole; all else passes through in rows. */
+/** The bytes that decoding or rotating a picture buffers; everything else is streamed by rows. */
 function heldBytes(type: PictureType, about: Metadata): number {
   const { width, height, channels, orientation = 1, isProgressive, chromaSubsampling, pages = 1 } = about;
   const pixels = width * height;
@@ -168,7 +168,7 @@ function heldBytes(type: PictureType, about: Metadata): number {
     case 'webp':
     case 'gif':
       return turned + pixels * 4 * (pages > 1 ? 3 : 1);
-    // Measured with 4:2:0; 4:4:4 takes nearly twice as much, which the process notices.
+    // Measured with 4:2:0; 4:4:4 takes nearly twice as much, which the process detects.
     case 'avif':
       return turned + pixels * 10;
     // Its decoder looks at the size of its tiles.
@@ -183,15 +183,15 @@ const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
 /** The properties of a picture that may be decoded. */
 export interface Upright {
   readonly about: Metadata;
-  /** How many pictures follow each other in it. */
+  /** The number of frames. */
   readonly frames: number;
-  /** Gives the picture upright, as often as it is needed. */
+  /** Opens the picture upright, as often as needed. */
   photo(options?: SharpOptions): Sharp;
 }
 
 /**
  * Opens a picture and passes it to `make`; maps errors to faults of the file.
- * @param source a file, of which nothing is believed
+ * @param source an untrusted file
  * @throws NOT_A_PHOTO, PHOTO_DAMAGED, PHOTO_TOO_COMPLEX, TOO_MANY_PIXELS, TOO_MANY_FRAMES, DISK_FULL, NeedsMoreMemory
  */
 export async function workOn<T>(
@@ -226,7 +226,7 @@ export class PictureFile {
     if (heldBytes(this.type, about) > memory) throw new NeedsMoreMemory();
     const path = this.type === 'heic' ? join(this.#folder, 'decoded.tiff') : source;
     if (this.type === 'heic') {
-      // The TIFF's own colors become those that every screen shows, as all others do.
+      // The TIFF's own colors are converted to sRGB, like all others.
       const profile = about.icc && about.icc.length <= maxProfile ? about.icc : null;
       await decodeHeic({ from: source, to: path, profile, maxPixels, memory });
     }
@@ -250,7 +250,7 @@ export class PictureFile {
     };
   }
 
-  /** Upright, which HEIC was made by its decoder. */
+  /** Upright; HEIC is upright after decoding. */
   #photo(path: string, options?: SharpOptions): Sharp {
     const image = this.open(path, options);
     return this.type === 'heic' ? image : image.autoOrient();

@@ -1,4 +1,4 @@
-// Limits on photos in work and in the queue, and the answer when the queue is full.
+// Limits on photos in progress and in the queue, and the answer when the queue is full.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function workshop() {
   return { pool, place, make };
 }
 
-test('two hundred photos may wait beside those that are worked on, and one more is told to come again', async () => {
+test('two hundred photos may wait in addition to those in progress, and one more is told to retry', async () => {
   const { pool } = await workshop();
   const room = Math.min(2, availableParallelism()) + 200;
   const outcomes = await Promise.allSettled(
@@ -61,16 +61,16 @@ test('people take turns, and pictures without a waiting person come last', async
   all.push(send('Cy', true), send('Ben'), send('Ben'));
   await Promise.all(all);
   expect(done.lastIndexOf('Ben')).toBeLessThan(7);
-  // Begun last, beside what is worked on by the other process.
+  // Started last, beside the other process's picture.
   expect(done.indexOf('import')).toBeGreaterThan(done.length - 3);
 });
 
-test('a picture that takes much memory is made alone', async () => {
+test('a picture that takes much memory is processed alone', async () => {
   const { pool, place, make } = await workshop();
   const { source, folder } = await place(await heicTile('red'));
   const made = await pool.makePortrait(source, { owner: 'Ann' }, { folder });
   expect(made?.files).toHaveLength(2);
-  // Turning it takes a copy of 144 MB.
+  // Rotating it takes a copy of 144 MB.
   const large = await cameraPhoto({ width: 8000, height: 6000, orientation: 6 });
   const [turned, small] = await Promise.all([
     make(large, { owner: 'Ann' }),
@@ -79,7 +79,7 @@ test('a picture that takes much memory is made alone', async () => {
   expect([turned.width, turned.height, small.width]).toEqual([6000, 8000, 640]);
 });
 
-test('a picture whose sender disconnects is dropped at once, waiting or not', async () => {
+test('a picture whose sender disconnects is dropped at once, waiting or in progress', async () => {
   const { make } = await workshop();
   const endless = heavyPng();
   const leaving = new AbortController();
@@ -97,7 +97,7 @@ test('a picture whose sender disconnects is dropped at once, waiting or not', as
   });
 });
 
-test('a pool that is closed drops everything and takes nothing', async () => {
+test('a pool that is closed drops everything and accepts nothing', async () => {
   const { pool, make } = await workshop();
   const endless = heavyPng();
   const outcomes = Promise.allSettled([...Array(4)].map(() => make(endless, { owner: 'Ann' })));

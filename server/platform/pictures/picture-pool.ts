@@ -1,5 +1,5 @@
-// Makes pictures in separate processes, which are ended if a picture takes too much. Their memory is bounded together: two
-// ordinary pictures are made at once, and a larger one alone.
+// Makes pictures in separate processes, which are killed if a picture takes too much. Their total memory is bounded:
+// two ordinary pictures are processed concurrently, and a larger one alone.
 import { availableParallelism } from 'node:os';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
@@ -11,7 +11,7 @@ import {
   type TaskResult,
 } from '#server/platform/pictures/picture-worker.ts';
 
-/** An item of a person's: people take turns with each other, and background work comes after them. */
+/** A person's item: people take turns, and background work comes after them. */
 export interface Turn {
   /** The person for whom the work is done. */
   readonly owner: string;
@@ -19,9 +19,9 @@ export interface Turn {
   readonly isBackground?: boolean;
 }
 
-/** A queue in which each owner has a line, and the first of each line is taken in turn. */
+/** A queue of queues: each owner has one, and they are served round-robin. */
 export class FairQueue<T extends Turn> {
-  /** The line whose turn it is comes first. */
+  /** The queue whose turn it is comes first. */
   readonly #lines = { foreground: new Map<string, T[]>(), background: new Map<string, T[]>() };
 
   get size(): number {
@@ -35,7 +35,7 @@ export class FairQueue<T extends Turn> {
     else lines.set(item.owner, [item]);
   }
 
-  /** Puts an item back that was taken: it is the next one. */
+  /** Puts back an item that was taken: it is the next one. */
   putBack(item: T): void {
     const lines = this.#linesOf(item);
     const own = lines.get(item.owner) ?? [];
@@ -52,7 +52,7 @@ export class FairQueue<T extends Turn> {
     return first;
   }
 
-  /** Takes an item out. If it was its owner's turn, the others come first now. */
+  /** Removes an item. If it was its owner's turn, the others come first now. */
   remove(item: T): void {
     const lines = this.#linesOf(item);
     const line = lines.get(item.owner) ?? [];
@@ -71,24 +71,26 @@ export class FairQueue<T extends Turn> {
   }
 }
 
-/** Bytes that the processes may hold together, so that the server has 200 MiB of 512. */
+/** The total memory of the processes in bytes, so that 200 MiB of 512 are left for the server. */
 const maxMemory = 304 * 1024 * 1024;
 /** Each process has one thread for pictures, and a share of the memory. */
 const maxWorkers = Math.min(2, availableParallelism());
-/** Milliseconds of processor time that a picture may take: on the clock a busy machine would refuse what a quiet one takes. */
+/**
+ * The CPU time (ms) of a picture: with wall-clock time a busy machine would refuse pictures that an idle one accepts.
+ */
 const maxProcessorTime = 10_000;
-/** Bytes that a process may go on holding while it waits for its next picture. */
+/** The memory (bytes) that a process may retain while it waits for its next picture. */
 const maxIdleMemory = 120 * 1024 * 1024;
-/** Milliseconds after which processes that wait for pictures end. */
+/** The idle timeout (ms) of the processes. */
 const idleTime = 20_000;
-/** Pictures that may wait: their files lie on disk meanwhile. */
+/** The length of the queue: waiting files are on disk. */
 const maxWaiting = 200;
 /** Seconds. */
 const retryAfter = 10;
 
-/** The person for whom a picture is made, and until when. */
+/** The person for whom a picture is made, and their request's signal. */
 export interface PictureTurn extends Turn {
-  /** Aborted when nobody waits any more: then the work ends at once. */
+  /** Aborted when nobody waits any more: then the work is dropped at once. */
   readonly signal?: AbortSignal;
 }
 
@@ -130,7 +132,7 @@ export class PicturePool {
   #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param shared processes that wait, where other pools use them too: they stay when this pool is closed */
+  /** @param shared idle processes that other pools use too: they are kept when this pool is closed */
   constructor(shared?: PictureWorker[]) {
     this.#idle = shared ?? [];
     this.#outlastsClose = shared !== undefined;
@@ -151,7 +153,7 @@ export class PicturePool {
     return this.#add({ kind: 'portrait', source, ...job }, turn) as Promise<MadePortrait>;
   }
 
-  /** Drops waiting pictures, and ends those that are worked on. */
+  /** Drops waiting pictures, and kills those in progress. */
   close(): void {
     this.#isClosed = true;
     for (const job of [...this.#waiting, ...this.#running]) this.#drop(job);
@@ -198,14 +200,14 @@ export class PicturePool {
     }
   }
 
-  /** How many pictures may be worked on so that this one is the next. */
+  /** The number of pictures that may be in progress for this one to start. */
   #roomBeside({ isHeavy }: Job): number {
     return isHeavy || [...this.#running].some((one) => one.isHeavy) ? 1 : maxWorkers;
   }
 
   async #work(job: Job): Promise<void> {
     clearTimeout(this.#idleTimer);
-    // A large picture is made alone, with all the memory and a fresh process.
+    // A large picture is processed alone, with all the memory and a fresh process.
     if (job.isHeavy) this.#endIdle();
     const worker = this.#idle.pop() ?? new PictureWorker();
     job.worker = worker;
@@ -216,7 +218,7 @@ export class PicturePool {
     } finally {
       job.worker = undefined;
       this.#running.delete(job);
-      // A process whose job was dropped has been ended, even if its answer arrived first.
+      // A process whose job was dropped was killed, even if its answer arrived first.
       const isFit = outcome && 'memory' in outcome && outcome.memory <= maxIdleMemory;
       if (isFit && !job.isDropped) this.#idle.push(worker);
       else worker.end();

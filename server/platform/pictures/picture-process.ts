@@ -1,5 +1,5 @@
-// The process that makes pictures, one at a time. Native work cannot be ended within a process, so this one ends itself when a
-// picture takes more memory or time than it may, and when the server has gone.
+// The process that makes pictures, one at a time. Native code cannot be aborted within a process, so this one exits
+// when a picture takes too much memory or time, and when the server has ended.
 import { kill, memoryUsage, pid } from 'node:process';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { makePictures } from '#server/platform/pictures/make-pictures.ts';
@@ -14,9 +14,9 @@ import {
   timeSignal,
 } from '#server/platform/pictures/picture-worker.ts';
 
-/** Milliseconds between two looks at the memory and time that were taken. */
+/** The interval (ms) of checking the memory and the time. */
 const lookEvery = 10;
-/** Bytes that the process and libvips need besides a picture's own. */
+/** The memory (bytes) of the process and libvips in addition to a picture's own. */
 const overhead = 10 * 1024 * 1024;
 
 function make(task: PictureTask, { memory }: Bounds): Promise<TaskResult<PictureTask>> {
@@ -52,7 +52,7 @@ process.on('message', async ([task, bounds]: [PictureTask, Bounds]) => {
 });
 // `process.exit` would wait for native work.
 process.on('disconnect', () => kill(pid, 'SIGKILL'));
-// A terminal and a service manager send these to all processes; the server decides how long its pictures are worked on.
+// A terminal and a service manager send these to all processes; the server decides when its pictures end.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.send?.('ready');

@@ -14,7 +14,7 @@ function typeOf(content: Buffer) {
 }
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
-/** The first box of a file: its own brand, and those that it goes with. */
+/** The first box of a file: its major brand, and its compatible brands. */
 const brands = (own: string, others: string[] = [], length = 16 + 4 * others.length) => {
   const head = Buffer.concat([Buffer.alloc(4), latin(`ftyp${own}\0\0\0\0${others.join('')}`)]);
   head.writeUInt32BE(length);
@@ -54,7 +54,7 @@ test.each([
   expect(await typeOf(content)).toBeUndefined();
 });
 
-test('the brands of the first 512 bytes are looked at', async () => {
+test('the brands in the first 512 bytes are checked', async () => {
   const far = (place: number) => brands('mif1', [...Array<string>(place).fill('miaf'), 'heic']);
   expect([await typeOf(far(123)), await typeOf(far(124))]).toEqual(['heic', undefined]);
 });

@@ -1,4 +1,4 @@
-// The server's end of a process that makes pictures.
+// The server's side of a process that makes pictures.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
 import type { MadePortrait } from '#server/platform/pictures/make-portrait.ts';
 
 interface Place {
-  /** The file that came, of which nothing is believed. */
+  /** The uploaded, untrusted file. */
   readonly source: string;
   /** Where the pictures are written. */
   readonly folder: string;
@@ -48,7 +48,7 @@ export type Answer = { readonly memory: number } & (
 export const memorySignal = 'SIGKILL';
 export const timeSignal = 'SIGALRM';
 
-/** Milliseconds after which a picture is given up, however little of the processor it has had. */
+/** The timeout (ms) of a picture, with any use of CPU time. */
 const maxTime = 30_000;
 
 /** The worker beside this file: its TypeScript, or the file that the build makes of it. */
@@ -63,7 +63,7 @@ export type Outcome = Answer | { readonly outcome: 'too much memory' | 'too much
 /** How a process ended: its exit code and the signal that ended it. */
 type End = readonly [code: number | null, signal: NodeJS.Signals | null];
 
-/** A process that makes one picture at a time. It knows none of the server's secrets. */
+/** A process that makes one picture at a time. It does not get the server's secrets. */
 export class PictureWorker {
   readonly #child: ChildProcess;
   readonly #ended: Promise<End>;
@@ -87,7 +87,7 @@ export class PictureWorker {
       this.#child.once('exit', (code, signal) => resolve([code, signal]));
       this.#child.once('error', () => resolve([null, null]));
     });
-    // The first thing that it says.
+    // Its first message.
     this.#isReady = Promise.race([
       once(this.#child, 'message').then(() => true),
       this.#ended.then(() => false),
@@ -106,7 +106,7 @@ export class PictureWorker {
     }, maxTime);
     try {
       const answer = once(this.#child, 'message').then(([message]) => message as Answer);
-      // Where it has just ended, the next line finds out.
+      // If it has just ended, the next line detects that.
       this.#child.send([task, bounds], () => {});
       return await Promise.race([answer, this.#ended.then((end) => reasonOf(end, given.up))]);
     } finally {
@@ -115,7 +115,7 @@ export class PictureWorker {
     }
   }
 
-  /** Ends the process, even in the middle of a task. */
+  /** Kills the process, even in the middle of a task. */
   end(): void {
     this.#child.kill('SIGKILL');
   }

@@ -1,4 +1,4 @@
-// When a camera says that a picture was taken, as its notes are read and written.
+// The date of a picture in the camera's metadata, as it is read and written.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { exifTime, takenAt } from '#server/platform/pictures/make-pictures.ts';
@@ -18,7 +18,7 @@ async function taken(fields: Readonly<Record<string, string>>, at = now): Promis
   return instant === undefined ? undefined : new Date(instant).toISOString();
 }
 
-test('a clock whose zone the camera tells is read by that zone', async () => {
+test('a date with a UTC offset is read with it', async () => {
   const original = (offset: string) =>
     taken({ DateTimeOriginal: '2025:06:30 21:04:05', OffsetTimeOriginal: offset });
   expect(await original('+02:00')).toBe('2025-06-30T19:04:05.000Z');
@@ -27,7 +27,7 @@ test('a clock whose zone the camera tells is read by that zone', async () => {
   expect(await original('+00:00')).toBe('2025-06-30T21:04:05.000Z');
 });
 
-test('a clock without a zone, or with one that cannot be read, has shown the time of the reunion', async () => {
+test('a date without a UTC offset, or with an invalid one, is in the reunion’s time zone', async () => {
   expect(await taken({ DateTimeOriginal: '2025:06:30 21:04:05' })).toBe('2025-07-01T01:04:05.000Z');
   for (const offset of ['Z', '02:00', 'x+02:00', '+2:00', '+02'])
     expect(await taken({ DateTimeOriginal: '2025:06:30 21:04:05', OffsetTimeOriginal: offset }), offset).toBe(
@@ -35,14 +35,14 @@ test('a clock without a zone, or with one that cannot be read, has shown the tim
     );
 });
 
-test('where a picture was scanned the time of the scan counts, with its own zone', async () => {
+test('the date of a scanned picture is that of the scan, with its own offset', async () => {
   const scan = { DateTimeDigitized: '2025:06:29 10:00:00', OffsetTimeDigitized: '+01:00' };
   expect(await taken(scan)).toBe('2025-06-29T09:00:00.000Z');
   expect(await taken({ ...scan, OffsetTimeOriginal: '+05:00' })).toBe('2025-06-29T09:00:00.000Z');
   expect(await taken({ ...scan, DateTimeOriginal: '2025:06:30 21:04:05' })).toBe('2025-07-01T01:04:05.000Z');
 });
 
-test('no picture is older than digital cameras, or from further ahead than tomorrow', async () => {
+test('dates before digital cameras and after tomorrow are ignored', async () => {
   const at = (time: string, when?: number) =>
     taken({ DateTimeOriginal: time, OffsetTimeOriginal: '+00:00' }, when);
   expect(await at('1990:01:01 00:00:00')).toBe('1990-01-01T00:00:00.000Z');

@@ -1,2 +1,2 @@
-/** The server cannot start; the message is one sentence for the person who runs it, and says what to do. */
+/** The server cannot start; the message is one sentence for the operator, with a remedy. */
 export class CannotStart extends Error {}

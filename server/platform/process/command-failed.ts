@@ -1,2 +1,2 @@
-/** A command of the shell cannot be done; the message is a sentence for the person who gave it. */
+/** A shell command has failed; the message is a sentence for the person who ran it. */
 export class CommandFailed extends Error {}

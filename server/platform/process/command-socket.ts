@@ -10,11 +10,11 @@ import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
 const Call = z.object({ name: z.string(), input: z.unknown() });
-/** A line for the terminal, or the end: null, or why it failed. */
+/** A line for the terminal, or the end: null, or the error. */
 const Reply = z.union([z.object({ line: z.string() }), z.object({ end: z.nullable(z.string()) })]);
 type Reply = z.output<typeof Reply>;
 
-/** @throws CannotStart, or any error with a sentence for the operator, where it fails */
+/** @throws CannotStart, or any error with a sentence for the operator, on failure */
 export type Command = (input: unknown, print: (line: string) => void) => Promise<void>;
 
 const socketIn = (dataDir: string) => join(dataDir, 'commands.sock');
@@ -38,13 +38,15 @@ async function run(socket: Socket, commands: Readonly<Record<string, Command>>):
   }
 }
 
-/** Listens for commands. Where a socket cannot be made the site runs without it, and commands need a stopped server. */
+/**
+ * Listens for commands. If a socket cannot be created the site runs without it, and commands require a stopped server.
+ */
 export async function listenForCommands(
   dataDir: string,
   commands: Readonly<Record<string, Command>>,
 ): Promise<Server | undefined> {
   const path = socketIn(dataDir);
-  // Nobody else has it: the database's lock is this process's.
+  // Nobody else uses it: this process holds the database's lock.
   await rm(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -63,9 +65,9 @@ export async function listenForCommands(
 }
 
 /**
- * Asks the server that runs on a data folder to do a command.
- * @returns whether there is one
- * @throws CannotStart with what the server said
+ * Asks the server that runs on a data folder to execute a command.
+ * @returns whether one is running
+ * @throws CannotStart with the server's message
  */
 export async function askRunningServer(
   dataDir: string,

@@ -7,7 +7,7 @@ import { prepareFolder } from '#server/platform/process/data-folder.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** A folder to put things into, and what was said of those prepared in it. */
+/** A prepared folder, and the messages about it. */
 function place() {
   const umask = process.umask();
   const folder = mkdtempSync(join(tmpdir(), 'reunion-folder-'));
@@ -20,7 +20,7 @@ function place() {
   return { folder, said, prepare: (path: string) => prepareFolder(path, (line) => said.push(line)) };
 }
 
-test('a new data folder is closed to others, and so are the files made in it', () => {
+test('a new data folder is private, and so are the files created in it', () => {
   const { folder, said, prepare } = place();
   const data = join(folder, 'deep', 'data');
   prepare(data);
@@ -29,7 +29,7 @@ test('a new data folder is closed to others, and so are the files made in it', (
   expect(said).toEqual([]);
 });
 
-test('a data folder that was made beforehand is closed, with what an earlier version left open in it', () => {
+test('an existing data folder is made private, with the files that an earlier version created', () => {
   const { folder, said, prepare } = place();
   const data = join(folder, 'data');
   mkdirSync(join(data, 'outbox'), { recursive: true });
@@ -51,7 +51,7 @@ test('stricter permissions than the site’s own stay', () => {
   expect(modeOf(key)).toBe('400');
 });
 
-test("a folder that is everybody's is left as it is, and the start says so", () => {
+test('a shared folder is not changed, and the start says so', () => {
   const { folder, said, prepare } = place();
   chmodSync(folder, 0o1777);
   writeFileSync(join(folder, 'reunion.sqlite'), '');
@@ -60,7 +60,7 @@ test("a folder that is everybody's is left as it is, and the start says so", () 
   expect(said).toEqual([expect.stringContaining(`may open the data folder ${folder}`)]);
 });
 
-test('a data folder that cannot be made is a reason not to start, which says what to do', () => {
+test('the start fails if the data folder cannot be created, with a remedy', () => {
   const { folder, said, prepare } = place();
   const data = join(folder, 'taken', 'data');
   writeFileSync(join(folder, 'taken'), '');
@@ -72,9 +72,9 @@ test('a data folder that cannot be made is a reason not to start, which says wha
   expect(said).toEqual([]);
 });
 
-// Only root can give a folder away.
+// Only root can change a folder's owner.
 if (process.getuid?.() === 0)
-  test("somebody else's folder is left as it is, and the start says so", () => {
+  test("somebody else's folder is not changed, and the start says so", () => {
     const { folder, said, prepare } = place();
     const data = join(folder, 'data');
     mkdirSync(data);

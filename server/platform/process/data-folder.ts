@@ -1,4 +1,4 @@
-// The data folder holds the family, its letters and the site's key: nobody else on the machine opens it.
+// The data folder contains the family's data, its mail and the site's key: no other user of the machine may read it.
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -8,7 +8,7 @@ const files = ['reunion.sqlite', 'reunion.sqlite-wal', 'reunion.sqlite-shm', 'se
 const folders = ['outbox', 'photos', 'uploads'];
 
 const othersRights = 0o077;
-/** Marks a folder that is meant for everybody's files, such as /tmp. */
+/** The mode bit of a folder that is shared by all users, such as /tmp. */
 const sticky = 0o1000;
 
 function closeOne(path: string, mode: number): void {
@@ -17,8 +17,8 @@ function closeOne(path: string, mode: number): void {
 }
 
 /**
- * Makes the data folder if it is missing, and closes it to others, together with everything that is made from now on.
- * @param print told of a folder that cannot be closed: it belongs to somebody else, or to everybody
+ * Creates the data folder if it is missing, and makes it private, together with all files created from now on.
+ * @param print called for a folder that cannot be made private: it belongs to somebody else, or is shared
  * @throws CannotStart when it cannot be written to
  */
 export function prepareFolder(dataDir: string, print: (line: string) => void): void {
@@ -32,7 +32,7 @@ export function prepareFolder(dataDir: string, print: (line: string) => void): v
       `The data folder ${dataDir} cannot be written to (${code}). Give this user the right to, or set DATA_DIR to another folder.`,
     );
   }
-  // Windows has other rights than these.
+  // Windows has another permission model.
   if (!process.getuid) return;
   for (const name of files) closeOne(join(dataDir, name), 0o600);
   for (const name of folders) closeOne(join(dataDir, name), 0o700);

@@ -12,12 +12,12 @@ const networkTypes: ReadonlyMap<number, string> = new Map([
   [0x65735546, 'FUSE, such as sshfs'],
 ]);
 
-/** The name of the file system that a folder is on, where it is one of a network: SQLite's locks are not to be relied on there. */
+/** The name of a folder's file system if it is a network file system: SQLite's locks are unreliable there. */
 export async function networkFileSystem(
   folder: string,
   typeOf: (folder: string) => Promise<{ readonly type: number }> = statfs,
 ): Promise<string | undefined> {
-  // A folder that is not there yet is refused, or made, by others.
+  // Other code rejects or creates a missing folder.
   const found = await typeOf(folder).catch(() => undefined);
   return found && networkTypes.get(found.type);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { logFailure } from '#server/platform/process/log.ts';
 
-test('whatever an error says, the log gets one line, and not what the database tells of rows', () => {
+test('any error is logged as one line, without the values in a database’s error', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const error = Object.assign(new Error('No\r\nMail 7: sent\u2028\tto all'), {
     detail: 'Key (email)=(ann@…)',

@@ -1,4 +1,4 @@
-// A process that is told to stop closes the site first, and ends in any case.
+// A process that gets a stop signal closes the site first, and ends in any case.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stopOnSignals } from '#server/platform/process/stopping.ts';
 
@@ -41,7 +41,7 @@ test('a second signal does not close the site again', async () => {
   expect(codes).toEqual([0]);
 });
 
-test('a site that does not close is left after four and a half seconds', () => {
+test('a site that does not close is abandoned after four and a half seconds', () => {
   const { codes, send } = watched(() => new Promise(() => {}));
   void send('SIGTERM');
   vi.advanceTimersByTime(4499);
@@ -50,7 +50,7 @@ test('a site that does not close is left after four and a half seconds', () => {
   expect(codes).toEqual([0]);
 });
 
-test('a site that fails to close is said to have failed, and the process ends with 0', async () => {
+test('a failure to close is logged, and the process ends with 0', async () => {
   const { codes, errors, send } = watched(() => Promise.reject(new Error('the database is gone')));
   await send('SIGTERM');
   expect(codes).toEqual([0]);

@@ -2,34 +2,37 @@ import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/p
 import type { FastifyInstance } from 'fastify';
 import { logFailure } from '#server/platform/process/log.ts';
 
-/** Milliseconds for answering accepted requests once the server is told to stop. */
+/** The grace period (ms) for accepted requests at a stop. */
 const grace = 2500;
-/** Milliseconds until the process ends in any case: mail may wait for a mail server much longer. */
+/** The maximum time (ms) until the process ends: mail may wait for a mail server much longer. */
 const maxMs = 4500;
-/** A connection becomes idle with its last answer, and would stay open for the next request. In milliseconds. */
+/** A connection becomes idle after its last answer, and would stay open for the next request. In milliseconds. */
 const lookEvery = 50;
 
-/** Milliseconds between two health checks of a balancer, at most (deploy/Caddyfile: one second). */
+/** The maximum interval (ms) of a balancer's health checks (deploy/Caddyfile: one second). */
 const healthCheckMs = 1200;
-/** Milliseconds in which a balancer's last requests arrive here, once it knows of the stop. */
+/** The time (ms) in which a balancer's last requests arrive here, once it knows of the stop. */
 const lastRequestsMs = 500;
 
-/** Tells balancers that the server stops, before it does. */
+/** Notifies balancers before the server stops. */
 export class StopNotice {
-  /** From then on health checks are answered 503. */
+  /** From then on health checks are answered with 503. */
   hasBegun = false;
-  /** When the last health check but one came, and the last. */
+  /** The times of the last two health checks. */
   #asked: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
-  /** Notes that a health check is answered. @returns whether the server stops */
+  /**
+   * Records a health check.
+   * @returns whether the server is stopping
+   */
   tell(): boolean {
     this.#asked = [this.#asked[1], performance.now()];
     return this.hasBegun;
   }
 
   /**
-   * Resolves once no balancer sends requests here any more: several may watch, so the first that has heard is not waited for
-   * alone. Without a balancer, which checks again and again, it waits for none.
+   * Resolves once no balancer sends requests any more: there may be several, so the first notified one is not enough.
+   * Without a balancer, which checks regularly, it does not wait.
    */
   async give(): Promise<void> {
     const isWatched = performance.now() - this.#asked[0] < 3 * healthCheckMs;
@@ -40,8 +43,8 @@ export class StopNotice {
 }
 
 /**
- * Closes the app: idle connections at once, all others when they are answered, or after the grace. On a busy machine a request
- * may wait unread on a connection that looks idle, so what has arrived is read first.
+ * Closes the app: idle connections at once, all others when they are answered, or after the grace period. On a busy
+ * machine a request may be unread on a connection that looks idle, so received data is read first.
  */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const { server } = app;

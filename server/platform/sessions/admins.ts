@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** The organizers, to whom the site writes when something waits for them: at the address that is verified. */
+/** The organizers, whom the site notifies of pending tasks at their verified addresses. */
 export async function listAdmins(db: Db): Promise<{ id: number; fullName: string; email: string }[]> {
   return db
     .selectFrom('users')

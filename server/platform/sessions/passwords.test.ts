@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
 import { payForPasswords } from '#tests/support/quick-argon2.ts';
 
-test('passwords are kept as argon2id with 19 MiB and two passes, salted', async () => {
+test('passwords are stored as argon2id with 19 MiB and two passes, salted', async () => {
   payForPasswords();
   const [first, second] = await Promise.all([hashPassword('sand castle'), hashPassword('sand castle')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -13,11 +13,11 @@ test('passwords are kept as argon2id with 19 MiB and two passes, salted', async 
   expect(await isPassword('sand castle ', first)).toBe(false);
 });
 
-test('no password is right where there is no account', async () => {
+test('every password is wrong if there is no account', async () => {
   expect(await isPassword('sand castle', undefined)).toBe(false);
 });
 
-test('hashing does not keep others waiting', async () => {
+test('hashing does not block others', async () => {
   payForPasswords();
   let turns = 0;
   const timer = setInterval(() => {
@@ -34,7 +34,7 @@ test('temporary passwords have 12 letters and digits, with both cases and a digi
   expect(new Set(made).size).toBe(500);
 });
 
-test('a temporary password in which something is missing is generated again', () => {
+test('a temporary password that lacks a kind of character is generated again', () => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
   const values = [...'ABCDEFGHJKL2', ...'abcdefghijk2', ...'ABCDEFghijkm', ...'Abcdefghijk2'];
   const random = vi

@@ -1,4 +1,5 @@
-// Passwords are kept as argon2id: 19 MiB, two passes, one lane (OWASP's first choice). Hashing runs on libuv's threads and never blocks the event loop.
+// Passwords are stored as argon2id: 19 MiB, two passes, one lane (OWASP's first choice). Hashing runs on libuv's
+// threads and never blocks the event loop.
 import { randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
@@ -11,7 +12,7 @@ const cost = {
   parallelism: 1,
 } as const;
 
-/** libuv's threads also read files and pack pages: one of them is left free, as one core is. */
+/** libuv's threads also read files and compress pages: one of them is left free, and one core. */
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 
@@ -19,9 +20,9 @@ const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 const hashing = new BoundedSemaphore({ atOnce: hashesAtOnce, waiting: 200, retryAfter: 5 });
 
 /**
- * Hashes a password, exactly as typed.
- * @param signal ends the waiting for a turn
- * @throws BUSY when too many wait for theirs
+ * Hashes a password exactly as typed.
+ * @param signal leaves the queue
+ * @throws BUSY when the queue is full
  */
 export const hashPassword = (password: string, signal?: AbortSignal): Promise<string> =>
   hashing.run(() => hash(password, cost), signal);
@@ -29,10 +30,10 @@ export const hashPassword = (password: string, signal?: AbortSignal): Promise<st
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether `password` is the one behind `hashed`. Without a hash it does the same work for nothing and waits for a turn
- * like any other, so that the time an answer takes doesn't tell who is known here.
- * @param signal ends the waiting for a turn
- * @throws BUSY when too many wait for theirs
+ * Whether `password` matches `hashed`. Without a hash it does the same work in the same queue, so that the time of an
+ * answer does not reveal which accounts exist.
+ * @param signal leaves the queue
+ * @throws BUSY when the queue is full
  */
 export async function isPassword(
   password: string,
@@ -45,7 +46,7 @@ export async function isPassword(
   return hashed !== undefined && isRight;
 }
 
-/** Without those that are easily taken for one another: I l 1, O 0. */
+/** Without characters that are easily confused: I l 1, O 0. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
 /** A temporary password: 12 letters and digits, with both cases and a digit (product rule 8). */

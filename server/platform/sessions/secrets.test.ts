@@ -10,7 +10,7 @@ import { emptyDatabase } from '#tests/support/databases.ts';
 
 const key = 'a secret for tests, of more than 32 characters';
 
-test('an encrypted text can be decrypted with the same key alone, and never looks the same twice', () => {
+test('an encrypted text can be decrypted only with the same key, and its ciphertext differs each time', () => {
   const secrets = new Secrets(key);
   const encrypted = secrets.encrypt('Here is your code 🌊 482915');
   expect(secrets.decrypt(encrypted)).toBe('Here is your code 🌊 482915');
@@ -19,12 +19,12 @@ test('an encrypted text can be decrypted with the same key alone, and never look
   expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('482915');
   expect(secrets.encrypt('Here is your code 🌊 482915')).not.toBe(encrypted);
   expect(() => new Secrets(`${key}!`).decrypt(encrypted)).toThrow();
-  // A text that an earlier version encrypted can be decrypted.
+  // A ciphertext of an earlier version can be decrypted.
   const sealed = 'G5Gu8GuNCB3GYWOI8PqjglWqQ6UhB030p_QA8LRipr5_xPhrzFhXhteSqiknZzCfaOdZZ_Zv6Mzi';
   expect(secrets.decrypt(sealed)).toBe('Here is your code 🌊 482915');
 });
 
-test('an encrypted text cannot be changed unnoticed', () => {
+test('a modified ciphertext is detected', () => {
   const secrets = new Secrets(key);
   const encrypted = Buffer.from(secrets.encrypt('to: clara@example.org'), 'base64url');
   for (const index of [0, 15, encrypted.length - 1]) {
@@ -42,7 +42,7 @@ test('hashes depend on the text and on the key', () => {
   expect(secrets.hash('123456')).not.toBe(new Secrets(`${key}!`).hash('123456'));
 });
 
-test('a data folder gets its secret once, for its owner alone', () => {
+test('a data folder gets its secret once, readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-secret-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const secret = secretIn(folder);
@@ -73,7 +73,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(left);
 });
 
-test('where the database was started with a key, no new one is made in place of one that is missing', async () => {
+test('if the database was started with a key, a missing one is not replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-secret-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = await connect(await emptyDatabase());

@@ -1,4 +1,4 @@
-// The site's one secret: keys that are derived from it encrypt waiting mail and hash codes.
+// The site's one secret: keys derived from it encrypt waiting mail and hash codes.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,15 +33,16 @@ export class Secrets {
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
   }
 
-  /** A keyed hash: six digits hashed without a key could be tried out by a reader of the table. */
+  /** A keyed hash: six digits hashed without a key could be brute-forced by a reader of the table. */
   hash(text: string): string {
     return createHmac('sha256', this.#hashing).update(text).digest('base64url');
   }
 }
 
 /**
- * The secret of a data folder: made at the first start, readable by its owner only, and on disk before the database speaks of it.
- * @throws CannotStart where the file is not whole: anybody could guess an empty key
+ * The secret of a data folder: created at the first start, readable by its owner only, and on disk before the database
+ * refers to it.
+ * @throws CannotStart if the file is incomplete: anybody could guess an empty key
  */
 export function secretIn(dataDir: string): string {
   const file = join(dataDir, 'secret-key');
@@ -58,13 +59,13 @@ export function secretIn(dataDir: string): string {
   return secret;
 }
 
-/** The mark of the key that the database was started with; null before the first start. */
+/** The fingerprint of the key with which the database was started; null before the first start. */
 export const findKeyCheck = async (db: Db): Promise<string | null> =>
   (await findMetadata(db, 'secret')) ?? null;
 
 /**
- * The secret of a data folder, which is made with the database and never beside one that has another.
- * @throws CannotStart where the database was started with a key that is gone
+ * The secret of a data folder, which is created together with the database.
+ * @throws CannotStart if the database was started with a key that is missing
  */
 export async function findSecret(db: Db, dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');

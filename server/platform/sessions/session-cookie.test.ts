@@ -5,7 +5,7 @@ const token = 'abcDEF-_'.repeat(5).concat('123');
 const http = new SessionCookie('http://localhost:3000');
 const https = new SessionCookie('https://reunion.example.org');
 
-test('on http the cookie is plain, on https it is of this host alone and secure', () => {
+test('on http the cookie is plain, on https it is bound to this host and secure', () => {
   expect(http.write(token, false)).toBe(
     `session=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${30 * 86_400}`,
   );
@@ -42,7 +42,7 @@ test.each([
   expect(http.read(header)).toBeUndefined();
 });
 
-test('on https a cookie that another page of the domain may have set is not taken', () => {
+test('on https a cookie that another page of the domain may have set is ignored', () => {
   expect(https.read(`session=${token}`)).toBeUndefined();
   expect(https.read(`session=${token}; __Host-session=${token}`)).toBe(token);
 });

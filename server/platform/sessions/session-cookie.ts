@@ -1,8 +1,8 @@
 import { lifetime } from '#server/platform/sessions/sessions.ts';
 
 /**
- * A cookie that carries a token of 256 random bits. On https it is `__Host-` and `Secure`; on plain http neither would
- * be kept by the browser.
+ * A cookie that carries a token of 256 random bits. On https it is `__Host-` and `Secure`; on plain http the browser
+ * would reject both.
  */
 export class TokenCookie {
   readonly name: string;

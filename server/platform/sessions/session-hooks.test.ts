@@ -18,7 +18,7 @@ const seen: Handler = ({ viewer: who, token: of, isSharedDevice, isExtended, isI
   isIdentified,
 });
 
-/** A server that finds `session` for the token, with a route that answers by who asks and one that does not. */
+/** A server with one session, a route whose answer depends on the person, and one whose answer does not. */
 function serving(session: Partial<Session> | null, handler: Handler = seen) {
   const asked: (string | undefined)[] = [];
   const app = fastify();
@@ -40,7 +40,7 @@ function serving(session: Partial<Session> | null, handler: Handler = seen) {
 
 const nobody = { who: null, isSharedDevice: false, isExtended: false };
 
-test('a route that answers by who asks knows the session, looked up once', async () => {
+test('a route whose answer depends on the person has the session, looked up once', async () => {
   const { asked, get } = serving({ isSharedDevice: true, isExtended: true });
   expect((await get('/own')).json()).toEqual({
     who: viewer,
@@ -64,7 +64,7 @@ test('an address without a route may be a page: its session is looked up, once',
   expect(asked).toEqual([token]);
 });
 
-test('a request without a valid session cookie is nobody', async () => {
+test('a request without a valid session cookie is anonymous', async () => {
   expect((await serving({}).get('/own', {})).json()).toEqual({ ...nobody, isIdentified: true });
   expect((await serving(null).get('/own')).json()).toEqual({ ...nobody, isIdentified: true });
 });
@@ -99,19 +99,19 @@ test.each(['public, max-age=60', 'no-cache', undefined])(
   },
 );
 
-test('no cookie goes out for a session that was not extended, or for nobody', async () => {
+test('no cookie is set for a session that was not extended, or for nobody', async () => {
   expect((await serving({}, answering('private')).get('/own')).headers['set-cookie']).toBeUndefined();
   expect((await serving(null, answering('private')).get('/own')).headers['set-cookie']).toBeUndefined();
 });
 
-test('no cookie goes out for a session that has ended meanwhile: the browser may have another one by now', async () => {
+test('no cookie is set for a session that has ended meanwhile: the browser may have another one by now', async () => {
   const { get } = serving({ isExtended: true }, (_request, reply) =>
     reply.code(401).header('cache-control', 'no-store').send('You have been signed out'),
   );
   expect((await get('/own')).headers['set-cookie']).toBeUndefined();
 });
 
-test("a new session's own cookie goes before", async () => {
+test("a new session's own cookie takes precedence", async () => {
   const { get } = serving({ isExtended: true }, answering('no-store', 'session=new'));
   expect((await get('/own')).headers['set-cookie']).toBe('session=new');
 });

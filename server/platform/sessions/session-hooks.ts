@@ -8,11 +8,11 @@ interface SessionHookOptions {
   readonly findSession: (token: string | undefined) => Promise<Session | null>;
   /** Why an organizer ended the session of a token. */
   readonly findReason: (token: string) => Promise<ExpulsionReason | undefined>;
-  /** The routes whose answers depend on the person. Addresses without a route, which may be pages, are like them. */
+  /** The routes whose answers depend on the person. Unknown addresses, which may be pages, are treated like them. */
   readonly paths: ReadonlySet<string>;
 }
 
-/** Finds out whose session a request belongs to, and sends the cookie again when the session's end has been moved. */
+/** Looks up the session of a request, and sends the cookie again when the session was extended. */
 export function addSessionHooks(
   app: FastifyInstance,
   { cookie, findSession, findReason, paths }: SessionHookOptions,
@@ -40,12 +40,12 @@ export function addSessionHooks(
     request.isExtended = session.isExtended;
   }
   app.addHook('onRequest', identify);
-  // A file that is not there turns out to be no file when it is looked for.
+  // A missing file is only detected when it is looked for.
   app.addHook('preHandler', identify);
   app.addHook('onSend', async ({ token, isSharedDevice, isExtended }, reply) => {
     // A shared cache must never get a cookie, and the cookie of a new session is not overwritten.
     const isForOne = /\b(private|no-store)\b/.test(String(reply.getHeader('cache-control')));
-    // Nor is one that has come while this answer was made, as during a long upload: then the session of the request has ended.
+    // Nor is one that was set during this request, as during a long upload: then the request's session has ended.
     const isOver = reply.statusCode === 401;
     if (token && isExtended && isForOne && !isOver && !reply.hasHeader('set-cookie'))
       reply.header('set-cookie', cookie.write(token, isSharedDevice));

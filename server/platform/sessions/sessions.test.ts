@@ -1,4 +1,4 @@
-// The boundaries of a session: when it ends and when its end is moved.
+// The boundaries of a session: when it expires and when it is extended.
 import { expect, test } from 'vitest';
 import {
   endSession,
@@ -45,7 +45,7 @@ test('a new session stores its time of opening, and 300 characters of the user a
   expect(isSessionOf(row.token_hash, row.token_hash)).toBe(false);
 });
 
-test('two tokens are never alike, and neither are the names under which their sessions are shown', async () => {
+test('two tokens are never equal, and neither are the public ids of their sessions', async () => {
   const { open, rows } = await staged();
   expect(await open()).not.toBe(await open());
   const names = (await rows()).map(({ token_hash }) => sessionIdOf(token_hash));
@@ -72,7 +72,7 @@ test('a request gets the rights of its session’s person', async () => {
   for (const none of [undefined, '', 'x'.repeat(43)]) expect(await find(none)).toBe(null);
 });
 
-test('a session ends at the very millisecond at which it runs out', async () => {
+test('a session ends at the exact millisecond of its expiry', async () => {
   const { clock, find, open } = await staged();
   const token = await open(true);
   const other = await open(true);
@@ -82,7 +82,7 @@ test('a session ends at the very millisecond at which it runs out', async () => 
   expect(await find(other)).toBe(null);
 });
 
-test('a temporary password that is over ends the sessions that it opened', async () => {
+test('an expired temporary password ends the sessions that it opened', async () => {
   const { db, clock, find, open } = await staged();
   const token = await open();
   await db
@@ -94,7 +94,7 @@ test('a temporary password that is over ends the sessions that it opened', async
   expect(await find(token)).toBe(null);
 });
 
-test("a session's end is moved when it was last seen more than five minutes ago", async () => {
+test('a session is extended when it was last seen more than five minutes ago', async () => {
   const { clock, find, open, rows } = await staged();
   const token = await open();
   const opened = clock.now();
@@ -106,7 +106,7 @@ test("a session's end is moved when it was last seen more than five minutes ago"
   expect((await rows())[0]).toMatchObject({ last_seen_at: clock.now(), expires_at: clock.now() + 30 * day });
 });
 
-test("a shared device's session is moved by a day, and no other session with it", async () => {
+test("a shared device's session is extended by a day, and no other session with it", async () => {
   const { clock, find, open, rows } = await staged();
   await open();
   clock.advance(1);
@@ -139,7 +139,7 @@ test('a session that cannot be extended still works, and its cookie is not sent 
   expect(await rows()).toEqual([before]);
 });
 
-test('one session more than fifty ends the one that was used longest ago', async () => {
+test('when there are more than fifty sessions, the least recently used one ends', async () => {
   const { clock, find, open, rows } = await staged();
   const tokens = [];
   for (let nth = 0; nth < 51; nth += 1) {
@@ -177,7 +177,7 @@ test("a person's sessions end together, or all but one, and nobody else's", asyn
   expect([await find(kept), await find(theirs)].map((one) => one?.viewer.id)).toEqual([undefined, other]);
 });
 
-test('the reason of a session’s end by an organizer is kept for the holder of its token, as long as a browser may send it', async () => {
+test('the reason why an organizer ended a session is stored for the holder of its token, as long as a browser may send it', async () => {
   const { db, clock, userId, open, find } = await staged();
   const [token, own] = [await open(), await open()];
   await endSession(db, own);
@@ -192,7 +192,7 @@ test('the reason of a session’s end by an organizer is kept for the holder of 
   expect(await findReason(db, token)).toBeUndefined();
 });
 
-test('sixty days after it has run out a session is forgotten', async () => {
+test('a session is deleted sixty days after its expiry', async () => {
   const { db, clock, open, rows } = await staged();
   await open(true);
   clock.advance(61 * day - 1);

@@ -1,4 +1,4 @@
-// Sessions: an opaque token in a cookie, its hash in the database, rights read anew at each request.
+// Sessions: an opaque token in a cookie, its hash in the database, rights read again at each request.
 import { createHash, randomBytes } from 'node:crypto';
 import type { InferResult } from 'kysely';
 import type { ExpulsionReason } from '#contract/errors.ts';
@@ -17,25 +17,27 @@ export interface Viewer {
 export interface Session {
   readonly viewer: Viewer;
   readonly isSharedDevice: boolean;
-  /** Its end has just been moved: the cookie must be sent again. */
+  /** It was just extended: the cookie must be sent again. */
   readonly isExtended: boolean;
 }
 
 const day = 86_400_000;
-/** How long a session lasts without being used, in milliseconds (product rule 37). */
+/** The lifetime of an unused session in milliseconds (product rule 37). */
 export const lifetime = (isSharedDevice: boolean) => (isSharedDevice ? day : 30 * day);
-/** How exactly "last seen" is kept; each extension is a write. */
+/** The resolution of "last seen"; each extension is a write. */
 const extendEvery = 5 * 60_000;
-/** Sessions of one person: more than anybody has browsers. */
+/** The maximum number of sessions of one person: more than anybody has browsers. */
 const maxOfOne = 50;
-/** How long an expired session is kept, though it opens nothing: a clock that was ahead for a while then signs nobody out. */
+/**
+ * How long an expired session is kept, though it is invalid: so a clock that was ahead for a while signs nobody out.
+ */
 const keptAfterwards = 60 * day;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Opens a session and returns its token: 256 random bits, told to the browser alone. One too many ends the one that was
- * used longest ago.
+ * Opens a session and returns its token: 256 random bits, known only to the browser. When there are too many, the least
+ * recently used one ends.
  */
 export async function openSession(
   tx: Db,
@@ -102,7 +104,7 @@ export async function expelUser(tx: Db, userId: number, reason: ExpulsionReason,
   await tx.insertInto('ended_sessions').values(rows).execute();
 }
 
-/** Whether a session's row is that of a token. */
+/** Whether a session's row belongs to a token. */
 export const isSessionOf = (tokenHash: string, token: string | undefined): boolean =>
   token !== undefined && tokenHash === hashOf(token);
 
@@ -122,7 +124,7 @@ export async function sweepSessions(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** A live session and its person; its parameters are the hash of the token, and `now` twice. */
+/** A valid session and its person; its parameters are the hash of the token, and `now` twice. */
 const liveSession = (db: Db) =>
   db
     .selectFrom('sessions')
@@ -131,12 +133,12 @@ const liveSession = (db: Db) =>
     .select(['sessions.is_shared_device', 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', 0)
-    // With a temporary password that is over nobody could choose a new one: they sign in anew, or ask for another.
+    // With an expired temporary password nobody could choose a new one: they sign in again, or request another.
     .where((eb) =>
       eb.or([eb('users.password_expires_at', 'is', null), eb('users.password_expires_at', '>', 0)]),
     );
 
-/** Finds a live session. The query is compiled once, since building it costs more than running it. */
+/** Finds a valid session. The query is compiled once, since building it costs more than running it. */
 function rowFinder(db: Db) {
   const compiled = liveSession(db).compile();
   return async (tx: Db, token: string, now: number) => {
@@ -155,7 +157,7 @@ const viewerOf = (row: InferResult<ReturnType<typeof liveSession>>[number]): Vie
   needsPasswordReset: row.needs_password_reset === 1,
 });
 
-/** Why an organizer ended the session of a token. Who does not hold the token cannot ask. */
+/** Why an organizer ended the session of a token. Only the holder of the token can ask. */
 export async function findReason(db: Db, token: string): Promise<ExpulsionReason | undefined> {
   const row = await db
     .selectFrom('ended_sessions')
@@ -177,11 +179,14 @@ export function viewerFinder(db: Db): FindViewer {
   };
 }
 
-/** Finds the session of a token. Rights are read anew at each request, so that revoking them takes effect at once. */
+/** Finds the session of a token. Rights are read again at each request, so that a revocation takes effect at once. */
 export function sessionFinder(db: Db, clock: Clock) {
   const find = rowFinder(db);
 
-  /** A read continues if this write fails: on a full disk, for example, people can still read. The next use tries again. */
+  /**
+   * A read continues if this write fails: on a full disk, for example, people can still read. The next request tries
+   * again.
+   */
   const extend = (hash: string, isSharedDevice: boolean, now: number): Promise<boolean> =>
     db
       .updateTable('sessions')

@@ -10,7 +10,7 @@ const row = (version: number): SettingsVersion => ({
   document: { title: `Title ${version}` } as ReunionDocument,
 });
 
-/** Settings of a process that hears of changes and reads the row when it is told to. */
+/** The settings of a process whose announcements and reads the test controls. */
 function following() {
   let announced = 0;
   let reads = 0;
@@ -34,7 +34,7 @@ function following() {
   };
 }
 
-test('the row is read again once a change was announced, and not before', async () => {
+test('the row is read again only after a change was announced', async () => {
   const { settings, announce, save, reads } = following();
   save(2);
   await settings.follow();
@@ -45,7 +45,7 @@ test('the row is read again once a change was announced, and not before', async 
   expect([settings.current.title, settings.version, reads()]).toEqual(['Title 2', 2, 1]);
 });
 
-test('a value made of the settings is made again only once they have changed', async () => {
+test('a derived value is computed again only after the settings have changed', async () => {
   const { settings, announce, save } = following();
   let made = 0;
   const titled = settings.derive(({ title }) => {
@@ -61,7 +61,7 @@ test('a value made of the settings is made again only once they have changed', a
   expect([titled(), titled(), made]).toEqual(['TITLE 2', 'TITLE 2', 2]);
 });
 
-test('a read that comes back after a later one does not put its older row in place', async () => {
+test('a slow read does not overwrite the row of a later one', async () => {
   let announced = 1;
   const answers: ((row: SettingsVersion) => void)[] = [];
   const settings = new CurrentSettings(row(1), {

@@ -1,15 +1,15 @@
-// The settings document as it stands: a save takes effect in every process without a restart.
+// The current settings document: a save takes effect in every process without a restart.
 import type { Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
 
-/** A document and its number; each save counts one up. */
+/** A document and its version; each save increments it. */
 export interface SettingsVersion {
   readonly reunionId: number;
   readonly version: number;
   readonly document: ReunionDocument;
-  /** The years of the past reunions, the newest first. */
+  /** The years of the past reunions, newest first. */
   readonly pastYears: readonly number[];
-  /** The family's own picture for home and sign-in, which goes with no document. */
+  /** The family's own picture for home and sign-in, which is not part of a document. */
   readonly heroPictures: Reunion['heroPictures'];
 }
 
@@ -20,14 +20,14 @@ interface CurrentSettingsDeps {
   readonly pinnedBy?: CurrentSettings['pinnedBy'];
 }
 
-/** Readers take the settings from `current` when they need them, and keep no part of them between two requests. */
+/** Callers read the settings from `current` when they need them, and store no part of them between two requests. */
 export class CurrentSettings {
   readonly #changes: Pick<Changes, 'version'>;
   readonly #read: () => Promise<SettingsVersion>;
-  /** The variable that names the file which they are from, in place of the console; null: they are changed there. */
+  /** The variable that names the settings file, instead of the console; null: they are changed in the console. */
   readonly pinnedBy: 'REUNION_SETTINGS' | null;
   #known: SettingsVersion;
-  /** How often a change had been announced when they were read. */
+  /** The number of announced changes when they were read. */
   #readAt = 0;
 
   constructor(known: SettingsVersion, { changes, read, pinnedBy = null }: CurrentSettingsDeps) {
@@ -58,7 +58,7 @@ export class CurrentSettings {
     return this.#known.version;
   }
 
-  /** Reads them again where any process has announced a change: called before each request, job and mail. */
+  /** Reads them again if any process has announced a change: called before each request, job and mail. */
   async follow(): Promise<void> {
     if (this.#changes.version('settings') !== this.#readAt) await this.read();
   }
@@ -74,7 +74,7 @@ export class CurrentSettings {
     if (found.reunionId !== reunionId || found.version !== version) this.#known = found;
   }
 
-  /** @returns gives a value made of the settings, which is made again only once they have changed */
+  /** @returns a getter of a derived value, which is computed again only after they have changed */
   derive<T>(make: (settings: ReunionDocument) => T): () => T {
     let made: { readonly of: ReunionDocument; readonly value: T } | undefined;
     return () => {

@@ -1,4 +1,4 @@
-// Photos while their store fails, hangs or is slow.
+// Photos while their storage fails, hangs or is slow.
 import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
@@ -14,7 +14,7 @@ const fullFile = JSON.stringify([
   { name: 'full.jpg', bytes: content.length, type: 'image/jpeg', width: 1, height: 1 },
 ]);
 
-test('S3 that refuses, fails, does not answer, or has lost its bucket: 503, and nothing is left', async () => {
+test('S3 that refuses, fails, does not answer, or has lost its bucket: 503, and no partial files', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const closed = (await s3Bucket()).replace(/:\d+\//, ':9/');
   let isGone = false;
@@ -46,7 +46,7 @@ test('S3 that refuses, fails, does not answer, or has lost its bucket: 503, and 
     expect(await site.db.selectFrom('photos').selectAll().execute(), what).toEqual([]);
     expect(await site.db.selectFrom('portraits').selectAll().execute(), what).toEqual([]);
     expect(await readdir(site.context.uploadFolder), what).toEqual([]);
-    // A photo that is there is not said to be missing.
+    // An existing photo is not reported as missing.
     const there = await onItsWay(site, ann, { status: 'ready' });
     const row = { group_id: newGroup(), files: fullFile };
     await site.db.updateTable('photos').set(row).where('id', '=', there).execute();
@@ -55,7 +55,7 @@ test('S3 that refuses, fails, does not answer, or has lost its bucket: 503, and 
   }
 });
 
-test('S3 that hangs is 503 after about three seconds, for one who sends and one who looks', async () => {
+test('S3 that hangs is 503 after about three seconds, for uploads and downloads', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let isHanging = false;
   const kept = new Map<string, Buffer>();
@@ -91,7 +91,7 @@ test('S3 that hangs is 503 after about three seconds, for one who sends and one 
   }
 });
 
-test('S3 that takes a large file slowly has the time that it needs, and no more once it hangs', async () => {
+test('S3 that accepts a large file slowly gets the time that it needs, and no more once it hangs', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const large = await fileOf('full.jpg', Buffer.alloc(24 * 1024 * 1024, 'photo'));
   const timeouts = { connect: 1500, idle: 60_000, answer: 1500 };
@@ -124,7 +124,7 @@ test('S3 that takes a large file slowly has the time that it needs, and no more 
   expect(await timed(refused)).toBeLessThan(3 * timeouts.answer);
 });
 
-test('S3 that fails now and then is asked again, with the whole file', async () => {
+test('S3 that fails occasionally is retried, with the whole file', async () => {
   const bodies: number[] = [];
   const flaky = await faultyBucket(async (request, response) => {
     bodies.push(Buffer.concat(await request.toArray()).length);

@@ -1,4 +1,4 @@
-// Files in a folder of this machine: where they lie, who may read them, and what else may lie there.
+// Files in a folder of this machine: their paths, their permissions, and foreign files.
 import {
   existsSync,
   mkdirSync,
@@ -44,7 +44,7 @@ async function all(storage: FolderStorage) {
   return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-test('a group lies in a folder of its own, which nobody else opens', async () => {
+test('a group is in a folder of its own, which is private', async () => {
   const { root, storage } = staged();
   const [full, small] = [file('full.jpg'), file('320.webp', 'small')];
   await storage.save(group, [full, small]);
@@ -77,13 +77,13 @@ test('listed files have their size and time; files elsewhere are not listed', as
   }
 });
 
-test('where no photo was ever kept there is nothing to list or to remove', async () => {
+test('without photos there is nothing to list or to remove', async () => {
   const storage = new FolderStorage(join(ownFolder(), 'never-made'));
   expect(await all(storage)).toEqual([]);
   await storage.remove(group);
 });
 
-test('a group is removed with all that lies in it, and no other', async () => {
+test('a group is removed with all its files, and no other', async () => {
   const { root, storage } = staged();
   const other = 'ab'.repeat(13);
   await storage.save(group, [file('full.jpg'), file('320.webp')]);
@@ -93,7 +93,7 @@ test('a group is removed with all that lies in it, and no other', async () => {
   expect(existsSync(join(root, group))).toBe(false);
 });
 
-test('a number that is none leads to no folder', async () => {
+test('an invalid id never becomes a path', async () => {
   const { root, storage } = staged();
   await storage.save(group, [file('full.jpg')]);
   for (const id of ['..', '', 'ab', `${group}/..`, group.toUpperCase()]) {
@@ -103,7 +103,7 @@ test('a number that is none leads to no folder', async () => {
   expect(existsSync(join(root, group, 'full.jpg'))).toBe(true);
 });
 
-test('a file that is not there is told apart from a folder that cannot be read', async () => {
+test('a missing file is distinguished from an unreadable folder', async () => {
   const { root, storage } = staged();
   const range = { start: 0, end: 1 };
   await expect(storage.open(group, 'full.jpg', range)).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test.skipIf(!isElsewhere)(
   },
 );
 
-test('a file that cannot be put in its place leaves no copy beside it', async () => {
+test('a file that cannot be renamed leaves no copy beside it', async () => {
   const { root, storage } = staged();
   const taken = join(root, group, 'full.jpg');
   mkdirSync(taken, { recursive: true });
@@ -136,7 +136,7 @@ test('a file that cannot be put in its place leaves no copy beside it', async ()
   expect(readdirSync(dirname(taken))).toEqual(['full.jpg']);
 });
 
-test('a stored file is on disk before the answer, with its name and those of its folders', async () => {
+test('a stored file is synced to disk before the answer, with its directory entries', async () => {
   const { root, storage } = staged();
   const full = file('full.jpg');
   const handle = await open(full.path);
@@ -154,13 +154,13 @@ test('a folder that cannot be listed is an error, and not an empty one', async (
   await expect(all(storage)).rejects.toMatchObject({ code: 'ELOOP' });
 });
 
-test('a file that is not there to be kept is an error', async () => {
+test('a missing source file is an error', async () => {
   const { storage } = staged();
   const gone = { ...file('full.jpg'), path: join(ownFolder(), 'gone.jpg') };
   await expect(storage.save(group, [gone])).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('a number of a group is 26 letters and digits, each as likely as the others', () => {
+test('the id of a group is 26 letters and digits, each equally likely', () => {
   expect(newGroup()).toMatch(/^[0-9a-z]{26}$/);
   expect(newGroup()).not.toBe(newGroup());
   const values = [
@@ -177,7 +177,7 @@ test('a number of a group is 26 letters and digits, each as likely as the others
   expect(newGroup()).toBe('z0z09aa1111122222222222222');
 });
 
-test('names of files and ids of groups are checked whole', () => {
+test('names of files and ids of groups are validated completely', () => {
   const names = ['full.jpg', '320.webp', `${'a'.repeat(20)}.${'b'.repeat(5)}`, 'a.b'];
   for (const name of names) expect(isFileName(group, name), name).toBe(true);
   const none = [

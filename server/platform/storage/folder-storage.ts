@@ -43,13 +43,13 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Moves one file, from another file system too. */
+/** Moves one file, also across file systems. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error;
-    // From another file system: copies beside the target first, so that the target is never incomplete.
+    // Across file systems: copies beside the target first, so that the target is never incomplete.
     const beside = `${to}.part`;
     await copyFile(from, beside);
     await sync(beside);
@@ -57,7 +57,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** Moves a group whole. Where a part of it is there already, as after an interruption, the rest follows file by file. */
+/** Moves a whole group. If a part of it is there already, as after an interruption, the rest follows file by file. */
 async function moveGroup(from: string, to: string): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -70,7 +70,7 @@ async function moveGroup(from: string, to: string): Promise<void> {
   }
 }
 
-/** Keeps files in a folder, each group in one of its own. */
+/** Stores files in a folder, each group in one of its own. */
 export class FolderStorage implements Storage {
   readonly place: string;
   readonly #root: string;
@@ -87,7 +87,7 @@ export class FolderStorage implements Storage {
       await sync(path);
       await move(path, join(folder, name));
     }
-    // A name is on disk once its folder is, and so is that folder itself.
+    // A file name is durable once its folder is synced, and so is that folder's own entry.
     for (const one of [folder, this.#root]) await sync(one);
   }
 
@@ -171,7 +171,7 @@ export class FolderStorage implements Storage {
     return join(this.#root, trashFolder, day, id);
   }
 
-  /** Takes away the folder of a day once nothing lies in it. */
+  /** Removes the folder of a day once it is empty. */
   async #forgetDay(day: string): Promise<void> {
     await rmdir(join(this.#root, trashFolder, day)).catch(() => {});
   }
@@ -186,7 +186,7 @@ async function* filesOf(folder: string, id: string): AsyncIterable<KeptFile> {
   }
 }
 
-/** The names in a folder; none where it is gone. */
+/** The names in a folder; empty if it does not exist. */
 async function* entriesOf(folder: string): AsyncIterable<string> {
   try {
     for await (const { name } of await opendir(folder)) yield name;

@@ -11,7 +11,7 @@ import {
 
 const day = '2025-07-30';
 
-/** @returns what stands in a file that is read whole */
+/** @returns the content of a file */
 const textOf = async (storage: Storage, id: string, bytes: number) =>
   (await read(storage, id, 'full.jpg', 0, bytes - 1)).toString();
 
@@ -95,7 +95,7 @@ test.each(storageKinds)(
   },
 );
 
-test('each kind of storage reads the files of the other after a plain copy, there and back', async () => {
+test('each kind of storage reads the files of the other after a plain copy, in both directions', async () => {
   const [folder, bucket, again] = [
     await storagePlace('folder'),
     await storagePlace('S3'),

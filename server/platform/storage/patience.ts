@@ -1,6 +1,6 @@
 import type { ReadStream } from 'node:fs';
 
-/** Gives a request up once nothing has moved for a while. */
+/** Aborts a request when it makes no progress for a while. */
 export class Patience {
   readonly #giveUp = new AbortController();
   readonly #ms: number;
@@ -18,7 +18,7 @@ export class Patience {
     return this.#giveUp.signal;
   }
 
-  /** Waits anew whenever more of a file has been taken. */
+  /** Restarts the timeout whenever more of a file was accepted. */
   follow(body: ReadStream, bytes: number): void {
     let taken = 0;
     this.#watch = setInterval(() => {

@@ -1,21 +1,21 @@
-// Where an S3-compatible store is, and the client that asks it.
+// The address of an S3-compatible storage, and its client.
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { S3Client } from '@aws-sdk/client-s3';
 
 export type Aws = typeof import('@aws-sdk/client-s3');
 
-/** Milliseconds until a store that does not answer counts as down. */
+/** The timeout (ms) after which a storage counts as down. */
 export interface StoreTimeouts {
   readonly connect: number;
-  /** Without a byte of an answer that has begun: who reads it may be on a bad line. */
+  /** The timeout without a byte of a response that has begun: the reader may have a slow connection. */
   readonly idle: number;
-  /** Milliseconds until an answer begins, since the store last accepted a byte. */
+  /** The timeout (ms) for the start of a response, since the storage last accepted a byte. */
   readonly answer: number;
 }
 export const usualTimeouts: StoreTimeouts = { connect: 3_000, idle: 20_000, answer: 3_000 };
 
-/** Connections that are open at once, many of them by people who read slowly: a request that waits for one counts as hanging. */
+/** The maximum number of connections, many of them by slow readers: a request that waits for one counts as hanging. */
 const maxSockets = 200;
 
 export interface Place {
@@ -51,12 +51,12 @@ export function clientOf(
   const agents = { maxSockets: maxSockets, keepAlive: true };
   return new aws.S3Client({
     ...config,
-    // Not every store has a name of its own for each bucket.
+    // Not every storage has a host name for each bucket.
     forcePathStyle: true,
-    // Nor knows the checksums that AWS's client adds unasked.
+    // Nor supports the checksums that AWS's client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A stream cannot be sent a second time by the client: tries are counted by the storage.
+    // The client cannot send a stream twice: the storage class retries.
     maxAttempts: 1,
     // Errors are reported once, by the storage.
     logger: { debug() {}, info() {}, warn() {}, error() {} },

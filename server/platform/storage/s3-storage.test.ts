@@ -20,7 +20,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** A store that answers as told, and what it was asked. */
+/** A fake storage, and the requests that it got. */
 async function staged(
   answer: RequestListener,
   change: (address: string) => string = (same) => same,
@@ -93,7 +93,7 @@ test.each([
   expect(asked[0]?.headers.authorization).toContain(`/${region}/s3/`);
 });
 
-test('a name and a password that are written encoded are taken as they are meant', async () => {
+test('a percent-encoded name and password are decoded', async () => {
   const { asked, storage } = await staged(says(200), (address) =>
     address.replace('S3RVER:S3RVER', 'key%2B1:secret%2F2'),
   );
@@ -134,7 +134,7 @@ test.each([500, 503, 429])(
   },
 );
 
-test('a file that the store does not have is not found, at once and without a word in the log', async () => {
+test('a missing file is NOT_FOUND, at once and without a log line', async () => {
   const { asked, storage } = await staged(says(404, failure('NoSuchKey')));
   await expect(storage.open(group, 'full.jpg', { start: 0, end: 1 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -144,14 +144,14 @@ test('a file that the store does not have is not found, at once and without a wo
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('no request is made for a name that no file has', async () => {
+test('no request is made for an invalid name', async () => {
   const { asked, storage } = await staged(says(200, 'part'));
   const opened = storage.open(group, '../full.jpg', { start: 0, end: 1 });
   await expect(opened).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(asked).toEqual([]);
 });
 
-test('once the store has answered nothing waits for it any more', async () => {
+test('after the storage has answered no timer is left', async () => {
   const answer = 43_210;
   const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
   const { storage } = await staged(says(200), undefined, { connect: 5000, idle: 5000, answer });
@@ -161,7 +161,7 @@ test('once the store has answered nothing waits for it any more', async () => {
   expect(cleared).toHaveBeenCalledWith(waiting[0]?.value);
 });
 
-test('between two tries the store is left alone for a moment that grows', async () => {
+test('between two attempts there is a growing delay', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const times: number[] = [];
   const { storage } = await staged((_request, response) => {
@@ -184,7 +184,7 @@ const page = (keys: readonly string[], next?: string) =>
     )
     .join('')}</ListBucketResult>`;
 
-test('a list of many pages is read to its end, and names nothing of another form', async () => {
+test('a list of many pages is read completely, without foreign names', async () => {
   const others = ['stray', `ab/${group}/full.jpg`, `${group}/Full.JPG`, `trash/2025-07-01/${group}/full.jpg`];
   const pages = [page([`${group}/full.jpg`], 'more'), page([`${group}/320.webp`, ...others])];
   const { asked, storage } = await staged((request, response) => says(200, pages.shift())(request, response));
@@ -202,7 +202,7 @@ test('a list of many pages is read to its end, and names nothing of another form
   ]);
 });
 
-test('a group is removed file by file, and one without files is as good as gone', async () => {
+test('a group is removed file by file, and a group without files counts as removed', async () => {
   const pages = [page([`${group}/full.jpg`, `${group}/320.webp`])];
   const { asked, storage } = await staged((request, response) =>
     request.method === 'GET'
@@ -227,7 +227,7 @@ test('a group is removed file by file, and one without files is as good as gone'
 test.each([
   ['an answer', { connect: 60_000, idle: 60_000, answer: 100 }],
   ['a byte', { connect: 60_000, idle: 100, answer: 60_000 }],
-])('a store that is waited for in vain for %s is given up', async (_what, timeouts) => {
+])('a storage that does not answer for %s is given up', async (_what, timeouts) => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { storage } = await staged(() => {}, undefined, timeouts);
   const unavailable = { code: 'STORAGE_UNAVAILABLE' };
@@ -237,7 +237,7 @@ test.each([
   await expect(storage.remove(group)).rejects.toMatchObject(unavailable);
 });
 
-test('a store that lists a group and does not answer for its files is given up', async () => {
+test('a storage that lists a group and does not return its files is given up', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const timeouts = { connect: 60_000, idle: 60_000, answer: 200 };
   const { storage } = await staged(
@@ -250,7 +250,7 @@ test('a store that lists a group and does not answer for its files is given up',
   await expect(storage.remove(group)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
 });
 
-test('a group that another process has moved while this one was about to is moved', async () => {
+test('a group that another process has just moved counts as moved', async () => {
   const { asked, storage } = await staged((request, response) => {
     const key = `reunion/trash/2025-07-30/${group}/full.jpg`;
     if (request.url?.includes('list-type'))

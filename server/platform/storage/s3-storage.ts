@@ -1,4 +1,4 @@
-// Any S3-compatible store. AWS's client is loaded only where one is used.
+// Any S3-compatible storage. AWS's client is loaded only if one is used.
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,16 +32,16 @@ const maxTries = 3;
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Errors that another try does not mend: wrong keys, no bucket. */
+/** Permanent errors: wrong keys, no bucket. */
 const isLasting = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
 
-/** A store that hangs is not asked again: a person who waits for it is told at once. */
+/** A hanging storage is not retried: the waiting person is told at once. */
 const isHanging = (error: unknown, { signal }: Patience) =>
   signal.aborted || (error as Error).name === 'TimeoutError';
 
-/** Whether a name at the top of the place is of the site: `GROUP/`, `trash/` or the mark. */
+/** Whether a top-level name belongs to the site: `GROUP/`, `trash/` or the mark. */
 const isOurs = (name: string) =>
   isGroupNumber(name.replace(/\/$/, '')) || name === `${trashFolder}/` || name === ownerFile;
 
@@ -57,7 +57,7 @@ const othersThings = (place: string, name: string) =>
 const storeAway = (place: string, status: number | undefined) =>
   `The store of photos, ${place}, ${status === undefined ? 'does not answer' : `refuses to be read (${status})`}. The site serves everything but photos until it does. Check its address and keys (STORAGE_URL).`;
 
-/** Opens a store by its address; nothing is asked of it yet. */
+/** Opens a storage by its address, without a request. */
 export const openS3 = async (address: string, timeouts = usualTimeouts): Promise<Storage> =>
   new S3Storage(await import('@aws-sdk/client-s3'), address, timeouts);
 
@@ -151,7 +151,7 @@ class S3Storage implements Storage {
 
   async readOwner(): Promise<string | undefined> {
     try {
-      // Read whole within the time for an answer: it is one short line.
+      // Read completely within the timeout: it is one short line.
       const text = await this.#tried(async (abortSignal) => {
         const { Body } = await this.#client.send(new this.#aws.GetObjectCommand(this.#object(ownerFile)), {
           abortSignal,
@@ -219,7 +219,7 @@ class S3Storage implements Storage {
     await this.#tried((abortSignal) => this.#client.send(command, { abortSignal }));
   }
 
-  /** @param within how the key goes on */
+  /** @param within the rest of the key */
   async *#trash(within: string): AsyncIterable<TrashedFile> {
     for await (const { key, ...object } of this.#keys(`${trashFolder}/${within}`)) {
       const [, day = '', id = '', name = '', ...more] = key.split('/');
@@ -248,10 +248,10 @@ class S3Storage implements Storage {
     } while (token);
   }
 
-  /** @throws NOT_FOUND, or STORAGE_UNAVAILABLE when the store does not do it */
+  /** @throws NOT_FOUND, or STORAGE_UNAVAILABLE on failure */
   async #tried<T>(send: (signal: AbortSignal, patience: Patience) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
-      // The limit ends when the answer begins: the reader of the body has a time limit of its own.
+      // The timeout ends when the response begins: the reader of the body has a timeout of its own.
       const patience = new Patience(this.#timeouts.answer);
       try {
         return await send(patience.signal, patience);

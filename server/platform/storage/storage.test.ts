@@ -63,7 +63,7 @@ test('S3: the whole site works on it', async () => {
   expect(await listed(storage)).toEqual([]);
 });
 
-test('S3: a portrait is stored, replaced, served and taken away on it', async () => {
+test('S3: a portrait is stored, replaced, served and deleted on it', async () => {
   const storage = await openS3(await s3Bucket());
   const site = await testSite({ storage });
   const ann = await site.as({ authorized: true });
@@ -81,7 +81,7 @@ test('S3: a portrait is stored, replaced, served and taken away on it', async ()
   expect(await listed(storage)).toEqual([]);
 });
 
-test('files without a row go after an hour, and rows without a file are named', async () => {
+test('files without a row are removed after an hour, and rows without a file are reported', async () => {
   const site = await testSite({ now: new Date().toISOString() });
   const { storage } = site.context;
   const ann = await site.as({ authorized: true });

@@ -2,10 +2,10 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '#server/platform/answers/bytes.ts';
 
-/** A file that is to be kept. */
+/** A file to store. */
 export interface NewFile {
   readonly name: string;
-  /** Where it lies now; it may be moved away. */
+  /** Its current path; it may be moved away. */
   readonly path: string;
   readonly bytes: number;
   /** The media type. */
@@ -13,7 +13,7 @@ export interface NewFile {
 }
 
 export interface KeptFile {
-  /** The number of the group that it belongs to. */
+  /** The id of its group. */
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
@@ -28,36 +28,36 @@ export interface TrashedFile extends KeptFile {
 }
 
 /**
- * Files are in groups, each with an unguessable id, which are stored and removed together. A folder and a store
- * have the same layout, so that one can be copied to the other: `GROUP/name`, `trash/DAY/GROUP/name`, and the mark `site-id`.
- * Whatever else lies there belongs to somebody else: it is neither listed nor touched.
+ * Files are in groups, each with an unguessable id, which are stored and removed together. A folder and a store have
+ * the same layout, so that one can be copied to the other: `GROUP/name`, `trash/DAY/GROUP/name`, and the mark
+ * `site-id`. Other files there belong to somebody else: they are neither listed nor changed.
  */
 export interface Storage {
-  /** Where it is, as an operator knows it; without keys. */
+  /** Its location for operators; without access keys. */
   readonly place: string;
   /**
-   * Resolves once all of them would outlive a power cut. Where it rejects, some may be there: `remove` the group.
+   * Resolves once all of them are durable. If it rejects, some may be there: `remove` the group.
    * @throws STORAGE_UNAVAILABLE, and the errors of a full disk
    */
   save(id: string, files: readonly NewFile[]): Promise<void>;
-  /** @throws NOT_FOUND where there is no such file, STORAGE_UNAVAILABLE */
+  /** @throws NOT_FOUND if there is no such file, STORAGE_UNAVAILABLE */
   open(id: string, name: string, range: ByteRange): Promise<Readable>;
-  /** Removes the group for good, from the trash too; none is as good as one that is gone. */
+  /** Deletes the group permanently, from the trash too; a missing group is not an error. */
   remove(id: string): Promise<void>;
   list(): AsyncIterable<KeptFile>;
-  /** Moves a group away, so that it can come back. Where it was interrupted, it may be called again. */
+  /** Moves a group to the trash. If it was interrupted, it may be called again. */
   moveToTrash(id: string, day: string): Promise<void>;
-  /** Moves a group back to where it was. */
+  /** Moves a group back from the trash. */
   restoreFromTrash(id: string, day: string): Promise<void>;
   removeFromTrash(id: string, day: string): Promise<void>;
   listTrash(): AsyncIterable<TrashedFile>;
-  /** The id of the site that these files belong to; undefined where no site has marked them as its own. */
+  /** The id of the site to which these files belong; undefined if they are not marked. */
   readOwner(): Promise<string | undefined>;
   writeOwner(siteId: string): Promise<void>;
   /**
-   * Looks at the place before it is used.
-   * @returns sentences for the operator, about settings that work and should be changed
-   * @throws CannotStart where nothing can ever be kept there
+   * Checks the place before it is used.
+   * @returns sentences for the operator about settings that work but should be changed
+   * @throws CannotStart if nothing can be stored there
    */
   inspect(): Promise<string[]>;
   close(): void;
@@ -66,18 +66,18 @@ export interface Storage {
 const numbers = /^[0-9a-z]{26}$/;
 const names = /^[a-z0-9]{1,20}\.[a-z0-9]{1,5}$/;
 
-/** The file in which the owner's mark stands. */
+/** The file with the owner's mark. */
 export const ownerFile = 'site-id';
 export const trashFolder = 'trash';
 
-/** Whether this is a day as it stands in the trash. */
+/** Whether this is a valid name of a day in the trash. */
 export const isTrashDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
 
-/** Whether these could name a file that was kept: nothing else ever gets into a path. */
+/** Whether these could be names of stored files: nothing else ever becomes part of a path. */
 export const isFileName = (id: string, name: string): boolean => numbers.test(id) && names.test(name);
 export const isGroupNumber = (id: string): boolean => numbers.test(id);
 
-/** A number for a new group: 134 random bits. */
+/** An id for a new group: 134 random bits. */
 export function newGroup(): string {
   const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
   let id = '';

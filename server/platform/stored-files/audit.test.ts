@@ -27,7 +27,7 @@ async function audit(variables: Record<string, string>, ...options: string[]) {
   return { code, said: output.join('') };
 }
 
-test('the audit reports, and moves files to the trash when it is told to', async () => {
+test('the audit reports, and moves files to the trash on request', async () => {
   const where = await migratedDatabase();
   const data = 'file' in where ? dirname(where.file) : await ownFolder();
   const place = folderPlace(join(data, 'photos'));
@@ -65,7 +65,7 @@ test('the audit reports, and moves files to the trash when it is told to', async
   expect(await contentsOf(place)).toEqual(before);
 });
 
-test('an audit while the store is away says so in a sentence', async () => {
+test('an audit while the storage is unreachable says so in a sentence', async () => {
   const where = await migratedDatabase();
   const STORAGE_URL = `http://KEY:SECRET@127.0.0.1:${await freePort()}/photos?region=us-east-1`;
   const data = 'file' in where ? dirname(where.file) : await ownFolder();

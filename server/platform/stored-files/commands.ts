@@ -1,4 +1,4 @@
-// Files beside rows: stored before the row that speaks of them is written, and removed after it is gone.
+// Files beside rows: stored before their row is written, and removed after it is deleted.
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,12 +34,12 @@ import {
 import { commit } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Groups that are removed in one run of the job. */
+/** The maximum number of groups removed in one run of the job. */
 const maxAtOnce = 100;
-/** Groups that cannot be removed in one run: the store may be away, and is left alone until the next one. */
+/** The maximum number of failures in one run: the storage may be unreachable, and is retried at the next run. */
 const maxFailures = 3;
 
-/** A temporary folder, gone when `work` is done. */
+/** A temporary folder, removed when `work` is done. */
 export async function withFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(root, 'pictures-'));
@@ -50,7 +50,7 @@ export async function withFolder<T>(root: string, work: (folder: string) => Prom
   }
 }
 
-/** Files that are stored, and of which no row speaks yet. */
+/** Stored files without a row yet. */
 export interface NewGroup<M = { readonly files: readonly NewFile[] }> {
   readonly made: M;
   /** The group of the files. */
@@ -64,8 +64,8 @@ export interface StoredPictures extends NewGroup<MadePictures> {
 }
 
 /**
- * Lets `make` write files into a folder, stores them as a group and lets `keep` write the row. If that fails the files go
- * again at once.
+ * Lets `make` write files into a folder, stores them as a group and lets `keep` write the row. If that fails the files
+ * are removed at once.
  */
 export async function storeFiles<M extends NewGroup['made'], T>(
   context: AppContext,
@@ -80,9 +80,9 @@ export async function storeFiles<M extends NewGroup['made'], T>(
       await storage.save(groupId, made.files);
       return await keep({ made, groupId });
     } catch (error) {
-      // Where the outcome of a commit is unknown its row may be there, and the sweep finds out.
+      // If the outcome of a commit is unknown its row may exist, and the sweep decides.
       const discarded = error instanceof UnknownOutcome ? undefined : discard(context, groupId);
-      // An unreachable store is not waited for again: the sweep finds files that it may have of the group.
+      // An unreachable storage is not waited for again: the sweep finds leftover files of the group.
       if (!isStoreAway(error)) await discarded;
       throw error;
     }
@@ -90,8 +90,8 @@ export async function storeFiles<M extends NewGroup['made'], T>(
 }
 
 /**
- * Makes the pictures of a file, stores them and lets `keep` write the row. If that finds that it has the photo already
- * (`isNew` false), the files go again at once.
+ * Makes the pictures of a file, stores them and lets `keep` write the row. If the photo exists already (`isNew` false),
+ * the files are removed at once.
  */
 export function storePictures<T extends { readonly isNew: boolean }>(
   context: AppContext,
@@ -117,13 +117,16 @@ const discard = (context: AppContext, groupId: string) =>
     .remove(groupId)
     .catch((error: unknown) => logFailure('Removing files', error, { isExpected: true }));
 
-/** Notes that a group of files goes when this transaction is committed. */
+/** Marks a group of files for removal when this transaction is committed. */
 export async function noteRemoval({ tx, now }: TransactionContext, groupId: string | null): Promise<void> {
   if (groupId === null) return;
   await tx.insertInto('file_removals').values({ group_id: groupId, noted_at: now }).execute();
 }
 
-/** Removes the noted groups. A group that cannot be removed now goes to the end of the line, so that it holds nothing else up. */
+/**
+ * Removes the marked groups. A group that cannot be removed now is moved to the end of the queue, so that it blocks
+ * nothing else.
+ */
 export async function removeFiles({ db, storage, clock }: AppContext): Promise<void> {
   const noted = await db
     .selectFrom('file_removals')
@@ -131,7 +134,7 @@ export async function removeFiles({ db, storage, clock }: AppContext): Promise<v
     .orderBy('noted_at')
     .limit(maxAtOnce)
     .execute();
-  // Checked after reading the noted removals: later ones wait until the backup has its photos.
+  // Checked after reading the marked groups: later ones wait until the backup has its photos.
   if (await isBackupRunning(db, Date.now())) return;
   let failures = 0;
   for (const { group_id } of noted) {
@@ -148,7 +151,7 @@ export async function removeFiles({ db, storage, clock }: AppContext): Promise<v
   }
 }
 
-/** Removes the temporary files of processes that were killed. */
+/** Removes the temporary files of killed processes. */
 export async function sweepAbandoned({ uploadFolder, clock }: AppContext): Promise<void> {
   for (const path of await listAbandoned(uploadFolder, clock.now()))
     await rm(path, { recursive: true, force: true });
@@ -169,10 +172,10 @@ async function nameSite(db: Db, id: string): Promise<string> {
 }
 
 /**
- * Makes sure that the stored files belong to this database: the id of the site stands in both. Where one of the two has no
- * mark, as before there were marks, it takes that of the other if the database knows any of the files.
- * @param isAdopting marks the files whatever they are
- * @throws CannotStart with what to do; STORAGE_UNAVAILABLE
+ * Makes sure that the stored files belong to this database: both contain the site's id. If one of the two has no mark,
+ * as in early versions, it gets that of the other if the database knows any of the files.
+ * @param isAdopting marks the files in any case
+ * @throws CannotStart with a remedy; STORAGE_UNAVAILABLE
  */
 export async function claimStorage({ db, storage }: Claimed, isAdopting = false): Promise<void> {
   const [known, owner] = [await findSiteId(db), await storage.readOwner()];
@@ -182,28 +185,28 @@ export async function claimStorage({ db, storage }: Claimed, isAdopting = false)
   const isEarlier = known === undefined && found === 'known';
   const siteId = known ?? (await nameSite(db, (isEarlier && owner) || randomUUID()));
   if (owner === siteId) return;
-  // Where there is nothing, there is nothing to lose: somebody has begun anew, or gone on to PostgreSQL.
+  // Without files there is nothing to lose: somebody has started over, or moved to PostgreSQL.
   if (owner !== undefined && found !== 'none') throw new CannotStart(foreignFiles(storage.place));
   if (found === 'unknown') throw new CannotStart(unknownFiles(storage.place));
   await storage.writeOwner(siteId);
 }
 
 /**
- * Holds a new database against the files beside it, before anything is made.
+ * Compares a new database with the files beside it, before anything is created.
  * @param missing the missing thing, as in `the database /srv/data/reunion.sqlite is missing`
- * @throws CannotStart where there are photos: their database has gone
+ * @throws CannotStart if there are photos: their database is missing
  */
 export async function refuseFilesWithoutDatabase(storage: Storage, missing: string): Promise<void> {
   for await (const _ of storage.list()) throw new CannotStart(lostDatabase(storage.place, missing));
 }
 
-/** Brings files back from the trash whose row is there again, as after a backup of the database was restored. */
+/** Restores files from the trash whose row exists again, as after a database was restored. */
 export async function restoreFiles({ db, storage }: Claimed): Promise<void> {
   const { known } = await listTrashed({ db, storage });
   for (const { id, day } of known) await storage.restoreFromTrash(id, day);
 }
 
-/** Removes files from the trash that have been there for thirty days, and whose row has not come back. */
+/** Deletes files that have been in the trash for thirty days, and whose row has not come back. */
 async function forgetTrash({ db, storage, clock }: AppContext): Promise<void> {
   const { unknown } = await listTrashed({ db, storage });
   for (const { id, day } of unknown)
@@ -212,7 +215,7 @@ async function forgetTrash({ db, storage, clock }: AppContext): Promise<void> {
 
 const stopped = 'sweep-stopped';
 
-/** Writes to the organizers, once until a sweep has succeeded again. */
+/** Notifies the organizers, once until a sweep has succeeded again. */
 async function tellOrganizers(context: AppContext, counts: SweepCounts): Promise<void> {
   await commit(context, null, async ({ tx, now, mail }) => {
     if (!(await addMetadata(tx, stopped, new Date(now).toISOString()))) return;
@@ -221,9 +224,9 @@ async function tellOrganizers(context: AppContext, counts: SweepCounts): Promise
 }
 
 /**
- * Moves files without a row that have been there for longer than any upload takes to the trash. Where they are more than a
- * few, the database is more likely to be wrong: nothing is moved, and the organizers are told.
- * @param isOnPurpose somebody has looked at them, and wants them moved however many they are
+ * Moves files without a row that have been there for longer than any upload takes to the trash. If there are more than
+ * a few, the database is more likely to be wrong: nothing is moved, and the organizers are notified.
+ * @param isOnPurpose an operator has confirmed moving them all
  * @returns the groups that were moved
  * @throws CannotStart when the files are another site's, as after the database was exchanged beneath the running site
  */

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { SweepCounts } from '#server/platform/stored-files/policy.ts';
 
-/** Tells an organizer that more photos than a few have no entry in the database. */
+/** Notifies an organizer that many photos have no entry in the database. */
 export const sweepStoppedMail = (
   { fullName, email }: { readonly fullName: string; readonly email: string },
   { orphans, files }: SweepCounts,

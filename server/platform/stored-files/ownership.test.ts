@@ -42,7 +42,7 @@ const refused = (work: Promise<unknown>, sentence: RegExp) =>
   ).resolves.toMatch(sentence);
 
 describe.each(ordinaryKinds)('%s', (kind) => {
-  test('a new database beside photos stops the start, however often it is tried, and loses nothing', async () => {
+  test('a new database beside photos prevents the start at every attempt, and no file is lost', async () => {
     const place = await storagePlace(kind);
     await family(place);
     const before = await contentsOf(place);
@@ -58,7 +58,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     expect(before).toHaveLength(33);
   });
 
-  test('a database without rows stops the start too, and so does one whose rows were deleted', async () => {
+  test('a database without rows prevents the start too, and so does one whose rows were deleted', async () => {
     const place = await storagePlace(kind);
     const own = await family(place);
     const before = await contentsOf(place);
@@ -73,7 +73,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     expect(await contentsOf(place)).toEqual(before);
   });
 
-  test('a second family in the same place is refused, with photos of its own and without, and loses nothing either', async () => {
+  test('a second site in the same place is refused, with and without photos of its own, and no file is lost', async () => {
     const place = await storagePlace(kind);
     const [first, second] = [await family(place), await migratedDatabase()];
     await refused(startOnce(second, place), /check DATA_DIR, STORAGE_URL and DATABASE_URL/);
@@ -94,7 +94,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     await inDatabase(where, ({ db }) =>
       db.deleteFrom('app_metadata').where('name', '=', 'site-id').execute(),
     );
-    // A single upload that was cut off does not change the owner.
+    // A single interrupted upload does not change the owner.
     await storeGroup(await place.open(), 'left over');
     await startOnce(where, place);
     expect((await place.read()).has('site-id')).toBe(true);
@@ -102,7 +102,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     expect(await contentsOf(place)).toHaveLength(121);
   });
 
-  test('a database from before there were marks takes the mark of the photos that it knows', async () => {
+  test('an unmarked database gets the mark of the photos that it knows', async () => {
     const place = await storagePlace(kind);
     const where = await family(place);
     const mark = (await place.read()).get('site-id');
@@ -115,7 +115,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     expect(await contentsOf(place)).toHaveLength(33);
   });
 
-  test('a database and photos that are restored together start, and so does either one put back later', async () => {
+  test('a database and photos that are restored together start, and so does either one restored later', async () => {
     const [place, restored] = [await storagePlace(kind), await storagePlace(kind)];
     const where = await family(place);
     for (const [key, content] of await place.read()) await restored.write(key, content);
@@ -139,7 +139,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     expect(await contentsOf(place)).toEqual(before);
   });
 
-  test('a place that another site has marked is free while nothing lies in it, not even in the trash', async () => {
+  test('a place that another site has marked is free while it is empty, including its trash', async () => {
     const place = await storagePlace(kind);
     await startOnce(await migratedDatabase(), place);
     await place.write('notes.txt', 'of somebody');
@@ -149,7 +149,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     expect(await contentsOf(place)).toHaveLength(2);
   });
 
-  test("others' files beside the photos are no photos", async () => {
+  test('foreign files beside the photos are ignored', async () => {
     const place = await storagePlace(kind);
     const others = ['backups/2026-11-22.dump', 'taxes/2025.pdf', 'full.jpg', 'trash/2020-01-01/taxes.pdf'];
     for (const key of others) await place.write(key, key);
@@ -162,14 +162,14 @@ describe.each(ordinaryKinds)('%s', (kind) => {
   });
 });
 
-test('photos that this user may not write to stop the start with a sentence', async () => {
+test('photos without write access prevent the start with a sentence', async () => {
   const folder = await ownFolder();
   writeFileSync(`${folder}/photos`, 'a file in place of the folder');
   const start = startOnce(await migratedDatabase(), folderPlace(`${folder}/photos`));
   await refused(start, /^The photos in .* cannot be read and written \(\w+\)\. Check that it is a folder/);
 });
 
-test('a database of 0 bytes stops the start, and is not begun anew', async () => {
+test('a database of 0 bytes prevents the start, and is not recreated', async () => {
   const folder = await ownFolder();
   const file = `${folder}/reunion.sqlite`;
   writeFileSync(file, '');

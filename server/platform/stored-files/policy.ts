@@ -1,6 +1,6 @@
 import type { NewFile } from '#server/platform/storage/storage.ts';
 
-/** A file as the row tells that speaks of it. */
+/** A file as in its row. */
 export interface StoredFile {
   /** The name in the storage: `320.webp`. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface StoredFile {
 /** @param json of a row */
 export const filesIn = (json: string): StoredFile[] => JSON.parse(json);
 
-/** Files that were stored, as JSON for their row. */
+/** Stored files, as JSON for their row. */
 export const filesAsJson = (files: readonly NewFile[]): string =>
   JSON.stringify(files.map(({ path: _path, ...file }) => file));
 
@@ -39,13 +39,13 @@ export const sweepStopped = ({ orphans, files }: SweepCounts): string =>
 
 const day = 24 * 3_600_000;
 
-/** Files that one sweep may take without anybody's looking at them, and the share of all that they may be. */
+/** The maximum number of files that a sweep may move without confirmation, and the maximum share of all. */
 const maxSwept = 20;
 const maxSweptShare = 0.02;
 
 /**
- * Whether a sweep would take so much that the database is more likely to be wrong than the files to be left over. The files
- * of one upload that was cut off may always go, however few there are beside them.
+ * Whether a sweep would move so much that the database is more likely to be wrong than the files to be left over. The
+ * files of one interrupted upload may always be moved, however few others there are.
  * @param orphans the numbers of files of the groups without a row
  */
 export function isTooMuch(orphans: readonly number[], files: number): boolean {

@@ -5,13 +5,13 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import type { TrashedFile } from '#server/platform/storage/storage.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 
-/** Milliseconds after which a file that no row speaks of was left behind by somebody who is gone. */
+/** The age (ms) after which a file without a row is a leftover. */
 const tooOld = 3_600_000;
 
 export interface Audit {
-  /** Files that rows speak of and that are not there, or not whole. */
+  /** Files of rows that are missing or incomplete. */
   readonly missing: readonly { readonly of: Owner; readonly id: number | string; readonly name: string }[];
-  /** Groups of files of which no row speaks, and which nobody is about to remove. */
+  /** Groups of files without a row that are not marked for removal. */
   readonly orphans: readonly Orphan[];
   readonly files: number;
   readonly photos: number;
@@ -51,7 +51,7 @@ export async function listRowsWithFiles({ db }: Pick<AppContext, 'db'>) {
   ];
 }
 
-/** One size of a picture whose address contains its name; undefined where it is gone. */
+/** One size of a picture whose address contains its name; undefined if it is missing. */
 export async function openNamedPicture(
   { db, storage }: Stored,
   table: 'portraits' | 'hero_pictures',
@@ -62,7 +62,7 @@ export async function openNamedPicture(
     .select(['group_id', 'files'])
     .where('name', '=', name)
     .executeTakeFirst();
-  // Of whatever type it is.
+  // Of any type.
   const file = row && filesIn(row.files).find((one) => one.name.split('.')[0] === size);
   if (!file) return undefined;
   return {
@@ -74,8 +74,8 @@ export async function openNamedPicture(
 }
 
 /**
- * Holds files and rows against each other. Rows are read before the files, for what is missing, and after them, for what is
- * too much: photos come and go meanwhile.
+ * Compares files and rows. Rows are read before the files, to find missing files, and after them, to find leftovers:
+ * photos are added and deleted meanwhile.
  */
 export async function auditFiles(context: AppContext): Promise<Audit> {
   const { storage, clock } = context;
@@ -132,7 +132,7 @@ export async function listTrashed(
   return { known, unknown };
 }
 
-/** Temporary folders that a process which was killed has left. */
+/** Temporary folders left by killed processes. */
 export async function listAbandoned(folder: string, now: number): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const abandoned = [];

@@ -16,7 +16,7 @@ import { testSite } from '#tests/support/test-site.ts';
 
 const hour = 3_600_000;
 
-test('folders that were left for longer than any upload takes are removed, and no other', async () => {
+test('folders that are older than any upload are removed, and no other', async () => {
   const { context, clock } = await testSite();
   const { uploadFolder } = context;
   for (const [name, hours] of [
@@ -34,7 +34,7 @@ test('folders that were left for longer than any upload takes are removed, and n
   expect(await readdir(uploadFolder)).toEqual(['pictures-new']);
 });
 
-test('a backup in one file that is read for hours stays while a site runs beside it', async () => {
+test('an archive that is read for hours is kept while a site runs beside it', async () => {
   const { context } = await testSite();
   const file = join(await ownFolder(), 'family.tar');
   await runBackup(context.backup.source, { to: file }, () => {});
@@ -48,7 +48,7 @@ test('a backup in one file that is read for hours stays while a site runs beside
   expect(await readdir(context.uploadFolder)).toEqual([]);
 });
 
-test('a site that is switched off every night clears up all the same', async () => {
+test('a site that is switched off every night cleans up all the same', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const begun = new Set<string>();
@@ -61,12 +61,12 @@ test('a site that is switched off every night clears up all the same', async () 
   expect([...begun].toSorted()).toEqual(own.map(({ name }) => name).toSorted());
 });
 
-test('where nothing has ever come in there is nothing to remove', async () => {
+test('without any upload there is nothing to remove', async () => {
   const { context } = await testSite();
   await expect(sweepAbandoned({ ...context, uploadFolder: '/nowhere' })).resolves.toBeUndefined();
 });
 
-test('files whose row could not be written go at once, and stay where it may have been', async () => {
+test('files whose row could not be written are removed at once, and kept if it may have been written', async () => {
   const { context } = await testSite();
   const store = (error: Error) =>
     storeFiles(
@@ -88,7 +88,7 @@ test('files whose row could not be written go at once, and stay where it may hav
   }
 });
 
-test('groups that cannot be removed hold no other up, and go once they can be', async () => {
+test('groups that cannot be removed block no other, and are removed later', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const { context, db, clock } = await testSite();
@@ -109,7 +109,7 @@ test('groups that cannot be removed hold no other up, and go once they can be', 
     return rows.map(({ group_id }) => group_id).toSorted();
   };
   await removeFiles(context);
-  // After three failures in one run the store may be away.
+  // After three failures in one run the storage may be unreachable.
   expect(broken).toHaveBeenCalledTimes(3);
   clock.advance(5_000);
   await removeFiles(context);

@@ -29,7 +29,7 @@ async function keysOf(place: { read(): Promise<Map<string, string>> }) {
 }
 
 describe.each(ordinaryKinds)('%s', (kind) => {
-  test('a restored backup of yesterday moves the photos of today to the trash, and one of today brings them back', async () => {
+  test('restoring yesterday’s database moves today’s photos to the trash, and restoring today’s brings them back', async () => {
     const { site, place, storage } = await staged(kind, 150);
     const yesterday = await backUp(site);
     await addPhotos(site, storage, numbered(3, 'of today'));
@@ -69,7 +69,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     expect(await keysOf(place)).toHaveLength(60);
   });
 
-  test('a sweep that would take more than a few files takes none, and the organizers have one letter of it', async () => {
+  test('a sweep that would move more than a few files moves none, and notifies the organizers once', async () => {
     const { site, place, storage, log } = await staged(kind, 33);
     await site.person({ admin: true, authorized: true, fullName: 'Olivia Organizer' });
     await site.person({ authorized: true });
@@ -92,7 +92,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
       expect.stringMatching(/10 of 33 files/),
     ]);
 
-    // Once all was well again, the next time is told of anew.
+    // After a successful sweep, the next problem is reported again.
     await putBack(site, rows);
     await site.runJobs();
     await putBack(site, []);
@@ -106,7 +106,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     ]);
   });
 
-  test('a database that was exchanged beneath the running site is noticed before anything is moved', async () => {
+  test('a database that was replaced under the running site is detected before anything is moved', async () => {
     const { site, place, log } = await staged(kind, 33);
     const before = await contentsOf(place);
     await site.db.deleteFrom('photos').execute();
@@ -117,7 +117,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('files that a person deletes are gone within seconds, from the trash too', async () => {
+  test('deleted files are gone within seconds, from the trash too', async () => {
     const { site, place, storage } = await staged(kind, 3);
     const ann = await site.as({ authorized: true });
     const shown = await addRow(site, await storeGroup(storage, 'shown'), 'shown', ann.id);
@@ -130,7 +130,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
     expect(await contentsOf(place)).toEqual(numbered(3));
   });
 
-  test('files of a photo that is being removed are no reason to stop', async () => {
+  test('files of a photo that is being deleted do not stop a sweep', async () => {
     const { site, place, storage, log } = await staged(kind, 3);
     const remove = storage.remove.bind(storage);
     const away = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('away'));
@@ -150,7 +150,7 @@ describe.each(ordinaryKinds)('%s', (kind) => {
   });
 });
 
-test('more than a few are twenty files, or two in a hundred; one cut-off upload is never too much', () => {
+test('more than a few are twenty files, or two in a hundred; one interrupted upload is never too much', () => {
   const groups = (count: number) => Array<number>(count).fill(1);
   expect([isTooMuch(groups(20), 1000), isTooMuch(groups(21), 10_000), isTooMuch(groups(21), 1050)]).toEqual([
     false,

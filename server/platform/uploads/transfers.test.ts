@@ -20,7 +20,7 @@ function watched(find: () => Promise<Session | null>) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a transfer ends when its person is announced and has lost the right, and no other', async () => {
+test('a transfer is aborted when its person is announced and has lost the right, and no other', async () => {
   let found: Session | null = session;
   const { transfers, end, announce } = watched(async () => found);
   announce([7]);
@@ -36,14 +36,14 @@ test('a transfer ends when its person is announced and has lost the right, and n
   expect(transfers.size).toBe(0);
 });
 
-test('after a gap between processes everybody is looked at', async () => {
+test('after a gap between processes every transfer is checked', async () => {
   const { end, announce } = watched(async () => null);
   announce('everyone');
   await settled();
   expect(end.mock.calls).toMatchObject([[{ code: 'SIGNED_OUT' }]]);
 });
 
-test('a session that runs out is noticed though nothing is announced; a database that is away ends nothing', async () => {
+test('an expired session is noticed without an announcement; an unreachable database aborts nothing', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let find = (): Promise<Session | null> => Promise.reject(new Error('away'));

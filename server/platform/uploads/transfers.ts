@@ -1,10 +1,10 @@
-// Files on their way in and out: each ends when its person loses the right to it, however long it would still take.
+// Uploads and downloads in progress: each is aborted when its person loses the right to it.
 
 import { confirmRights, type Guarded } from '#server/platform/http/gate.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
 import type { Session, Viewer } from '#server/platform/sessions/sessions.ts';
 
-/** Milliseconds after which the rights of a transfer are read again, though nothing was announced: sessions also run out. */
+/** The interval (ms) of checking a transfer's rights without an announcement: sessions also expire. */
 const checkEvery = 5000;
 
 interface Transfer {
@@ -31,18 +31,18 @@ export class Transfers {
     this.#timer.unref();
   }
 
-  /** The number of transfers underway. */
+  /** The number of transfers in progress. */
   get size(): number {
     return this.#open.size;
   }
 
-  /** @returns a function that ends the watching, for the end of the transfer */
+  /** @returns a function that stops watching, for the end of the transfer */
   watch(transfer: Transfer): () => void {
     this.#open.add(transfer);
     return () => void this.#open.delete(transfer);
   }
 
-  /** Ends the watching of all. */
+  /** Stops watching all. */
   close(): void {
     clearInterval(this.#timer);
     this.#stopListening();
@@ -55,7 +55,7 @@ export class Transfers {
 
   async #confirm(transfer: Transfer): Promise<void> {
     const { endpoint, viewer, token, end } = transfer;
-    // Where the database does not answer nobody knows; the next look may.
+    // If the database does not answer, the next check decides.
     const session = await this.#findSession(token).catch(() => undefined);
     if (session === undefined || !this.#open.has(transfer)) return;
     try {

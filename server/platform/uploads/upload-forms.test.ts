@@ -1,14 +1,14 @@
-// Which forms are taken in, what is refused and when, and that nothing of them stays behind.
+// Which forms are accepted, what is refused and when, and that no file is left behind.
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { rawConnection } from '#tests/support/raw-connection.ts';
 import { end, field, file, maxBytes, receiving } from '#tests/support/receiving-forms.ts';
 
-/** Bytes that a form may have besides its file. */
+/** The maximum bytes of a form in addition to its file. */
 const maxAround = 65_536;
 
-test('a form comes with its fields and its file, which nobody else on the machine reads and which goes afterwards', async () => {
+test('a form arrives with its fields and its file, which is private and removed afterwards', async () => {
   const { post, left } = await receiving();
   expect(await post(field('title', 'Low tide') + file('photo') + end)).toEqual({
     body: { title: 'Low tide' },
@@ -23,7 +23,7 @@ test('a form comes with its fields and its file, which nobody else on the machin
   expect(left()).toEqual([]);
 });
 
-test('a form that has come is not watched any more', async () => {
+test('a finished form is not watched any more', async () => {
   const requestTimeout = 43_210;
   const [set, cleared] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
   onTestFinished(() => {
@@ -37,7 +37,7 @@ test('a form that has come is not watched any more', async () => {
   for (const { value } of watching) expect(cleared).toHaveBeenCalledWith(value);
 });
 
-test('fields that come behind the file are taken too, and nobody misses them before', async () => {
+test('fields after the file are accepted, and not required before it', async () => {
   const parse = (fields: Readonly<Record<string, string>>) => {
     if (!fields.title) throw new ApiError('INVALID_INPUT');
     return fields;
@@ -49,7 +49,7 @@ test('fields that come behind the file are taken too, and nobody misses them bef
   });
 });
 
-test('fields before the file and behind it are taken together, and checked together in the end', async () => {
+test('fields before and after the file are merged, and validated together at the end', async () => {
   const parse = (fields: Readonly<Record<string, string>>) => {
     if (fields.caption === 'bad') throw new ApiError('INVALID_INPUT');
     return fields;
@@ -71,12 +71,12 @@ test.each([
   'multipart/form-data',
   'multipart/form-data; charset=utf-8',
   'multipart/form-datas; boundary=x',
-])('a body of type %s is no form', async (type) => {
+])('a body of type %s is not a form', async (type) => {
   const { post } = await receiving();
   expect(await post(file('photo') + end, type)).toEqual({ code: 'NOT_A_FORM' });
 });
 
-test('a request that does not say its type is no form', async () => {
+test('a request without a content type is not a form', async () => {
   const { origin } = await receiving();
   const connection = await rawConnection(
     origin,
@@ -86,14 +86,14 @@ test('a request that does not say its type is no form', async () => {
   expect(connection.answer.split('\r\n\r\n')[1]).toBe('{"code":"NOT_A_FORM"}');
 });
 
-test('the type of a form may be written in capitals, with a space', async () => {
+test('the content type of a form is case-insensitive, and may contain a space', async () => {
   const { post } = await receiving();
   expect(await post(file('photo') + end, 'Multipart/Form-Data ; boundary=x')).toMatchObject({
     file: { bytes: 5 },
   });
 });
 
-test('a form may have 64 KiB besides the bytes of its file, and one that announces more is refused', async () => {
+test('a form may have 64 KiB in addition to its file, and one that announces more is refused', async () => {
   const { post } = await receiving();
   const form = file('photo') + end;
   const padded = (length: number) => `${'-'.repeat(length - form.length - 2)}\r\n${form}`;
@@ -101,7 +101,7 @@ test('a form may have 64 KiB besides the bytes of its file, and one that announc
   expect(await post(padded(maxBytes + maxAround + 1))).toEqual({ code: 'PHOTO_TOO_LARGE' });
 });
 
-test('a request that announces too much is answered before the first byte, and no folder is made', async () => {
+test('a request that announces too much is answered before the first byte, and no folder is created', async () => {
   const { origin, left } = await receiving();
   const head =
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 99999\r\n\r\n';
@@ -110,7 +110,7 @@ test('a request that announces too much is answered before the first byte, and n
   expect(left).toThrow('ENOENT');
 });
 
-test('a file may have as many bytes as it may, and not one more', async () => {
+test('a file may have the maximum size, and not one byte more', async () => {
   const { post, left } = await receiving();
   expect(await post(file('p'.repeat(maxBytes)) + end)).toMatchObject({ file: { bytes: maxBytes } });
   expect(await post(file('p'.repeat(maxBytes + 1)) + end)).toEqual({ code: 'PHOTO_TOO_LARGE' });
@@ -129,7 +129,7 @@ test('a form may have 200 fields, each of 16 KiB', async () => {
   expect(await post(field('title', 't'.repeat(16_385)) + file('photo') + end)).toEqual({ code: 'TOO_LARGE' });
 });
 
-test('a form has one file, under its own name', async () => {
+test('a form has one file, in the right field', async () => {
   const { post, left } = await receiving();
   expect(await post(file('one') + file('two') + end)).toEqual({ code: 'BAD_REQUEST' });
   expect(await post(file('photo', { name: 'portrait' }) + end)).toEqual({ code: 'NOT_A_FORM' });
@@ -137,7 +137,7 @@ test('a form has one file, under its own name', async () => {
   expect(left()).toEqual([]);
 });
 
-test('where the file may be left out, one that was not chosen is none, and an empty one is one', async () => {
+test('if the file is optional, an unselected one is absent, and an empty one is a file', async () => {
   const { post } = await receiving({ isOptional: true });
   const title = field('title', 'Low tide');
   const none = { body: { title: 'Low tide' }, file: null };
@@ -151,7 +151,7 @@ test('where the file may be left out, one that was not chosen is none, and an em
   expect(await post(title + file('photo', { fileName: '' }) + end)).toMatchObject({ file: { bytes: 5 } });
 });
 
-test('fields that are wrong are refused before the file is here', async () => {
+test('invalid fields are refused before the file has arrived', async () => {
   const parse = () => {
     throw new ApiError('INVALID_INPUT');
   };
@@ -168,13 +168,13 @@ test.each([
   ['before the file', field('title', 'Low tide')],
   ['in the middle of the file', file('photo').replace(/photo\r\n$/, 'pho')],
   ['behind the file', file('photo')],
-])('a form that ends %s is none', async (_where, form) => {
+])('a form that ends %s is invalid', async (_where, form) => {
   const { post, left } = await receiving();
   expect(await post(form)).toEqual({ code: 'NOT_A_FORM' });
   expect(left()).toEqual([]);
 });
 
-test('of a sender who goes away in the middle nothing stays', async () => {
+test('a sender who disconnects leaves no files behind', async () => {
   const { origin, outcomes, left } = await receiving();
   const head =
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900\r\n\r\n';

@@ -7,7 +7,7 @@ const sending = (length?: number) =>
   ({ headers: length === undefined ? {} : { 'content-length': String(length) } }) as IncomingMessage;
 const mib = 1024 ** 2;
 
-test('one person has four, and gets another when one is given back', () => {
+test('one person has four slots, and gets another when one is released', () => {
   const slots = new UploadSlots();
   const own = Array.from({ length: 4 }, () => slots.take(7, sending(mib), mib));
   expect(() => slots.take(7, sending(mib), mib)).toThrow(failures.UPLOADS_UNDERWAY[1]);
@@ -19,7 +19,7 @@ test('one person has four, and gets another when one is given back', () => {
   expect(slots.size).toBe(0);
 });
 
-test('all together have a hundred', () => {
+test('there are a hundred slots in total', () => {
   const slots = new UploadSlots();
   for (let nth = 0; nth < 100; nth += 1) slots.take(nth, sending(mib), 25 * mib);
   expect(() => slots.take(1000, sending(mib), 25 * mib)).toThrow(failures.MANY_PHOTOS[1]);

@@ -1,4 +1,4 @@
-// An upload may take as long as it makes progress: a slow phone is not cut off, a stalled upload is.
+// An upload may take long as long as it makes progress: a slow phone is not disconnected, a stalled upload is.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { listening } from '#tests/support/instances.ts';
@@ -6,7 +6,7 @@ import { cameraPhoto, encoded, photoForm } from '#tests/support/photos.ts';
 import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-/** Milliseconds, in place of the half minute of the shipped server. */
+/** Milliseconds, instead of the server's half minute. */
 const requestTimeout = 600;
 
 async function staged() {
@@ -21,7 +21,7 @@ async function staged() {
 
 test('an upload that takes longer than other requests may is accepted', async () => {
   const { site, origin, head } = await staged();
-  // Enough for every look at its progress.
+  // Enough for every progress check.
   const filler = Buffer.alloc(400_000, 'x');
   const form = new FormData();
   form.set('title', 'Low tide');
@@ -40,7 +40,7 @@ test('an upload that takes longer than other requests may is accepted', async ()
   expect(await site.db.selectFrom('photos').selectAll().execute()).toHaveLength(1);
 });
 
-test('an upload that stands still is answered 408', async () => {
+test('a stalled upload is answered with 408', async () => {
   const { site, origin, payload, head } = await staged();
   const connection = await rawConnection(origin, `${head}${payload.length}\r\n\r\n`);
   connection.send(payload.subarray(0, 1000) as never);

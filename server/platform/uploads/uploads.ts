@@ -1,4 +1,5 @@
-// A file on its way in: streamed to a temporary file, never held in memory whole, and gone again unless somebody keeps it.
+// An incoming file: streamed to a temporary file, never buffered whole in memory, and removed unless the handler keeps
+// it.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
 export interface UploadedFile {
-  /** Where it lies, in a folder of its own that is removed when the handler returns: to keep the file is to move or copy it. */
+  /** Its path, in a folder of its own that is removed when the handler returns: to keep the file, move or copy it. */
   readonly path: string;
   readonly bytes: number;
   /** In hexadecimal digits. */
@@ -20,7 +21,7 @@ export interface UploadedFile {
 
 interface Received {
   readonly body: object;
-  /** Null where the form may come without one and did. */
+  /** Null if the form allows no file and has none. */
   readonly file: UploadedFile | null;
 }
 
@@ -28,27 +29,27 @@ interface UploadOptions {
   /** Where temporary folders are made. */
   readonly folder: string;
   readonly upload: NonNullable<Endpoint['upload']>;
-  /** Milliseconds in which `leastProgress` has to come. */
+  /** The time (ms) in which `leastProgress` must arrive. */
   readonly requestTimeout: number;
-  /** Ends the upload with its reason. */
+  /** Aborts the upload with a reason. */
   readonly signal: AbortSignal;
-  /** Checks the fields; an error ends the upload. */
+  /** Validates the fields; an error aborts the upload. */
   readonly parse: (fields: Readonly<Record<string, string>>) => object;
 }
 
-/** Bytes that a form may have besides its file. */
+/** The maximum bytes of a form in addition to its file. */
 const maxAround = 64 * 1024;
-/** Bytes that have to come in the time of `requestTimeout`: a phone with one bar sends more. */
+/** The bytes that must arrive within `requestTimeout`: a phone with a weak signal sends more. */
 const leastProgress = 32 * 1024;
-/** Milliseconds that an upload may take at all. */
+/** The maximum time (ms) of an upload. */
 const maxTime = 30 * 60_000;
 
-/** The error of an upload whose sender has gone, and so does not get it. */
+/** The error of an upload whose sender has disconnected, so nobody sees it. */
 const interrupted = () => new ApiError('NOT_A_FORM');
 
 const underway = new WeakSet<IncomingMessage>();
 
-/** Whether a request may take longer than others, since its progress is watched here. */
+/** Whether a request may take longer than others, since its progress is checked here. */
 export const isUpload = (request: IncomingMessage): boolean => underway.has(request);
 
 /**
@@ -72,7 +73,7 @@ export async function receiveUpload<T>(
   try {
     return await use(await new FormReader(request, join(folder, 'file'), options).read());
   } finally {
-    // A job of the processor's may still be writing there for a moment when another has failed.
+    // Another task's write may still be in progress when one has failed.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
@@ -95,7 +96,7 @@ class FormReader {
 
   async read(): Promise<Received> {
     const request = this.#request;
-    // Gone while the folder was made: its stream has ended, and would tell nobody.
+    // Disconnected while the folder was created: the stream has ended and emits no further event.
     if (request.destroyed && !request.readableEnded) throw interrupted();
     this.#options.signal.throwIfAborted();
     const parser = this.#parser();
@@ -115,7 +116,7 @@ class FormReader {
       return { body: this.#check(), file };
     } catch (error) {
       request.unpipe(parser);
-      // The parser does not end the file's own stream when the sender goes away: who writes it would wait for ever.
+      // The parser does not end the file's own stream when the sender disconnects: the writer would wait forever.
       this.#incoming?.destroy();
       await this.#writing.catch(() => {});
       this.#discardRest();
@@ -164,7 +165,7 @@ class FormReader {
     }
   }
 
-  /** Fields that have come before the file are checked before its first byte is kept; all are checked in the end. */
+  /** Fields before the file are validated before its first byte is written; all of them at the end. */
   async #receive(stream: Readable, isWanted: boolean, name: string): Promise<UploadedFile | null> {
     if (!isWanted) throw interrupted();
     if (this.#fields.size > 0) this.#check();
@@ -181,7 +182,7 @@ class FormReader {
       },
       createWriteStream(this.#path, { flags: 'wx', mode: 0o600 }),
     );
-    // A browser sends this for a file field in which nothing was chosen.
+    // A browser sends this for a file field without a selection.
     if (bytes === 0 && name === '') return null;
     return { path: this.#path, bytes, sha256: hash.digest('hex') };
   }
@@ -194,7 +195,7 @@ class FormReader {
     this.#failed.reject(error);
   }
 
-  /** Ends an upload that stands still, or that takes for ever. */
+  /** Aborts a stalled or endless upload. */
   #watch(): () => void {
     let seen = 0;
     let before = 0;
@@ -214,7 +215,10 @@ class FormReader {
     };
   }
 
-  /** A sender who is still sending reads no answer if the connection is cut, so the rest is taken in and dropped; but not for ever. */
+  /**
+   * A sender who is still sending does not read the response if the connection is closed, so the rest is received and
+   * dropped; but not forever.
+   */
   #discardRest(): void {
     const request = this.#request;
     if (request.readableEnded || request.destroyed) return;
@@ -224,13 +228,13 @@ class FormReader {
   }
 }
 
-/** Uploads of one person at once: the page sends three. */
+/** The maximum number of concurrent uploads of one person: the page sends three. */
 const maxPerPerson = 4;
-/** Uploads of everybody at once. */
+/** The maximum number of concurrent uploads of everybody. */
 const maxInAll = 100;
-/** Bytes that those uploads may have said they will send. */
+/** The maximum total size that those uploads may have announced. */
 const maxBytesInAll = 1024 ** 3;
-/** Seconds after which somebody who was refused should try again. */
+/** Seconds for `Retry-After`. */
 const retryAfter = 5;
 
 export class UploadSlots {
@@ -238,7 +242,7 @@ export class UploadSlots {
   #count = 0;
   #bytes = 0;
 
-  /** Uploads that are underway. */
+  /** The number of uploads in progress. */
   get size(): number {
     return this.#count;
   }
@@ -246,8 +250,8 @@ export class UploadSlots {
   /**
    * Takes a slot before a byte of the body is read.
    * @param maxBytes the size that counts for an upload without a length
-   * @returns gives the slot back, when nothing is left of the upload on disk
-   * @throws UPLOADS_UNDERWAY where the person has as many as one may have, MANY_PHOTOS where all together have
+   * @returns releases the slot, once the upload's files are removed
+   * @throws UPLOADS_UNDERWAY if the person has too many, MANY_PHOTOS if there are too many in total
    */
   take(userId: number, { headers }: IncomingMessage, maxBytes: number): () => void {
     const own = this.#byPerson.get(userId) ?? 0;

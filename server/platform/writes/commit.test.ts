@@ -5,9 +5,9 @@ import { commit } from '#server/platform/writes/commit.ts';
 import { type RecordDetails, recordType } from '#server/platform/writes/records.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('work that a database ended is tried again, and not for ever', async () => {
+test('a transaction that the database aborted is retried, but not forever', async () => {
   const { context, db } = await testSite();
-  /** How often the work began, and what came of it. */
+  /** The number of attempts, and the outcome. */
   const triesUntil = async (error: object, ends = 1000) => {
     let tries = 0;
     const outcome = await commit(context, null, async ({ tx }) => {
@@ -23,15 +23,15 @@ test('work that a database ended is tried again, and not for ever', async () => 
     await db.deleteFrom('app_metadata').where('name', 'like', 'try %').execute();
     return [outcome, tries, kept.map(({ name }) => name)];
   };
-  // A collision with another transaction, of which another try finds what that one wrote.
+  // A conflict with another transaction: a retry reads what that one wrote.
   for (const code of ['40001', '40P01', '23505', '23503'])
     expect(await triesUntil({ code }, 2), code).toEqual(['done', 2, ['try 2']]);
   expect(await triesUntil({ code: '40001' }, 5)).toEqual(['done', 5, ['try 5']]);
   expect(await triesUntil({ code: '40001' }, 6)).toEqual(['ended', 5, []]);
-  // A connection that was lost: one more on another.
+  // A lost connection: one retry on another.
   expect(await triesUntil({ code: '57P01' })).toEqual(['ended', 2, []]);
   expect(await triesUntil({ code: '57P01' }, 2)).toEqual(['done', 2, ['try 2']]);
-  // Whatever else goes wrong is not tried again.
+  // Other errors are not retried.
   for (const error of [{}, { code: '23514' }, { code: undefined }])
     expect(await triesUntil(error), JSON.stringify(error)).toEqual(['ended', 1, []]);
 });
@@ -41,7 +41,7 @@ test('records are announced and stored with their actor; without a record there 
   const { id } = await as({});
   const announced: unknown[] = [];
   const viewer = { id, isAdmin: false, isAuthorized: false, needsPasswordReset: false };
-  // A public endpoint: whose rights are read again, tests/lost-rights.test.ts shows.
+  // A public endpoint: tests/lost-rights.test.ts covers the check of rights.
   const request = {
     endpoint: { access: 'public' },
     viewer,

@@ -8,16 +8,15 @@ import { Recorder } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
- * Two transactions that wait for each other, that cannot be put in an order, that both write what may be there once, or of
- * which one refers to a row that the other deletes: PostgreSQL ends one. It is tried again, and then finds what the other
- * has written.
+ * A deadlock, a serialization failure, a conflict on a unique key, or a reference to a row that is being deleted:
+ * PostgreSQL aborts one of the two transactions. It is retried, and then reads what the other has written.
  */
 const collisions = new Set(['40001', '40P01', '23505', '23503']);
 const maxTries = 5;
 
 /**
- * A connection that was lost before the commit has left nothing behind, so one more try on another is safe, and enough:
- * those that were idle meanwhile are known to be lost by then. A lost commit is no such case (UnknownOutcome).
+ * A connection that was lost before the commit has written nothing, so one retry on another is safe, and enough: broken
+ * idle connections are detected by then. A lost commit is different (UnknownOutcome).
  */
 const maxTriesWhenLost = 2;
 
@@ -27,10 +26,10 @@ function isWorthAnother(error: unknown, tries: number): boolean {
 }
 
 /**
- * Reads again who acts: since the gate let the request in they may have lost their rights, while its body was on its way or
- * a picture was worked on. A command that takes a right away holds the person too (`TransactionContext.hold`), so it is taken
- * before this or after the transaction.
- * @throws the gate's errors, where a right is gone
+ * Reads the actor's rights again: they may have lost them since the gate, while the body was arriving or a picture was
+ * processed. A command that revokes a right locks the person, too (`TransactionContext.hold`), so the revocation
+ * happens before this or after the transaction.
+ * @throws the gate's errors, if a right is missing
  */
 async function authorize(
   tx: Tx,
@@ -38,9 +37,9 @@ async function authorize(
   { clock, holdPerson, findViewer }: AppContext,
 ): Promise<void> {
   if (endpoint.access === 'public' || !viewer) return;
-  // First: of two organizers who act upon each other the second one holds nobody while it waits.
-  // The row is the lock: on PostgreSQL the next organizer waits at this statement, and what they read afterwards is true. Of two
-  // who remove each other one is still there.
+  // First, so that of two organizers who act upon each other the second one holds no lock while waiting. The row is the
+  // lock: on PostgreSQL the next organizer waits at this statement, and reads current data afterwards. If two remove
+  // each other, one is left.
   if (endpoint.access === 'admin') await writeMetadata(tx, 'organizers', 'take turns');
   await holdPerson(tx, viewer.id);
   confirmRights(endpoint, viewer, await findViewer(tx, token, clock.now()));
@@ -71,7 +70,7 @@ async function attempt<T>(
   request: RequestContext | null,
   work: (transaction: TransactionContext) => Promise<T>,
 ): Promise<T> {
-  // Made anew for each attempt: what an attempt that failed has recorded did not happen.
+  // Created for each attempt: records of a failed attempt are discarded.
   const recorder = new Recorder(request?.viewer?.id ?? null);
   let hasMail = false;
   const now = context.clock.now();
@@ -108,7 +107,7 @@ async function attempt<T>(
     context.changes.announce(announcement);
     request?.announced(announcement);
   }
-  // The answer goes out first: how long it takes is not to depend on whether there is somebody to write to.
+  // The response is sent first: its time must not depend on whether there is a recipient.
   if (hasMail) setImmediate(() => context.mailQueue.wake());
   return result;
 }

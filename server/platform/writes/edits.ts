@@ -1,4 +1,5 @@
-// When two people edit one thing, each form sends the values that it began from, and the second save overwrites only the fields that it changed.
+// When two people edit the same thing, each form sends the values with which it opened, and the second save overwrites
+// only the fields that it changed.
 import type * as z from 'zod/mini';
 import { failures } from '#contract/errors.ts';
 import {
@@ -17,13 +18,13 @@ import { parsePart } from '#server/platform/http/contract-schemas.ts';
 const bothChanged = 'Somebody else changed this too';
 
 /**
- * The values to save of a form: its changes since its `base`, upon the current values. Without a base it is the form as it is.
- * To be called with the row locked.
+ * The values to save of a form: its changes since its `base`, applied to the current values. Without a base, the form
+ * itself. Must be called with the row locked.
  * @param schema the form's rules: the result of two forms must keep them too
  * @param current the current values, under the names of the form's fields
  * @param units groups of fields that belong together: a change of one counts as a change of all
  * @throws EDIT_CONFLICT with the current values, naming the fields that both changed; an item of a list by its id
- * @throws INVALID_INPUT where the result of both breaks a rule that neither broke
+ * @throws INVALID_INPUT if the result breaks a rule that neither form broke
  */
 export function mergeEdit<Input extends { readonly base?: Whole | undefined }>(
   schema: z.ZodMiniType,

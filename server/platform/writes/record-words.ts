@@ -1,4 +1,4 @@
-// How records are told in the activity log: their sentences, and their fields and values in words.
+// How records are described in the activity log: their sentences, and their fields and values.
 import type { FieldWords, Sentence, Value } from '#server/platform/writes/records.ts';
 
 /** A sentence with one ending for people who did it to themselves, and another for all others. */
@@ -36,8 +36,8 @@ export const time: Words = (value, { timeZone }) =>
         .format(new Date(Number(value)))
         .replace(/\s/g, ' ');
 
-/** A field as the log tells it. */
+/** A field as the log shows it. */
 export const field = (label: string, write: Words = text): FieldWords => ({ label, write });
 
-/** The names of the columns that differ, where no value is kept. */
+/** The names of the columns that differ, if no value is stored. */
 export const changed = field('Changed');

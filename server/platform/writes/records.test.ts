@@ -16,7 +16,7 @@ const sold = recordType({
   line: null,
 });
 
-/** Keeps what a subscriber is told: each call a list. */
+/** Records the calls of a subscriber: each call a list. */
 function listening(to: readonly RecordType[] | 'all') {
   const heard: (readonly ChangeRecord[])[] = [];
   const subscriber: Subscriber<null> = {
@@ -28,7 +28,7 @@ function listening(to: readonly RecordType[] | 'all') {
   return { heard, subscriber };
 }
 
-test('only the fields that the type names are kept of a row', async () => {
+test('only the fields of a row that the type names are stored', async () => {
   const recorder = new Recorder(7);
   const row = { place: 'lawn', password_hash: 'hidden' };
   recorder.add(moved, { subject: 1, people: [2], before: row, after: { ...row, place: 'beach' } });
@@ -48,7 +48,7 @@ test('only the fields that the type names are kept of a row', async () => {
   ]);
 });
 
-test('of a type that names no fields no row is kept, whatever is handed over', async () => {
+test('for a type without fields no values are stored', async () => {
   const recorder = new Recorder(7);
   const seen = recordType({ type: 'tent.seen', topics: [], fields: {}, line: null });
   recorder.add(seen, { subject: 1, before: {}, after: { place: 'beach' } as object });
@@ -57,7 +57,7 @@ test('of a type that names no fields no row is kept, whatever is handed over', a
   expect(heard).toEqual([[{ type: seen, actor: 7, subject: 1, people: [], before: null, after: null }]]);
 });
 
-test('records of one type about one subject become one, with the first before and the last after', async () => {
+test('records of one type about one subject are merged, with the first before and the last after', async () => {
   const recorder = new Recorder(7);
   recorder.add(moved, { subject: 1, people: [2], before: { place: 'lawn' }, after: { place: 'beach' } });
   recorder.add(moved, { subject: 1, people: [3, 2], before: { place: 'beach' }, after: { place: 'pier' } });
@@ -86,7 +86,7 @@ test('an announcement to authorized people names nobody for others', () => {
   expect([...recorder.people]).toEqual([3]);
 });
 
-test('a subscriber is told only of the types that it subscribes to, once', async () => {
+test('a subscriber gets only the types that it subscribes to, once', async () => {
   const recorder = new Recorder(7);
   recorder.add(moved, { subject: 1 });
   recorder.add(sold, { subject: 1 });
@@ -112,7 +112,7 @@ test('records of a subscriber are delivered in a further round', async () => {
   ]);
 });
 
-test('subscribers that record in a circle are stopped after five rounds', async () => {
+test('subscribers that record in a loop are stopped after five rounds', async () => {
   const recorder = new Recorder(7);
   recorder.add(moved, { subject: 1 });
   let rounds = 0;
@@ -127,7 +127,7 @@ test('subscribers that record in a circle are stopped after five rounds', async 
   expect(rounds).toBe(5);
 });
 
-test('the fields in which two rows differ are named, and no value is', () => {
+test('the fields in which two rows differ are named, without values', () => {
   const row = { id: 1, phone: '302-555-0100', email: 'ann@example.org' };
   expect(differingFields(row, { ...row })).toBe('');
   expect(differingFields(row, { ...row, phone: '302-555-0199', email: 'a@example.org' })).toBe(

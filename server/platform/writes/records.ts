@@ -3,10 +3,10 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { ActivityKind, Topic } from '#contract/topics.ts';
 import type { CountsChange } from '#server/platform/live/announcement.ts';
 
-/** A value of a row, as it is kept. */
+/** A value of a row, as it is stored. */
 export type Value = string | number | boolean | null;
 
-/** How the activity log tells a field. */
+/** How the activity log shows a field. */
 export interface FieldWords {
   readonly label: string;
   readonly write: (value: Value, reunion: Pick<ReunionDocument, 'timeZone' | 'look'>) => string;
@@ -14,13 +14,13 @@ export interface FieldWords {
 
 /** The values that a sentence of the activity log can contain. */
 export interface Act {
-  /** The person who did it is the one whom it concerns. */
+  /** Whether the actor is also the person whom it affects. */
   readonly isOwn: boolean;
-  /** The person whom it concerns, by name. */
+  /** The person whom it affects, by name. */
   readonly whose: string;
   /** The title of the event that a sign-up is for. */
   readonly event: string;
-  /** The recorded fields after the change, or, of deleted things, before it. */
+  /** The recorded fields after the change, or, for deleted things, before it. */
   readonly known: Snapshot;
 }
 
@@ -28,7 +28,7 @@ export interface Act {
 export type Sentence = (act: Act) => string;
 
 export interface Line {
-  /** Under which the log finds it. */
+  /** The kind by which the log filters it. */
   readonly kind: ActivityKind;
   readonly says: Sentence;
   /** A visitor did it to their own account, without being signed in. */
@@ -38,11 +38,11 @@ export interface Line {
 /** A kind of change as a value. Only the named fields of before and after are kept: a secret cannot slip in with a row. */
 export interface RecordType<Field extends string = string> {
   readonly type: `${string}.${string}`;
-  /** Reads that show these topics are stale afterwards. */
+  /** The topics of reads that are stale afterwards. */
   readonly topics: readonly Topic[];
-  /** The recorded fields with their words for the log; null if the sentence says it. */
+  /** The recorded fields with their descriptions for the log; null if the sentence contains them. */
   readonly fields: { readonly [K in Field]?: FieldWords | null };
-  /** Absent: the record's people hear of it even before they are authorized. */
+  /** Absent: the record's people are notified even before they are authorized. */
   readonly announcedTo?: 'authorized';
   /** The line in the activity log. Null: sessions, likes and the like are not logged. */
   readonly line: Line | null;
@@ -52,7 +52,7 @@ export interface RecordType<Field extends string = string> {
 export const recordType = <const Field extends string>(value: RecordType<Field>): RecordType<Field> => value;
 
 /**
- * Declares kinds of change that stand under one kind in the activity log and are announced alike.
+ * Declares kinds of change that are one kind in the activity log and are announced in the same way.
  * @returns declares one of them: its name, what the log says after the name of who did it, and the recorded fields
  */
 export const recordsUnder =
@@ -76,11 +76,13 @@ export type Snapshot<Field extends string = string> = {
 
 /** The details of one change. */
 export interface RecordDetails<Field extends string = string> {
-  /** The row's number in the table that the type is about. */
+  /** The row's number in the type's table. */
   readonly subject: number;
-  /** The people whom it concerns: they hear of it, and their progress may change. The actor need not be one of them. */
+  /**
+   * The people whom it affects: they are notified, and their progress may change. The actor need not be one of them.
+   */
   readonly people?: readonly number[];
-  /** The whole row may be handed over. */
+  /** The whole row may be passed. */
   readonly before?: Snapshot<Field>;
   readonly after?: Snapshot<Field>;
   /** Only these counts of the topic `photos` have changed. */
@@ -93,18 +95,20 @@ export interface ChangeRecord {
   readonly actor: number | null;
   readonly subject: number;
   readonly people: readonly number[];
-  /** Null where the type names no fields, or there was nothing before. */
+  /** Null if the type names no fields, or the thing did not exist before. */
   readonly before: Snapshot | null;
   readonly after: Snapshot | null;
 }
 
-/** Runs in each round of a transaction with what happened in it; what it writes commits or fails with it. It may record in turn. */
+/**
+ * Runs in each round of a transaction with its records; its writes commit or roll back with it. It may record in turn.
+ */
 export interface Subscriber<Context> {
   readonly to: readonly RecordType[] | 'all';
   handle(context: Context, records: readonly ChangeRecord[]): Promise<void>;
 }
 
-/** After more rounds, two subscribers must be answering each other. */
+/** After more rounds, two subscribers must be triggering each other. */
 const maxRounds = 5;
 
 function pick<F extends string>(
@@ -116,18 +120,20 @@ function pick<F extends string>(
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
-/** The names of the columns in which two rows differ, for changes whose values nothing keeps. */
+/** The names of the columns in which two rows differ, for changes whose values are not stored. */
 export const differingFields = <T extends object>(before: T, after: T): string =>
   (Object.keys(after) as (keyof T & string)[]).filter((field) => before[field] !== after[field]).join(', ');
 
-/** The records of one transaction. Those of one type about one subject are one: the first before and the last after. */
+/**
+ * The records of one transaction. Those of one type about one subject are merged: the first before and the last after.
+ */
 export class Recorder {
   readonly topics = new Set<Topic>();
-  /** The people who hear of it whatever their rights are. */
+  /** The people who are notified with any rights. */
   readonly people = new Set<number>();
   readonly #actor: number | null;
   readonly #counts: CountsChange[] = [];
-  /** Whether more of the photos has changed than counts. */
+  /** Whether more than counts of the photos has changed. */
   #hasPhotos = false;
   #pending = new Map<string, ChangeRecord>();
 
@@ -155,12 +161,12 @@ export class Recorder {
     });
   }
 
-  /** The counts of photos, where nothing else of the photos has changed. */
+  /** The counts of photos, if nothing else of the photos has changed. */
   get counts(): readonly CountsChange[] | undefined {
     return this.#hasPhotos || this.#counts.length === 0 ? undefined : this.#counts;
   }
 
-  /** Hands them to their subscribers, and what those record in turn, until nothing is new. */
+  /** Passes the records to their subscribers, and what those record in turn, until there are no new ones. */
   async deliver<Context>(context: Context, subscribers: readonly Subscriber<Context>[]): Promise<void> {
     for (let round = 1; this.#pending.size > 0; round += 1) {
       if (round > maxRounds) throw new Error('Subscribers record in a circle.');
