@@ -10,7 +10,7 @@ import { commit } from '#server/platform/writes/commit.ts';
 async function countDays(context: AppContext): Promise<void> {
   const { db, isPast } = context;
   const terms = termsOf(context);
-  // Asked first, since nearly always no day has ended since the last time.
+  // Checked first, since in nearly all runs no day has ended since the last one.
   const wanted = await listDaysToCount(db, terms, countPastDays(terms, isPast));
   if (wanted.size > 0) await commit(context, null, (transaction) => award(transaction, wanted, terms));
 }

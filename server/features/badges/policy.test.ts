@@ -1,4 +1,4 @@
-// Which badges may be earned by something that has happened, and how many points it is worth.
+// Which badges an event may affect, and how many points it is worth.
 import { expect, test } from 'vitest';
 import type { BadgeRule } from '#contract/badges/badges.schema.ts';
 import {
@@ -18,7 +18,7 @@ const countsOn = (...facts: FactName[]) => [
   ...new Set(badgesOn(badges, new Set(facts)).map(({ rule }) => rule.counts)),
 ];
 
-test('a badge that looks at several things is counted when one of them changes, and no other is', () => {
+test('a badge with several facts is counted when one of them changes, and no other badge is', () => {
   expect(countsOn('albums')).toEqual(['albums']);
   expect(countsOn('hosted').toSorted()).toEqual(['event-types', 'events-hosted']);
   expect(countsOn('guests')).toEqual(['guests-welcomed']);
@@ -83,14 +83,14 @@ test.each<[BadgeRule, number, FactName[]]>([
   [{ counts: 'likes-given' }, 12, ['likesGiven']],
   [{ counts: 'likes-received' }, 9, ['photos']],
   [{ counts: 'badges-earned' }, 13, ['earnedBadges']],
-])('by %o a person has %i points, for which their %o have to be known', (rule, points, needed) => {
+])('by %o a person has %i points, which requires their %o', (rule, points, needed) => {
   expect(count(rule)).toBe(points);
   expect(count(rule, noFacts)).toBe(0);
   const badge = { id: 'one', name: 'One', category: 'test', description: 'For tests.', points: 1, rule };
   expect([...factsFor([badge])]).toEqual(needed);
 });
 
-test('a reply is early until the day that is so many before the first has begun there, and in a trial ever', () => {
+test('a reply is early until that many days before the first day, in its time zone, and always during a trial', () => {
   const rule = { counts: 'early-rsvp', daysBefore: 21 } as const;
   const replied = (at: string) => ({ ...noFacts, stays: [stay('2025-07-26', '2025-08-02', at)] });
   expect(count(rule, replied('2025-07-06T03:59:59.999Z'))).toBe(1);

@@ -14,7 +14,7 @@ export interface Facts {
     readonly arriving: string;
     readonly departing: string;
   }[];
-  /** How much of phone, rental location and emergency contact is filled in. */
+  /** How many of phone, rental location and emergency contact are filled in. */
   readonly filledFields: number;
   readonly rentals: number;
   readonly hosted: readonly { readonly eventType: EventType }[];
@@ -31,7 +31,7 @@ export interface Facts {
 }
 export type FactName = keyof Facts;
 
-/** The facts of a person who has done nothing yet. */
+/** The facts of a person without any actions. */
 export const noFacts: Facts = {
   stays: [],
   filledFields: 0,
@@ -70,27 +70,27 @@ const factsOf: Readonly<Record<BadgeRule['counts'], readonly FactName[]>> = {
 export const factsFor = (badges: Iterable<BadgeDocument>): ReadonlySet<FactName> =>
   new Set([...badges].flatMap(({ rule }) => factsOf[rule.counts]));
 
-/** The badges for which something else may be counted when one of these facts has changed. */
+/** The badges whose counts may change with one of these facts. */
 export const badgesOn = (
   badges: readonly BadgeDocument[],
   changed: ReadonlySet<FactName>,
 ): readonly BadgeDocument[] =>
   badges.filter(({ rule }) => factsOf[rule.counts].some((fact) => changed.has(fact)));
 
-/** The terms that are the same for everybody. */
+/** The facts that are the same for everybody. */
 export interface Terms extends Pick<ReunionDocument, 'firstDay' | 'lastDay' | 'timeZone' | 'badges'> {
-  /** The site is being tried out: its reunion counts as one that is still to come (product rule 44). */
+  /** The site is on trial: its reunion counts as a future one (product rule 44). */
   readonly isTrial: boolean;
 }
 
-/** The terms as they are now. A retired badge is not counted. */
+/** The current shared facts. A retired badge is not counted. */
 export const termsOf = ({ settings, isTrial }: Pick<AppContext, 'settings' | 'isTrial'>): Terms => ({
   ...settings.current,
   badges: settings.current.badges.filter(({ isRetired }) => !isRetired),
   isTrial: isTrial(),
 });
 
-/** Points that are shown: counted ones and those added by hand, and no more than the badge asks for. */
+/** The displayed points: counted and added ones, up to the badge's required score. */
 export const progressOf = (
   counted: number,
   granted: number,
@@ -113,7 +113,7 @@ export const lastDayOf = (rule: BadgeRule, { firstDay, isTrial }: Terms): string
     ? new Date(Date.parse(firstDay) - rule.daysBefore * aDay).toISOString().slice(0, 10)
     : undefined;
 
-/** How many days of the reunion are over by its clock. */
+/** The number of past days of the reunion, by its clock. */
 export function countPastDays(
   { firstDay, lastDay, timeZone }: Terms,
   isPast: (instant: number) => boolean,
@@ -124,7 +124,7 @@ export function countPastDays(
   return days;
 }
 
-/** Days of the reunion that are over, on which at least one of them was there. */
+/** Past days of the reunion on which at least one of them was there. */
 function daysSpent(stays: Facts['stays'], { firstDay }: Terms, pastDays: number): number {
   const first = Date.parse(firstDay);
   const days = new Set<number>();

@@ -10,7 +10,7 @@ type Loader<Name extends FactName> = (
   terms: Terms,
 ) => Promise<ByPerson<Facts[Name]>>;
 
-/** The queries ask for people by number: of nobody there are no rows, though a column could say so. */
+/** The queries filter by person, so rows without one are never selected, though the column's type allows null. */
 type ByPerson<Value> = ReadonlyMap<number | null, Value>;
 
 async function lists<Row extends { readonly userId: number | null }>(query: {

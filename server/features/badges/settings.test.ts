@@ -57,7 +57,7 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('two badges of one id are refused at the second', () => {
+test('of two badges with the same id the second is rejected', () => {
   expect(mistakes(badge, { ...badge, name: 'Another' })).toEqual([
     'badges.1.id: must be different from all others',
   ]);
@@ -69,7 +69,7 @@ const keywords = [
   ...['photographer', 'family historian', 'gift giver', 'achiever', 'star', 'heart'],
 ];
 
-test('the shipped badges are there for every keyword of an icon', () => {
+test('the shipped badges cover every keyword of an icon', () => {
   const names = shipped.badges.map(({ name }) => name.toLowerCase());
   for (const keyword of keywords)
     expect(

@@ -1,4 +1,4 @@
-// The console's endpoints, but for the parts that have more to do than to ask one query or command.
+// The console's endpoints, except for parts that need more than one query or command.
 import { namedEndpoints } from '#contract/all-endpoints.ts';
 import * as additions from '#contract/console/additions.schema.ts';
 import * as backups from '#contract/console/backups.schema.ts';

@@ -92,7 +92,7 @@ test('an invalid value is refused at its field, and nothing changes', async () =
   expect(await now()).toEqual(before);
 });
 
-test('numbers of people that are none are refused, for a new sign-up and a changed one', async () => {
+test('invalid numbers of people are refused, for a new sign-up and a changed one', async () => {
   const { as, guest, id, now } = await hosted();
   const another = await as({ authorized: true });
   const before = await now();
@@ -151,7 +151,7 @@ test.each([
   '\\"mySignup\\":null',
   '%00 %s $1 {{1}}',
   'A'.repeat(120),
-])('%s is kept as it is', async (title) => {
+])('%s is stored unchanged', async (title) => {
   const { host, guest, both } = await hosted();
   const event = dinner({ title, location: title, description: `${title}\n\n${title}` });
   for (const answer of await both(event)) expect(answer.statusCode, answer.body).toBeLessThan(300);
@@ -163,7 +163,7 @@ test.each([
     ]);
 });
 
-test('a start may have its zone in minutes or seconds, and the answer is in UTC', async () => {
+test('a start may have its UTC offset in minutes or seconds, and the answer is in UTC', async () => {
   const { host } = await hosted();
   for (const startTime of [
     '2025-07-27T18:00-04:00',
@@ -176,7 +176,7 @@ test('a start may have its zone in minutes or seconds, and the answer is in UTC'
   }
 });
 
-test('a field that a change leaves out stays, and a blank or null one is cleared', async () => {
+test('an omitted field is unchanged, and a blank or null one is cleared', async () => {
   const { host, id } = await hosted();
   const change = async (rest: object) => {
     const body = dinner({ description: undefined, endTime: undefined, maxAttendees: undefined, ...rest });
@@ -198,7 +198,7 @@ test('a field that a change leaves out stays, and a blank or null one is cleared
   }
 });
 
-test('a start moved past an end that was not sent is refused at the end', async () => {
+test('a start that is moved past an omitted end is refused at the end', async () => {
   const { host, id, now } = await hosted();
   const before = await now();
   const later = dinner({ startTime: '2025-07-28T00:00:00Z', endTime: undefined });
@@ -208,7 +208,7 @@ test('a start moved past an end that was not sent is refused at the end', async 
   expect(await now()).toEqual(before);
 });
 
-test('a maximum below the number of guests is refused, and the message says their number', async () => {
+test('a maximum below the number of guests is refused, and the message has that number', async () => {
   const { as, host, id, now } = await hosted();
   const lowered = () => host('PUT', `/api/events/${id}`, dinner({ maxAttendees: 1 }));
   const before = await now();

@@ -23,7 +23,7 @@ import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** The columns of the form; fields that were left out stay as they are. */
+/** The columns of the form; omitted fields are unchanged. */
 function columnsOf(input: EventInput, settings: ReunionDocument) {
   const { title, description, location, startTime, endTime, eventType, maxAttendees } = input;
   const starts_at = Date.parse(startTime);
@@ -39,10 +39,10 @@ function columnsOf(input: EventInput, settings: ReunionDocument) {
   };
 }
 
-/** The event's host, who is told of changes by others too. */
+/** The event's host, who is also notified of other people's changes. */
 const hostOf = ({ host_id }: { readonly host_id: number | null }) => (host_id === null ? [] : [host_id]);
 
-/** Creates an event with the viewer as its host. A request that is repeated with the same key changes the existing event. */
+/** Creates an event with the viewer as its host. A repeated request with the same key changes the existing event. */
 export async function createEvent(
   transaction: TransactionContext,
   viewer: Viewer,
@@ -114,7 +114,7 @@ export async function updateEvent(
   if (after.ends_at !== null && after.ends_at <= after.starts_at) throw invalid('endTime', endRule);
   const taken = await countTaken(tx, id);
   if (after.max_attendees !== null && after.max_attendees < taken) {
-    // An event has a place at least, so they are two or more.
+    // The minimum is one place, so here it is at least two.
     const message = `${taken} people have already signed up`;
     throw new ApiError('PLACES_TAKEN', { issues: [{ path: 'maxAttendees', message }] });
   }
@@ -140,7 +140,7 @@ const deletedBy = (viewer: Viewer, now: number) => ({
   changed_at: now,
 });
 
-/** Deletes an event, which is in no answer from now on; guests are told once it can no longer be restored. */
+/** Deletes an event, which is removed from every answer; guests are notified once it can no longer be restored. */
 export async function deleteEvent(
   { tx, now, record }: TransactionContext,
   viewer: Viewer,
@@ -199,8 +199,8 @@ export async function restoreEvent(
 }
 
 /**
- * Makes deletions final whose minute is over, and tells the guests. The row stays, without its text: calendar
- * programs must hear that it is cancelled.
+ * Makes deletions final after their minute, and notifies the guests. The row is kept, without its text, to tell
+ * calendar programs about the cancellation.
  */
 export async function settleDeletions(
   transaction: TransactionContext,

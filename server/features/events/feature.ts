@@ -13,7 +13,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
 async function settleDue(context: AppContext): Promise<void> {
-  // Asked first, since a transaction would have to wait its turn, and nearly always for nothing.
+  // Checked first, since a transaction would have to wait its turn, in most runs for nothing.
   if (await isDeletionDue(context.db, context.clock.now()))
     await commit(context, null, (transaction) => settleDeletions(transaction, context.settings.current));
 }
@@ -27,7 +27,7 @@ async function sendDue(context: AppContext): Promise<void> {
 export const events: Feature = {
   routes: [eventRoutes, signupRoutes, calendarRoutes],
   records: [eventRecords, signupRecords, calendarRecords],
-  // In this order: deletions are settled before their letters go.
+  // In this order: deletions become final before their letters are sent.
   jobs: [
     { name: 'settle deleted events', everyMs: 5_000, run: settleDue },
     { name: 'send event letters', everyMs: 5_000, run: sendDue },

@@ -1,4 +1,4 @@
-// Whatever people do with the schedule, in whatever order: the server agrees with a model in memory after every step.
+// A model-based test of random actions on the schedule: the server agrees with a model in memory after every step.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { howOften } from '#tests/support/how-often.ts';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60 * 60_000 });
 const numRuns = howOften(40, 300, 5000);
 /** Steps in a sequence. */
 const most = 12;
-/** Places of the first event, of which four are taken: with more, about one run in 150 would meet no full event. */
+/** Places of the first event, of which four are taken: with more, about one run in 150 would have no full event. */
 const firstMax = fc.constantFrom(4, 5);
 /** Answers that must have occurred at least once. */
 const everything = [
@@ -25,7 +25,7 @@ const everything = [
         ...['ALREADY_SIGNED_UP', 'HOST_CANNOT_SIGN_UP', 'CHANGED_LATER', 'NOT_AUTHORIZED'],
         ...['EVENT_FULL', 'SPOTS_LEFT', 'PLACES_TAKEN'],
       ]),
-  // Takes a deletion in the ten minutes after a letter, and two waits of the right length.
+  // It requires a deletion in the ten minutes after a letter, and two waits of the right length.
   ...(process.env.TEST_LONG ? ['CANCELLED_LATER'] : []),
 ];
 
@@ -55,7 +55,7 @@ async function clear(real: Real): Promise<void> {
   site.transport.sent.length = 0;
 }
 
-/** Letters about events, in no order: several are sent at once. */
+/** Letters about events, unordered: several are sent concurrently. */
 async function lettersOf({ site, addresses }: Real): Promise<string[]> {
   return (await site.mails())
     .filter(({ subject }) => /^(Changed|Cancelled): /.test(subject))
@@ -66,7 +66,7 @@ async function lettersOf({ site, addresses }: Real): Promise<string[]> {
     .toSorted();
 }
 
-test(`${numRuns} sequences of what people may do: server and model agree`, { retry: 0 }, async () => {
+test(`${numRuns} sequences of random actions: server and model agree`, { retry: 0 }, async () => {
   const real = await realThing();
   const seen = new Set<string | number>();
   await fc.assert(

@@ -17,10 +17,10 @@ async function hosted() {
   return { site, host, guest, organizer, id: Number(id) };
 }
 
-test('the events of a person who is gone stay, with an unknown host; their places are free again', async () => {
+test('the events of a deleted person stay, with an unknown host; their places are free again', async () => {
   const { site, host, guest, organizer, id } = await hosted();
   await site.db.deleteFrom('users').where('id', 'in', [host.id, guest.id]).execute();
-  // Any change of an account is announced, and the list is made anew.
+  // Any change of an account is announced, and the list is made again.
   const other = await site.as({ authorized: true });
   await other('POST', `/api/events/${id}/signup`, { attendeeCount: 3 });
   expect((await other('GET', '/api/events')).json()).toMatchObject([
@@ -36,12 +36,12 @@ test('the events of a person who is gone stay, with an unknown host; their place
   ]);
 });
 
-test('a guest without a known name has a word in place of it', () => {
+test('a guest without a known name has a general word instead', () => {
   const row = { id: 1, event_id: 2, user_name: null, portrait: null, attendee_count: 3, created_at: 0 };
   expect(presentSignup(row).userName).toBe('Unknown User');
 });
 
-test('a person whose authorization is gone keeps their place and cannot touch it until it is back', async () => {
+test('a person whose authorization was revoked keeps their place and cannot change it until they are authorized again', async () => {
   const { site, host, guest, id } = await hosted();
   await setAuthorized(site, guest, 0);
   for (const answer of [
@@ -58,7 +58,7 @@ test('a person whose authorization is gone keeps their place and cannot touch it
   expect((await guest('DELETE', `/api/events/${id}/signup`)).statusCode).toBe(204);
 });
 
-test('a host whose authorization is gone can neither change nor restore; an organizer can', async () => {
+test('a host whose authorization was revoked can neither change nor restore; an organizer can', async () => {
   const { site, host, organizer, id } = await hosted();
   await host('DELETE', `/api/events/${id}`);
   await setAuthorized(site, host, 0);
@@ -74,7 +74,7 @@ test('the host cannot restore what an organizer has deleted', async () => {
   expect((await organizer('POST', `/api/events/${id}/restore`)).statusCode).toBe(200);
 });
 
-test('places: more for oneself only while there are some, fewer always, and the refusal says how many are left', async () => {
+test('places: more only while there are some, fewer always, and the refusal says how many are left', async () => {
   const { site, host, guest, id } = await hosted();
   const path = `/api/events/${id}/signup`;
   const other = await site.as({ authorized: true });

@@ -16,7 +16,7 @@ interface EventRow extends FormRow {
   readonly signed_up: number | null;
 }
 
-/** A row under the names of the form. */
+/** A row with the form's field names. */
 export const presentForm = (row: FormRow) => ({
   title: row.title,
   description: row.description,

@@ -5,7 +5,7 @@ import { restorableFor } from '#server/features/events/policy.ts';
 import { presentEvent, presentSignup } from '#server/features/events/present.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-/** A reunion's events with their hosts and totals in one statement: the calendar needs no request an event (product rule 21). */
+/** A reunion's events with their hosts and totals in one statement, without a request per event (product rule 21). */
 const rows = (db: Db, reunion: ReunionNumber = currentReunion) =>
   db
     .selectFrom('events')
@@ -62,7 +62,7 @@ const signupRows = (db: Db) =>
 /** The sign-ups for an event; throws `EVENT_NOT_FOUND`. */
 export async function listSignups(db: Db, eventId: number): Promise<EventSignup[]> {
   const found = await signupRows(db).where('signups.event_id', '=', eventId).execute();
-  // Nobody yet, or no such event: only then is it worth a second look.
+  // An empty result: only then it is checked whether the event exists.
   if (found.length === 0) await requireEvent(db, eventId);
   return found.map(presentSignup);
 }
@@ -102,7 +102,7 @@ export async function listViewerParts(
   );
 }
 
-/** Whether a deleted event's minute is over, and its guests have not been told yet. */
+/** Whether a deleted event's minute is over, and its guests were not notified yet. */
 export async function isDeletionDue(db: Db, now: number): Promise<boolean> {
   const due = await db
     .selectFrom('events')

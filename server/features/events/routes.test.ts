@@ -27,13 +27,13 @@ test('the creator of an event is its host, and everybody sees it', async () => {
     mySignup: null,
   });
   expect((await guest('GET', '/api/events')).json()).toEqual([event]);
-  // A family that does not come after all is not named.
+  // A cancelled family is not shown.
   const organizer = await site.as({ authorized: true, admin: true });
   expect((await organizer('POST', `/api/admin/rsvps/${reply.id}/reject`)).statusCode).toBe(200);
   expect((await guest('GET', '/api/events')).json()).toEqual([{ ...event, hostFamily: null }]);
 });
 
-test('an event that nobody has signed up for has an empty list, and one that is not there has none', async () => {
+test('an event without sign-ups has an empty list, and an unknown one has none', async () => {
   const { as } = await testSite();
   const host = await as({ authorized: true });
   const { id } = (await host('POST', '/api/events', dinner())).json();
@@ -41,7 +41,7 @@ test('an event that nobody has signed up for has an empty list, and one that is 
   expect((await host('GET', `/api/events/${id + 1}/signups`)).statusCode).toBe(404);
 });
 
-test('a place left out is ten, null is unlimited; a key left out later leaves things as they are', async () => {
+test('omitted places are ten, null is unlimited; an omitted key in a change keeps its value', async () => {
   const site = await testSite();
   const host = await site.as({ authorized: true });
   const { maxAttendees: _, ...silent } = dinner();
@@ -57,7 +57,7 @@ test('a place left out is ten, null is unlimited; a key left out later leaves th
   });
 });
 
-test('sent again with its key, a new event is the same one, as it was sent last', async () => {
+test('a repeated request with its key changes the same event', async () => {
   const site = await testSite();
   const [host, other] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const idempotencyKey = 'a-page-made-this-one';
@@ -97,7 +97,7 @@ test('each sees their own sign-up in the list that all share', async () => {
   });
 });
 
-test('a deleted event is gone at once, comes back with everybody for a minute, and then they are told', async () => {
+test('a deleted event is gone at once, can be restored with everybody for a minute, and then its guests are notified', async () => {
   const site = await testSite();
   const host = await site.as({ authorized: true });
   const guest = await site.as({ authorized: true, fullName: 'Bob Miller' });
@@ -124,7 +124,7 @@ test('a deleted event is gone at once, comes back with everybody for a minute, a
   expect((await site.mails()).map(({ subject }) => subject)).toEqual(['Cancelled: Taco night']);
 });
 
-test('guests are told of another time or place, and of nothing else', async () => {
+test('guests are notified of another time or place, and of nothing else', async () => {
   const site = await testSite();
   const host = await site.as({ authorized: true });
   const guest = await site.as({ authorized: true });

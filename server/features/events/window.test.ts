@@ -1,4 +1,4 @@
-// When an event may be: by the reunion's clock, to the minute, wherever the server stands and whatever the clocks do.
+// When an event may be: by the reunion's clock, to the minute, in any time zone of the server and across clock changes.
 import { TZDate } from '@date-fns/tz';
 import { afterEach, expect, test, vi } from 'vitest';
 import { windowRule } from '#contract/events/events.ts';
@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const serverZones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'] as const;
 
-/** Puts this process into another zone, and makes sure that it took. */
+/** Sets this process's time zone, and makes sure that it took effect. */
 function standIn(zone: string): void {
   vi.stubEnv('TZ', zone);
   expect(new Date(2025, 6, 26).getTime()).toBe(new TZDate(2025, 6, 26, zone).getTime());
@@ -43,7 +43,7 @@ const minute = 60_000;
 const onTheWall = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
 
-test('the shipped reunion takes July 26 00:00 and August 2 23:59 in New York, and not a minute more', async () => {
+test('the shipped reunion accepts July 26 00:00 to August 2 23:59 in New York, and not a minute more', async () => {
   for (const zone of serverZones) {
     standIn(zone);
     const at = (text: string) => isWithinReunion(Date.parse(text), newYork);
@@ -82,7 +82,7 @@ test.each(reunions.map(([what, settings], index) => [what, settings, index] as c
           starts.push(new Date(start).toISOString());
       }
       for (const startTime of starts) {
-        // Over midnight, or over the hour that is there twice or not at all.
+        // Over midnight, or over an hour that occurs twice or not at all.
         const endTime = new Date(Date.parse(startTime) + 90 * minute).toISOString();
         const answer = await host('POST', '/api/events', dinner({ startTime, endTime }));
         expect(answer.json()).toMatchObject({ startTime, endTime });
@@ -97,7 +97,7 @@ test.each(reunions.map(([what, settings], index) => [what, settings, index] as c
   },
 );
 
-test('the window is told in words, with both years where there are two', () => {
+test('the window is written out, with both years if they differ', () => {
   expect(windowRule(newYork)).toBe('Event must be between July 26 and August 2, 2025');
   expect(windowRule({ firstDay: '2025-12-30', lastDay: '2026-01-02' })).toBe(
     'Event must be between December 30, 2025 and January 2, 2026',

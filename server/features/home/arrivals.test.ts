@@ -5,7 +5,7 @@ import { member } from '#tests/support/rsvps.ts';
 
 const minute = 60_000;
 
-test('people count once their RSVP is confirmed: who is there, who comes and who leaves today', async () => {
+test('people count once their RSVP is confirmed: who is there, arrives and leaves today', async () => {
   const { ann, admin, reply } = await homeSite();
   const today = { arriving: '2025-07-27' };
   await reply('Miller', [member('Joe', { departing: '2025-07-27' }), member('Eve')]);
@@ -19,7 +19,7 @@ test('people count once their RSVP is confirmed: who is there, who comes and who
   await reply('Williams', [member('Waiting', today)], false);
   expect((await admin('POST', `/api/admin/rsvps/${id}/reject`)).statusCode).toBe(200);
 
-  // No more than four by name.
+  // At most four by name.
   expect((await home(ann)).family).toMatchObject({
     people: 8,
     here: 7,
@@ -57,7 +57,7 @@ test.each([
   expect((await home(ann)).family?.arrivals?.day).toBe(day);
 });
 
-test('after the week nobody arrives; where the site is only tried out it lies ahead', async () => {
+test('after the week nobody arrives; during a trial the week is in the future', async () => {
   const { ann, clock } = await homeSite('2025-08-03T03:59:00Z');
   clock.advance(minute);
   expect((await home(ann)).family?.arrivals).toBeNull();
@@ -65,7 +65,7 @@ test('after the week nobody arrives; where the site is only tried out it lies ah
   expect((await home(joe)).family?.arrivals?.day).toBe('2025-07-26');
 });
 
-test('of two accounts with one name each RSVP has the portrait of its own', async () => {
+test('with two accounts of the same name each RSVP has its owner’s portrait', async () => {
   const { ann, db, reply } = await homeSite();
   const faces = [];
   for (const face of ['a'.repeat(22), 'b'.repeat(22)]) {
@@ -85,7 +85,7 @@ test('of two accounts with one name each RSVP has the portrait of its own', asyn
   expect((await home(ann)).family?.arrivals?.named).toEqual(faces);
 });
 
-test('of sixty who arrive on one day home counts all and names four, with names of any length', async () => {
+test('of sixty arrivals on one day home counts all and names four, with names of any length', async () => {
   const { ann, reply } = await homeSite();
   const long = (index: number) => `${String(index).padStart(2, '0')} ${'W'.repeat(77)}`;
   for (let house = 0; house < 3; house += 1)

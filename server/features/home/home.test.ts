@@ -1,4 +1,4 @@
-// The content of home by viewer and day.
+// The content of the home page by viewer and day.
 import { expect, test } from 'vitest';
 import { home, homeSite } from '#tests/support/home.ts';
 import { cameraPhoto, upload } from '#tests/support/photos.ts';
@@ -8,7 +8,7 @@ import type { Caller } from '#tests/support/test-site.ts';
 
 const minute = 60_000;
 
-test('a week with nothing in it has counts of nothing, and no next event', async () => {
+test('an empty week has counts of zero, and no next event', async () => {
   const { ann } = await homeSite('2025-07-01T12:00:00Z');
   const activities = (await ann('GET', '/api/activities')).json().length;
   expect(await home(ann)).toEqual({
@@ -86,7 +86,7 @@ test('an event without an end counts as over after an hour, as in calendars and 
   expect((await home(ann)).family?.dinner).toBeNull();
 });
 
-test('an event whose host has no account any more is hosted by Unknown', async () => {
+test('an event whose host’s account is deleted is hosted by Unknown', async () => {
   const { admin, ann, joe, plan } = await homeSite();
   await plan(joe, {});
   expect((await admin('DELETE', `/api/admin/users/${joe.id}`)).statusCode).toBe(204);
@@ -117,7 +117,7 @@ test('events that a person hosts or attends are listed with their day in the reu
   expect((await home(ann)).mine).toEqual([]);
 });
 
-test('hosts of dinners are counted once each, and a dinner whose host has gone has none', async () => {
+test('hosts of dinners are counted once each, and a deleted host is not counted', async () => {
   const { admin, ann, joe, as, plan } = await homeSite();
   const gone = await as({ authorized: true });
   for (const host of [joe, joe, ann, gone]) await plan(host, {});
@@ -134,7 +134,7 @@ test('a deleted house is not counted', async () => {
   expect((await home(ann)).family?.houses).toBe(0);
 });
 
-test('a person without authorization gets the day alone', async () => {
+test('a person without authorization gets only the day', async () => {
   const { as, joe, plan } = await homeSite();
   await plan(joe, {});
   const waiting = await as({});
@@ -151,18 +151,18 @@ test('a person without authorization gets the day alone', async () => {
   expect((await (await as('nobody'))('GET', '/api/home')).statusCode).toBe(401);
 });
 
-test('an organizer without authorization sees no waiting things', async () => {
+test('an organizer without authorization sees no pending tasks', async () => {
   const { as, reply } = await homeSite();
   await reply('Miller', [member('Joe')], false);
   expect(await home(await as({ admin: true }))).toMatchObject({ family: null, waiting: null });
 });
 
-test('with a fixed clock home does not become wrong by waiting', async () => {
+test('with a fixed clock the answer never expires', async () => {
   const { ann } = await homeSite('2026-11-22T12:00:00Z', { reunionNow: '2025-07-29T20:00:00Z' });
   expect(await home(ann)).toMatchObject({ day: '2025-07-29', trueUntil: null });
 });
 
-test('home shows the newest four photos that everybody sees, and none while there are fewer', async () => {
+test('home shows the newest four public photos, and none while there are fewer', async () => {
   const built = await homeSite();
   const { ann, joe, admin } = built;
   const send = (title: string, hour: number, rest: object = {}, who = joe) =>
@@ -176,7 +176,7 @@ test('home shows the newest four photos that everybody sees, and none while ther
   const noon = await send('Noon', 12);
   await send('Two', 14);
   await send('Three', 15);
-  // Newer than all others, and for one person's eyes.
+  // Newer than all others, and private.
   await send('Secret', 16, { isPrivate: 'true' });
   expect(await shown(ann)).toEqual([3, []]);
   expect(await shown(joe)).toEqual([3, []]);

@@ -19,7 +19,7 @@ import { daysWithoutBackup } from '#server/platform/backup/state.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { dayOf, startOfDay } from '#server/platform/zone.ts';
 
-/** The day whose arrivals home tells: today in the week, before it the first; null once it is over. */
+/** The day whose arrivals home shows: today in the week, before it the first; null once it is over. */
 function arrivalDay(week: { firstDay: string; lastDay: string }, today: string, isTrial: boolean) {
   if (isTrial || today < week.firstDay) return week.firstDay;
   return today > week.lastDay ? null : today;
@@ -139,7 +139,7 @@ async function arrivalsOn(db: Db, day: string | null): Promise<FamilyToday['arri
   return { day, people: all.length, named: named.slice(0, maxNamed) };
 }
 
-/** Drawings take the place of fewer. */
+/** With fewer photos the page shows drawings. */
 async function newestPhotos(db: Db): Promise<Pick<FamilyToday, 'photos' | 'newestPhotos'>> {
   const { total, newest } = await getNewestPublic(db, photosShown);
   return { photos: total, newestPhotos: total < photosShown ? [] : newest.map(presentHomePhoto) };

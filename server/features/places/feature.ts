@@ -18,7 +18,7 @@ export const places: Feature = {
   ],
   connectsTo: ({ mapProviders }) => ({
     '/map': mapSources(mapProviders),
-    // A pin is put on a map in the settings too, though never on Google's.
+    // The settings have a map for placing a pin too, though never Google's.
     '/admin': tileSources(mapProviders),
   }),
 };

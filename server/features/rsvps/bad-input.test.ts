@@ -86,7 +86,7 @@ test.each([
   expect(await now()).toEqual(before);
 });
 
-test('numbers of members that are none are refused', async () => {
+test('invalid numbers of members are refused', async () => {
   const { as, id, now } = await owner();
   const organizer = await as({ admin: true, authorized: true });
   const before = await now();

@@ -1,4 +1,4 @@
-// The rules of saving and changing: who may, what becomes of the status, of a number, of a whole stay.
+// The rules of saving and changing: permissions, the status, a number of members, the days of the whole.
 import { expect, test } from 'vitest';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { ann, bob, byNumber, member, millers } from '#tests/support/rsvps.ts';
@@ -6,7 +6,7 @@ import { type Caller, testSite } from '#tests/support/test-site.ts';
 
 const admin = { admin: true, authorized: true };
 
-/** An owner with the Millers' RSVP, an organizer, and short ways to change it. */
+/** An owner with the Millers' RSVP, an organizer, and shortcuts for changes. */
 async function millersIn(...members: object[]) {
   const site = await testSite();
   const [owner, organizer] = [await site.as({}), await site.as(admin)];
@@ -29,7 +29,7 @@ const names = ({ members }: OwnRsvp) => members.map(({ name }) => name);
 const stays = ({ members }: OwnRsvp) =>
   members.map(({ arriving, departing }) => `${arriving.slice(5)}/${departing.slice(5)}`);
 
-test("another person's RSVP is not there, whether it is or not", async () => {
+test("another person's RSVP is 404, whether it exists or not", async () => {
   const { as, put, now, id } = await millersIn();
   const before = await now();
   for (const rights of [{}, { authorized: true }, { admin: true }]) {
@@ -43,7 +43,7 @@ test("another person's RSVP is not there, whether it is or not", async () => {
   expect(await now()).toEqual(before);
 });
 
-test('a status that the owner sends is ignored, whatever else is changed', async () => {
+test('a status sent by the owner is ignored, in any change', async () => {
   const { owner, put, isLetIn } = await millersIn();
   const answer = await put(owner, { ...millers, familyName: 'Anderson', status: 'confirmed' });
   expect(answer.statusCode).toBe(200);
@@ -65,12 +65,12 @@ test.each([
   expect([saved.statusCode, saved.json().status]).toEqual([200, after]);
   const [listed] = (await organizer('GET', '/api/admin/rsvps')).json();
   expect(listed).toMatchObject({ id, status: after });
-  // An RSVP that is pending again waits from now on, and is undecided.
+  // An RSVP that is pending again waits from now on, without a decision.
   expect(listed.submittedAt.slice(0, 10)).toBe(before === 'cancelled' ? '2025-07-02' : '2025-07-01');
   expect(listed.decidedAt === null).toBe(after === 'pending');
 });
 
-test('an organizer who sets confirmed lets the owner in and has them told, once', async () => {
+test('setting confirmed by an organizer authorizes and notifies the owner, once', async () => {
   const { organizer, put, isLetIn, mails, owner } = await millersIn();
   const sent = (await mails()).length;
   await put(organizer, { ...millers, status: 'confirmed' });
@@ -80,7 +80,7 @@ test('an organizer who sets confirmed lets the owner in and has them told, once'
   expect((await mails()).slice(sent).map(({ to }) => to)).toEqual(['someone1@example.org']);
 });
 
-test('an organizer who confirms or cancels their own asks nobody to decide about it', async () => {
+test('an organizer who confirms or cancels their own RSVP causes no mail to organizers', async () => {
   const { as, mails } = await testSite();
   const organizer = await as(admin);
   const { id } = (await organizer('POST', '/api/rsvps', millers)).json();
@@ -91,14 +91,14 @@ test('an organizer who confirms or cancels their own asks nobody to decide about
   expect([confirmed?.subject, more]).toEqual(['Your RSVP is confirmed: Bethany Beach Reunion', []]);
 });
 
-test('an organizer who changes something else leaves the status, even a cancelled one', async () => {
+test('an organizer’s other changes keep the status, even a cancelled one', async () => {
   const { organizer, put, isLetIn } = await millersIn();
   await put(organizer, { ...millers, status: 'cancelled' });
   expect((await put(organizer, millers)).json().status).toBe('cancelled');
   expect(await isLetIn()).toBe(false);
 });
 
-test('a missing key leaves notes as they are; an empty one or null clears them', async () => {
+test('a missing key keeps the notes; an empty one or null clears them', async () => {
   const { owner, organizer, put, now } = await millersIn();
   await put(owner, { ...millers, notes: '  Bring\nthe grill  ' });
   expect((await put(organizer, millers)).json().notes).toBe('Bring\nthe grill');
@@ -125,7 +125,7 @@ test('an organizer’s change is in the log with the previous values', async () 
   ]);
 });
 
-test('an RSVP of nobody has no stay, and no member', async () => {
+test('an RSVP without members has no stay', async () => {
   const { db, organizer, now } = await millersIn();
   await db.deleteFrom('rsvp_members').execute();
   const nobody = { arriving: null, departing: null, members: [] };
@@ -133,7 +133,7 @@ test('an RSVP of nobody has no stay, and no member', async () => {
   expect((await organizer('GET', '/api/admin/rsvps')).json()).toMatchObject([nobody]);
 });
 
-test('a number is for organizers: its owner gets 400 at the members', async () => {
+test('a number is for organizers only: its owner gets 400 at the members', async () => {
   const { owner, put, now } = await millersIn();
   const before = await now();
   const answer = await put(owner, byNumber(5));
@@ -153,7 +153,7 @@ test('a raised number adds guests for the whole stay', async () => {
   expect(stays(answer.json())).toEqual(['07-27/08-01', '07-28/07-31', '07-27/08-01', '07-27/08-01']);
 });
 
-test('a lowered number takes away the last guests without a name, and nobody else', async () => {
+test('a lowered number removes the last guests without a name, and nobody else', async () => {
   const guest = member('Guest');
   const reachable = member('Guest', { phone: '302-555-0100' });
   const { organizer, put, now } = await millersIn(ann, guest, reachable, bob, guest);
@@ -170,7 +170,7 @@ test('a lowered number takes away the last guests without a name, and nobody els
   expect((await now()).members[1]?.phone).toBe('302-555-0100');
 });
 
-test('days of the whole move the first arrivals and the last departures, and the answer has the sent days', async () => {
+test('days of the whole move the first arrivals and the last departures, and the answer contains them', async () => {
   const carl = member('Carl', { arriving: '2025-07-26', departing: '2025-07-29' });
   const { organizer, put, owner } = await millersIn(ann, bob, carl);
   const earlier = await put(organizer, byNumber(3, { arriving: '2025-07-24', departing: '2025-08-05' }));
@@ -182,7 +182,7 @@ test('days of the whole move the first arrivals and the last departures, and the
   expect(stays((await put(owner, list)).json())).toEqual(['07-25/08-02', '07-28/07-31']);
 });
 
-test('days of the whole that leave somebody no night are refused at their field', async () => {
+test('days of the whole that leave somebody without a night are refused at their field', async () => {
   const { organizer, owner, put, now } = await millersIn();
   const before = await now();
   for (const [change, path] of [
@@ -198,7 +198,7 @@ test('days of the whole that leave somebody no night are refused at their field'
   expect(await now()).toEqual(before);
 });
 
-test('each mistake is named at its field, in the words of the specification', async () => {
+test('each error is reported at its field, with the specification’s message', async () => {
   const { owner, organizer, put } = await millersIn();
   const wrongMember = { name: 'A', email: 'nobody', arriving: '2025-02-30', departing: '' };
   const wrongList = { familyName: '', members: [wrongMember] };
@@ -225,7 +225,7 @@ test('each mistake is named at its field, in the words of the specification', as
   ]);
 });
 
-test('a family that the settings do not name is accepted, as the rule asks only for one', async () => {
+test('a family that is not in the settings is accepted, since the rule only requires one', async () => {
   const { owner, put } = await millersIn();
   expect((await put(owner, { ...millers, familyName: 'van der Berg' })).json().familyName).toBe(
     'van der Berg',
@@ -250,13 +250,13 @@ test('a rejection can be undone for a minute, and no other decision', async () =
   const late = await organizer('POST', `${path}/undo`);
   expect([late.statusCode, late.json().code]).toEqual([409, 'RSVP_NOT_PENDING']);
   expect((await ann('GET', '/api/rsvps/user')).json().status).toBe('cancelled');
-  // Sent again and approved, it is not taken back.
+  // Once sent again and approved, the rejection cannot be undone.
   await ann('POST', '/api/rsvps', millers);
   await organizer('POST', `/api/admin/rsvps/${id}/approve`);
   expect((await organizer('POST', `${path}/undo`)).statusCode).toBe(409);
 });
 
-test('days that are wholly outside the reunion are saved only once they are confirmed', async () => {
+test('days entirely outside the reunion are saved only with a confirmation', async () => {
   const { owner, organizer, put, now } = await millersIn();
   const outside = member('Bob Miller', { arriving: '2025-08-03', departing: '2025-08-05' });
   const partly = member('Ann Miller', { arriving: '2025-07-20', departing: '2025-07-26' });
@@ -272,6 +272,6 @@ test('days that are wholly outside the reunion are saved only once they are conf
   expect(stays(await now())).toEqual(['07-26/08-02', '07-28/07-31']);
   expect((await owner('POST', '/api/rsvps', { ...body, isOutsideConfirmed: true })).statusCode).toBe(200);
   expect(stays(await now())).toEqual(['07-20/07-26', '08-03/08-05']);
-  // Organizers mean what they enter.
+  // Organizers need no confirmation.
   expect((await put(organizer, body)).statusCode).toBe(200);
 });

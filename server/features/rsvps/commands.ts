@@ -48,7 +48,7 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 
 const ownColumns = ['id', 'user_id', 'family_name', 'status', 'notes'] as const;
 
-/** Creates the person's RSVP to the current reunion or replaces its content. Of two first ones at once the database lets one be new, and makes the other wait for it. */
+/** Creates the person's RSVP or replaces its content. The database serializes concurrent first ones. */
 export async function saveRsvp(
   transaction: TransactionContext,
   userId: number,
@@ -88,8 +88,8 @@ function recordSave(
 }
 
 /**
- * Locks the person's RSVP, or inserts it. Most saves are changes, so the row is looked for first; of two that insert at once
- * the second finds the first one's row.
+ * Locks the person's RSVP, or inserts it. Most saves are changes, so the row is selected first; of two concurrent
+ * inserts the second finds the first one's row.
  */
 async function upsertRsvp({ tx, now, reunionNow }: TransactionContext, userId: number, familyName: string) {
   for (;;) {
@@ -115,7 +115,7 @@ async function upsertRsvp({ tx, now, reunionNow }: TransactionContext, userId: n
 const setContent = (tx: Tx, id: number, columns: { family_name: string; notes?: string | null }) =>
   tx.updateTable('rsvps').set(columns).where('id', '=', id).returning(ownColumns).executeTakeFirstOrThrow();
 
-/** @throws DAYS_OUTSIDE at each arrival of a stay that is wholly outside the reunion, unless that is confirmed */
+/** @throws DAYS_OUTSIDE at each arrival of a stay entirely outside the reunion, unless it is confirmed */
 function checkDays(
   { members, isOutsideConfirmed }: Pick<RsvpSave, 'members' | 'isOutsideConfirmed'>,
   settings: ReunionDocument,
@@ -177,7 +177,7 @@ export async function rejectRsvp(transaction: TransactionContext, id: number): P
   return getRsvp(transaction.tx, id);
 }
 
-/** Makes a rejected RSVP pending again; one that is pending already stays so. */
+/** Makes a rejected RSVP pending again; does nothing if it is pending already. */
 export async function undoRejection({ tx, now, record }: TransactionContext, id: number): Promise<AdminRsvp> {
   const undone = await tx
     .updateTable('rsvps')
@@ -268,7 +268,7 @@ async function tellAdmins(transaction: TransactionContext, ownerId: number, rsvp
   for (const admin of await listAdmins(transaction.tx)) await transaction.mail(rsvpWaits(admin, owner, rsvp));
 }
 
-/** Members who stay keep their numbers, by which open forms know them. @returns the members after the change */
+/** Remaining members keep their numbers, by which open forms identify them. @returns the changed members */
 async function replaceMembers(
   tx: Tx,
   rsvpId: number,
@@ -281,7 +281,7 @@ async function replaceMembers(
     .insertInto('rsvp_members')
     .values(
       members.map(({ id, name, email, phone, arriving, departing }, position) => ({
-        // A number of somebody else's RSVP, or sent twice, is none.
+        // A number of another RSVP, or a repeated one, is ignored.
         ...(id !== undefined && known.delete(id) && { id }),
         rsvp_id: rsvpId,
         position,

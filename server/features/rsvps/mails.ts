@@ -19,11 +19,11 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 /** "Sat, Jul 26" */
 const dayText = (day: string | null) => (day ? shortDay.format(new Date(day)) : '–');
 
-/** A line for each person: 'Ann Miller, Sat, Jul 26 to Sat, Aug 2'. */
+/** One line per person: 'Ann Miller, Sat, Jul 26 to Sat, Aug 2'. */
 const linesOf = ({ members }: Pick<OwnRsvp, 'members'>): string[] =>
   members.map(({ name, arriving, departing }) => `${name}, ${dayText(arriving)} to ${dayText(departing)}`);
 
-/** Tells an organizer that somebody has asked to come. */
+/** Notifies an organizer of a new RSVP. */
 export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail {
   const count = rsvp.members.length === 1 ? '1 person' : `${rsvp.members.length} people`;
   return {
@@ -45,7 +45,7 @@ export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail 
   };
 }
 
-/** Tells the owner that they are expected and let in. */
+/** Notifies the owner that they are confirmed and authorized. */
 export function rsvpConfirmed(
   to: Recipient,
   rsvp: Pick<OwnRsvp, 'familyName' | 'members'>,

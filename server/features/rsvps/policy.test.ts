@@ -18,7 +18,7 @@ const people = fc.array(
 );
 const isAnonymous = (one: { name: string; email: string | null }) => one.name === 'Guest' && !one.email;
 
-test('whatever the stays, moving the whole makes it begin and end on the days given', { retry: 0 }, () => {
+test('moving a whole with any stays makes it begin and end on the given days', { retry: 0 }, () => {
   fc.assert(
     fc.property(people, stay, (members, whole) => {
       expect(stayOf(moveStay(members, whole))).toEqual(whole);
@@ -26,7 +26,7 @@ test('whatever the stays, moving the whole makes it begin and end on the days gi
   );
 });
 
-test('moving to the days it has changes nobody', { retry: 0 }, () => {
+test('moving to the same days changes nobody', { retry: 0 }, () => {
   fc.assert(
     fc.property(people, (members) => {
       expect(moveStay(members, stayOf(members) ?? {})).toEqual(members);
@@ -37,7 +37,7 @@ test('moving to the days it has changes nobody', { retry: 0 }, () => {
 
 test('without members there is no stay', () => expect(stayOf([])).toBeNull());
 
-test('a number gives exactly as many, and loses nobody who has a name or can be reached', {
+test('a number gives exactly that many members, and removes nobody who has a name or contact details', {
   retry: 0,
 }, () => {
   fc.assert(

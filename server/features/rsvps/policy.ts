@@ -1,4 +1,4 @@
-// Visibility of RSVPs, their status after a save, and how a number or a whole stay turns into members.
+// Visibility of RSVPs, their status after a save, and applying a number of members or days of the whole to the members.
 import { dayRange } from '#contract/dates.ts';
 import type { Issue } from '#contract/errors.ts';
 import { identified } from '#contract/merge.ts';
@@ -16,14 +16,20 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 
-/** The RSVPs that the list shows a person (the cancelled are left out of everyone's): an account that nobody has authorized yet must not be able to read the family's names and dates. */
+/**
+ * The RSVPs in a person's list (without cancelled ones in everyone's): an account without authorization must not be
+ * able to read the family's names and dates.
+ */
 export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
   viewer.isAuthorized ? 'everyone' : viewer.id;
 
 /** How long a rejection can be undone, in milliseconds (as product rule 28 has it of deletions). */
 export const undoableFor = 60_000;
 
-/** A rejected RSVP that its owner saves is pending again; a confirmed one stays so. An organizer's choice takes precedence. */
+/**
+ * A rejected RSVP that its owner saves is pending again; a confirmed one stays confirmed. An organizer's choice takes
+ * precedence.
+ */
 export function statusAfterSave(
   before: RsvpStatus,
   { isOwner, chosen }: { isOwner: boolean; chosen?: RsvpStatus | undefined },
@@ -51,7 +57,7 @@ export interface Content {
   readonly members: readonly Attendee[];
 }
 
-/** A record keeps the number of the members, and nothing else of them. */
+/** A record contains the number of members, and nothing else about them. */
 export const countsOf = ({ status, members }: Content) => ({ status, members: members.length });
 
 const comparable = ({ family_name, notes, members }: Content) => ({
@@ -74,7 +80,7 @@ export interface Stay {
 }
 
 const guest = 'Guest';
-/** Stands for nobody in particular yet: one who has a name, or can be reached, must not be lost with a number. */
+/** A guest without a name: a person with a name or contact details must not be removed by a lower number. */
 const isUnnamed = ({ name, email, phone }: Attendee) => name === guest && !email && !phone;
 
 /** The first arrival and the last departure; null when nobody comes. */
@@ -86,8 +92,8 @@ export function stayOf(members: readonly Stay[]): Stay | null {
 }
 
 /**
- * Moves a whole RSVP: those who came first come on the new day, those who left last leave on the new day, and nobody
- * is there before or after, so that the whole's days are the given ones.
+ * Moves a whole RSVP: the first to arrive come on the new day, the last to leave leave on the new day, and nobody is
+ * there before or after, so that the whole has the given days.
  */
 export function moveStay(
   members: readonly Attendee[],
@@ -134,7 +140,7 @@ export function resize(members: readonly Attendee[], count: number, stay: Stay):
   return [...staying, ...newcomers];
 }
 
-/** Under the names of the forms. */
+/** The form's field names. */
 export const contentOf = (
   { family_name, status, notes }: Pick<Content, 'family_name' | 'status' | 'notes'>,
   members: readonly Member[],
@@ -151,7 +157,7 @@ export const attendeeOf = ({ email, phone, ...stay }: MemberInput | Attendee): A
 export const isByNumber = (change: RsvpChange | RsvpAdminChange): change is RsvpAdminChange =>
   typeof change.members === 'number';
 
-/** The content of an RSVP after a change: the members that it brings, or those it had, resized; moved as the whole is. */
+/** The content of an RSVP after a change: the new members, or the saved ones, resized and moved with the whole. */
 export function contentAfter(
   change: RsvpChange | RsvpAdminChange,
   before: Parameters<typeof contentOf>[0],
@@ -175,7 +181,7 @@ function possible(after: Attendee[] | null, { departing }: { readonly departing?
   return after;
 }
 
-/** An issue at each arrival of a stay that has no day of the reunion. */
+/** An issue at each arrival of a stay without a day of the reunion. */
 export function daysOutside(
   stays: readonly { readonly arriving: string; readonly departing: string }[],
   week: Pick<ReunionDocument, 'firstDay' | 'lastDay'>,

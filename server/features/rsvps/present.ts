@@ -22,7 +22,7 @@ interface ListRow
   readonly departing: string | null;
 }
 
-/** Sorts alike on both databases, whose own orders differ in capitals and accents. */
+/** Sorts equally on both databases, whose own orders differ for case and accents. */
 const alphabet = new Intl.Collator('en');
 
 /** An RSVP as its owner sees it, of its row and its members. */

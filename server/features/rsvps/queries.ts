@@ -6,7 +6,7 @@ import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-/** A reunion's RSVPs with owner and members in one statement, so that nobody sees half of a change. */
+/** A reunion's RSVPs with owner and members in one statement, so that changes are read atomically. */
 const rows = (db: Db, reunion: ReunionNumber = currentReunion) =>
   db
     .selectFrom('rsvps')
@@ -47,7 +47,7 @@ export async function listAllRsvps(db: Db): Promise<AdminRsvp[]> {
   return presentAll(await rows(db).execute());
 }
 
-/** The next RSVPs after this id, at most `limit`, by their ids and not by family: the next part begins behind the last. */
+/** The next RSVPs after this id, at most `limit`, by their ids and not by family: so that pages are stable. */
 export async function listRsvpsAfter(db: Db, after: number, limit: number): Promise<AdminRsvp[]> {
   const some = db
     .selectFrom('rsvps')

@@ -1,4 +1,4 @@
-// Concurrent requests have one outcome in any order.
+// Concurrent requests have one consistent outcome.
 import { expect, test } from 'vitest';
 import { ann, bob, byNumber, millers } from '#tests/support/rsvps.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -6,7 +6,7 @@ import { testSite } from '#tests/support/test-site.ts';
 const admin = { admin: true, authorized: true };
 const statusCodes = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 
-test('20 first RSVPs of one person at once leave one row, whole, and one of them is new', async () => {
+test('20 concurrent first RSVPs of one person leave one complete row, and one of them is new', async () => {
   const { as, db, mails } = await testSite();
   await as(admin);
   const person = await as({});
@@ -23,7 +23,7 @@ test('20 first RSVPs of one person at once leave one row, whole, and one of them
   expect(await mails()).toHaveLength(1);
 });
 
-test('two admins who approve and reject at once come to one outcome, in each of 20 rounds', async () => {
+test('two admins who concurrently approve and reject have one outcome, in each of 20 rounds', async () => {
   const { as, db } = await testSite();
   const [first, second] = [await as(admin), await as(admin)];
   for (let round = 0; round < 20; round += 1) {
@@ -46,7 +46,7 @@ test('two admins who approve and reject at once come to one outcome, in each of 
   }
 });
 
-test('owner and organizer who save, resize, decide and delete at once never meet an error of the server', async () => {
+test('owner and organizer who concurrently save, resize, decide and delete get no internal error', async () => {
   const { as, db } = await testSite();
   const [person, organizer] = [await as({}), await as(admin)];
   for (let round = 0; round < 10; round += 1) {

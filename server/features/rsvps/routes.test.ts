@@ -1,4 +1,4 @@
-// Each call of the contract as people make it: what comes back, to whom, and in which order.
+// Each call of the contract: its answers, permissions, and order.
 import { expect, test } from 'vitest';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { ann, bob, member, millers } from '#tests/support/rsvps.ts';
@@ -42,7 +42,7 @@ test('a first RSVP is 201 and pending, with the whole stay of its members; a sec
   expect(await db.selectFrom('rsvp_members').select('name').execute()).toEqual([{ name: 'Bob Miller' }]);
 });
 
-test('families of one name come in the order in which they replied', async () => {
+test('families of the same name are in the order of their replies', async () => {
   const { as } = await testSite();
   const ids: number[] = [];
   for (const name of ['Miller', 'Anderson', 'Miller', 'Miller'])
@@ -52,7 +52,7 @@ test('families of one name come in the order in which they replied', async () =>
   expect(listed.map(({ id }) => id)).toEqual([anderson, first, second, third]);
 });
 
-test('nobody gets more fields than the contract names for them', async () => {
+test('nobody gets more fields than the contract has for them', async () => {
   const { as } = await testSite();
   const [person, relative, organizer] = [await as({}), await as({ authorized: true }), await as(admin)];
   const saved = await person('POST', '/api/rsvps', { ...millers, userId: 1, status: 'confirmed' });
@@ -73,7 +73,7 @@ test('nobody gets more fields than the contract names for them', async () => {
   expect(await of(organizer('POST', `/api/admin/rsvps/${id}/approve`))).toEqual(forAdmins);
 });
 
-test("the list shows authorized people everyone's but the cancelled, by family name and age; others their own only", async () => {
+test("the list has everyone's RSVPs except cancelled ones for authorized people, by family name and age; only their own for others", async () => {
   const { as } = await testSite();
   const organizer = await as(admin);
   const people = [await as({}), await as({ authorized: true }), await as({}), await as({}), await as({})];
@@ -93,7 +93,7 @@ test("the list shows authorized people everyone's but the cancelled, by family n
   expect(mine).toMatchObject({ familyName: 'Miller', status: 'cancelled' });
 });
 
-test('one who has no RSVP gets 200 null and an empty list', async () => {
+test('a person without an RSVP gets 200 null and an empty list', async () => {
   const { as } = await testSite();
   const person = await as({});
   const answer = await person('GET', '/api/rsvps/user');
@@ -101,7 +101,7 @@ test('one who has no RSVP gets 200 null and an empty list', async () => {
   expect((await person('GET', '/api/rsvps')).json()).toEqual([]);
 });
 
-test('approval confirms, lets the owner in at once, tells them by mail and reaches lists that were kept ready', async () => {
+test('approval confirms, authorizes the owner at once, mails them and updates cached lists', async () => {
   const { as, mails, clock } = await testSite();
   const [person, organizer] = [await as({ fullName: 'Ann Miller' }), await as(admin)];
   const { id } = await family(person, 'Miller');
@@ -136,7 +136,7 @@ test('approval authorizes the owner, a rejection does not', async () => {
   expect(rows.map((row) => row.is_authorized)).toEqual([1, 0, 1]);
 });
 
-test('only a pending RSVP is decided: another is 409, one that is not there 404', async () => {
+test('only a pending RSVP can be decided: another is 409, an unknown one 404', async () => {
   const { as } = await testSite();
   const [person, organizer] = [await as({}), await as(admin)];
   const { id } = await family(person, 'Miller');
@@ -149,7 +149,7 @@ test('only a pending RSVP is decided: another is 409, one that is not there 404'
   }
 });
 
-test('a deleted RSVP is gone with its members, and its owner may begin anew', async () => {
+test('a deleted RSVP is gone with its members, and its owner may start again', async () => {
   const { as, db } = await testSite();
   const [person, organizer] = [await as({}), await as(admin)];
   const { id } = await family(person, 'Miller');
@@ -162,7 +162,7 @@ test('a deleted RSVP is gone with its members, and its owner may begin anew', as
   expect((await family(person, 'Miller')).id).toBeGreaterThan(id);
 });
 
-test('an RSVP that waits, or is confirmed, keeps its times when it is saved again', async () => {
+test('a pending or confirmed RSVP keeps its times when it is saved again', async () => {
   const { as, clock, db } = await testSite();
   const organizer = await as(admin);
   const person = await as({});
@@ -179,7 +179,7 @@ test('an RSVP that waits, or is confirmed, keeps its times when it is saved agai
   expect(await times()).toEqual(approved);
 });
 
-test('every admin is mailed about a new RSVP and about one that asks anew, and about nothing else', async () => {
+test('every admin is mailed about a new RSVP and about one that is pending again, and about nothing else', async () => {
   const { as, mails } = await testSite();
   const [organizer] = [await as(admin), await as(admin)];
   const person = await as({ fullName: 'Ann Miller' });
@@ -212,11 +212,11 @@ test('the list has an ETag that answers 304 until something changes', async () =
   expect(first.headers['cache-control']).toBe('private, no-cache');
   const known = { 'if-none-match': String(first.headers.etag) };
   expect((await relative('GET', '/api/rsvps', undefined, known)).statusCode).toBe(304);
-  // A compressing proxy passes the tag on like this, beside another one.
+  // A compressing proxy modifies the tag like this, and adds another one.
   const weakened = { 'if-none-match': `"other", W/${first.headers.etag}` };
   expect((await relative('GET', '/api/rsvps', undefined, weakened)).statusCode).toBe(304);
   await relative('POST', '/api/rsvps', millers);
   expect((await relative('GET', '/api/rsvps', undefined, known)).statusCode).toBe(200);
-  // Kept for a week without a net.
+  // Cached for a week, for offline use.
   expect((await relative('GET', '/api/rsvps/user')).headers['cache-control']).toBe('private, no-cache');
 });

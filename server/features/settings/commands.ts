@@ -17,18 +17,18 @@ import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Adds the site's first reunion, unless there is one: all that was there before reunions had rows belongs to it. */
+/** Adds the site's first reunion, unless it exists: all data from before reunions had rows belongs to it. */
 export async function ensureReunion(db: Db, settings: ReunionDocument, now: number): Promise<void> {
   const document = JSON.stringify(settings);
   await db
     .insertInto('reunions')
     .values({ id: 1, state: 'current', created_at: now, opened_at: now, document })
-    // Another process may have been quicker; and 1 is past, once the next reunion was opened.
+    // Another process may have been faster; and 1 is past, once the next reunion was opened.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** @throws INVALID_INPUT where the document is of another year than it was, and another reunion is in that year */
+/** @throws INVALID_INPUT if the document has another year than before, and another reunion has that year */
 async function checkNewYear(tx: Tx, id: number, before: ReunionDocument, after: ReunionDocument) {
   // A past reunion is found by its year.
   if (yearOf(after) !== yearOf(before))
@@ -39,9 +39,9 @@ async function checkNewYear(tx: Tx, id: number, before: ReunionDocument, after: 
 }
 
 /**
- * Brings the row in line with the file that `REUNION_SETTINGS` names, so that the row is what holds, and goes on to hold when
- * the variable is gone.
- * @throws CannotStart where it is the file of another reunion
+ * Updates the row from the file in `REUNION_SETTINGS`, so that the row is authoritative, and stays valid when the
+ * variable is removed.
+ * @throws CannotStart if it is the file of another reunion
  */
 export async function pinSettings(
   { db }: Pick<Database, 'db'>,
@@ -68,7 +68,7 @@ interface NewVersion {
   /** null: the site itself. */
   readonly by: number | null;
   readonly renamed: readonly Rename[];
-  /** The name of the site's picture; absent: as before. */
+  /** The name of the hero picture; absent: unchanged. */
   readonly heroPicture?: string | null;
 }
 
@@ -89,7 +89,7 @@ export async function writeVersion(
   const hero_picture = picture?.name ?? null;
   await tx
     .insertInto('settings_versions')
-    // A reunion begins without a history: what it began with is kept before the first change.
+    // A reunion begins without a history: its initial document is stored before the first change.
     .values({
       reunion_id,
       version: before.version,
@@ -117,7 +117,7 @@ export async function writeVersion(
   return version;
 }
 
-/** Gives RSVPs and houses the new names of their families. All at once: two families may change names. */
+/** Renames families in RSVPs and houses. In one statement: two families may swap names. */
 async function renameFamilies(
   { tx, record }: TransactionContext,
   reunionId: number,
@@ -143,7 +143,7 @@ async function renameFamilies(
   record(familiesRenamed, { subject: reunionId });
 }
 
-/** Events keep their hour on the wall: on other days where the reunion has moved, and in another zone. */
+/** Events keep their local time: on other days if the reunion has moved, and in another zone. */
 async function moveEvents(
   { tx, now, record }: TransactionContext,
   reunionId: number,
@@ -164,7 +164,7 @@ async function moveEvents(
   if (count > 0) record(eventsMoved, { subject: reunionId });
 }
 
-/** @throws INVALID_INPUT where a family gets a name that the document does not have */
+/** @throws INVALID_INPUT if a family is renamed to a name that is not in the document */
 function checkRenames({ renamed, document }: SettingsSave): void {
   const names = new Set(document.families);
   for (const [index, { from, to }] of renamed.entries()) {
@@ -177,7 +177,7 @@ function checkRenames({ renamed, document }: SettingsSave): void {
 type SaveDeps = Pick<AppContext, 'settings'>;
 
 /**
- * The row of the current settings, which nobody else changes until the transaction has ended.
+ * Locks the row of the current settings until the transaction has ended.
  * @throws SETTINGS_PINNED
  */
 export async function lockSettings(tx: Tx, { pinnedBy }: SaveDeps['settings']) {
@@ -188,9 +188,9 @@ export async function lockSettings(tx: Tx, { pinnedBy }: SaveDeps['settings']) {
 }
 
 /**
- * Saves the document, and what follows from it: families that are renamed everywhere, events that move, and the question to
- * each household. Nothing is deleted.
- * @throws SETTINGS_PINNED, EDIT_CONFLICT with what was saved meanwhile, INVALID_INPUT
+ * Saves the document, and applies its effects: renamed families, moved events, and the question to each household.
+ * Nothing is deleted.
+ * @throws SETTINGS_PINNED, EDIT_CONFLICT with the current document, INVALID_INPUT
  */
 export async function saveSettings(
   transaction: TransactionContext,
@@ -220,10 +220,10 @@ export async function saveSettings(
   return { version };
 }
 
-/** A row was checked when it was saved. */
+/** A row was validated when it was saved. */
 const parseDocument = (text: string): ReunionDocument => ReunionDocument.parse(JSON.parse(text));
 
-/** Takes out what this version of the site does not know: it stays in the history, as text. */
+/** Removes fields that this version of the site does not know: they stay in the history, as text. */
 function withoutUnknown(document: unknown): unknown {
   const { error } = ReunionDocument.safeParse(document);
   for (const issue of error?.issues ?? []) {
@@ -236,8 +236,8 @@ function withoutUnknown(document: unknown): unknown {
 }
 
 /**
- * 'Put back': an earlier document is saved again, as a new version. Families that were renamed since get their old names
- * back, but for those that were merged.
+ * 'Put back': saves an earlier document as a new version. Families that were renamed since get their old names back,
+ * except for merged ones.
  * @throws SETTINGS_VERSION_NOT_FOUND, and as `saveSettings`
  */
 export async function restoreSettings(

@@ -1,4 +1,4 @@
-// The settings in the console: read, saved, refused, put back, and what follows from a save.
+// The settings in the console: reading, saving, rejections, putting back, and the effects of a save.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { type Caller, testEnv, testSite } from '#tests/support/test-site.ts';
 
 const organizer = { admin: true, authorized: true, fullName: 'Olivia Organizer' };
 
-test('a save takes effect at once, for everything that is made of the settings', async () => {
+test('a save takes effect at once, for everything derived from the settings', async () => {
   const { site, olivia, read, save, reunion } = await settingsConsole();
   expect(await read()).toMatchObject({ version: 1, pinnedBy: null });
   const { document } = await read();
@@ -51,7 +51,7 @@ test('a save from an older version is refused with the newer one, and changes no
   expect((await reunion()).title).toBe('Theirs');
 });
 
-test('of two saves at once one is refused', async () => {
+test('of two concurrent saves one is refused', async () => {
   const { olivia, read } = await settingsConsole();
   const { version, document } = await read();
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ test('of two saves at once one is refused', async () => {
   expect((await read()).version).toBe(2);
 });
 
-test('a document with a mistake is refused with the field, and one that is the same is no version', async () => {
+test('an invalid document is refused with the field, and an unchanged one is not a version', async () => {
   const { save, read } = await settingsConsole();
   const refused = await save({ lastDay: '2025-07-01' });
   expect([refused.statusCode, refused.json().issues]).toEqual([
@@ -76,7 +76,7 @@ test('a document with a mistake is refused with the field, and one that is the s
   expect((await read()).version).toBe(1);
 });
 
-test('with REUNION_SETTINGS the console reads and saves nothing', async () => {
+test('with REUNION_SETTINGS the console is read-only', async () => {
   const site = await testSite();
   const olivia = await site.as(organizer);
   const { version, document, pinnedBy } = (await olivia('GET', '/api/admin/settings')).json();
@@ -92,7 +92,7 @@ test('with REUNION_SETTINGS the console reads and saves nothing', async () => {
   expect((await olivia('GET', '/api/admin/settings')).json().document.title).toBe(document.title);
 });
 
-test('the file seeds an empty database alone, and a pinned one is what holds', async () => {
+test('the file seeds only an empty database, and a pinned one is authoritative', async () => {
   const where = await migratedDatabase();
   const dataDir = 'file' in where ? dirname(where.file) : throwawayDataDir();
   const [own, pinned] = ['reunion.json', 'pinned.json'].map((name) => join(dataDir, name)) as [
@@ -112,12 +112,12 @@ test('the file seeds an empty database alone, and a pinned one is what holds', a
   expect(await startedWith('')).toEqual(['Ours', 0]);
   write(own, 'Changed in the file');
   expect(await startedWith('')).toEqual(['Ours', 0]);
-  // It is not even read: it is no document.
+  // It is not even read: it is not a document.
   writeFileSync(own, '{"title":');
   expect(await startedWith('')).toEqual(['Ours', 0]);
   write(pinned, 'Pinned');
   expect(await startedWith(pinned)).toEqual(['Pinned', 2]);
-  // What was pinned goes on to hold, and the history has it.
+  // The pinned document stays valid, and is in the history.
   expect(await startedWith('')).toEqual(['Pinned', 2]);
 });
 
@@ -173,7 +173,7 @@ test('families are renamed and merged everywhere; a retired one stays with its p
   ]);
 });
 
-test('a save is in the history with who, when and what; putting one back is a new entry', async () => {
+test('a save is in the history with its author, time and changes; putting one back is a new entry', async () => {
   const { site, olivia, save, history, reunion } = await settingsConsole();
   expect(await history()).toMatchObject([{ version: 1, by: null, changes: [], isCurrent: true }]);
   const ann = await site.as({ authorized: true });
@@ -207,7 +207,7 @@ test('a save is in the history with who, when and what; putting one back is a ne
   expect(log.lines).toHaveLength(2);
 });
 
-test('what this version does not know stays in the history, and is left out of what is put back', async () => {
+test('unknown fields of another version stay in the history, and are removed from a document that is put back', async () => {
   const { site, olivia, save, history, reunion } = await settingsConsole();
   await save({ title: 'Second' });
   const old = { ...site.document, motto: 'One beach.', map: { ...site.document.map, style: 'painted' } };
@@ -234,7 +234,7 @@ async function planned(ann: Caller): Promise<void> {
     expect((await ann('POST', path, body)).statusCode).toBe(201);
 }
 
-test('moved days are told before they are saved; events move, stays are kept and each household is asked', async () => {
+test('moved days are previewed before saving; events move, stays are kept and each household is asked', async () => {
   const { site, olivia, read, save } = await settingsConsole();
   const ann = await site.as({ authorized: true, fullName: 'Ann Miller' });
   await planned(ann);
@@ -262,7 +262,7 @@ test('moved days are told before they are saved; events move, stays are kept and
   expect((await ann('GET', '/api/events')).json()[0].startTime).toBe('2025-07-27T22:00:00.000Z');
 });
 
-test('a shorter reunion lists what lies outside and deletes nothing; a longer one moves nothing', async () => {
+test('a shorter reunion lists everything outside and deletes nothing; a longer one moves nothing', async () => {
   const { site, olivia, read, save } = await settingsConsole();
   const ann = await site.as({ authorized: true, fullName: 'Ann Miller' });
   await planned(ann);
@@ -290,7 +290,7 @@ test('a shorter reunion lists what lies outside and deletes nothing; a longer on
   expect((await ann('GET', '/api/rsvps/user')).json().members).toHaveLength(2);
 });
 
-test('each process answers with what was saved in another', async () => {
+test('each process answers with settings saved in another', async () => {
   const { site, save } = await settingsConsole();
   const isPostgres = site.context.databaseKind === 'postgres';
   const { app } = isPostgres ? await anotherOn(site, { REUNION_SETTINGS: '' }) : site;

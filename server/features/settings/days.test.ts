@@ -1,4 +1,4 @@
-// Events keep their hour on the wall when the reunion gets other days or another zone, and renames can be taken back.
+// Events keep their local time when the reunion gets other days or another zone, and renames can be reverted.
 import { expect, test } from 'vitest';
 import { isLeftOut, isMovedWhole, movedTimes, reversed } from '#server/features/settings/policy.ts';
 
@@ -22,12 +22,12 @@ test('a reunion of the same length on other days has moved', () => {
   expect(isMovedWhole(summer, summer)).toBe(false);
 });
 
-test('events move with it by their hour, across a change of the clock too', () => {
+test('events move with it and keep their local time, across a clock change too', () => {
   expect(iso(movedTimes(dinner, summer, week('2025-08-02', '2025-08-09')))).toEqual([
     '2025-08-05T22:00:00.000Z',
     '2025-08-06T00:30:00.000Z',
   ]);
-  // In December the clocks are an hour behind those of July.
+  // In December the offset is an hour less than in July.
   expect(iso(movedTimes(dinner, summer, week('2025-12-20', '2025-12-27')))).toEqual([
     '2025-12-23T23:00:00.000Z',
     '2025-12-24T01:30:00.000Z',
@@ -48,12 +48,12 @@ test('in the night in which the clocks are changed an event keeps its hours on t
   expect(movedTimes(moon, summer, spring)).toEqual(between('2026-03-08T06:45Z', '2026-03-08T07:15Z'));
 });
 
-test('where it is only longer or shorter nothing moves', () => {
+test('if it is only longer or shorter nothing moves', () => {
   expect(movedTimes(dinner, summer, week('2025-07-25', '2025-08-03'))).toEqual(dinner);
   expect(movedTimes(dinner, summer, week('2025-07-26', '2025-07-28'))).toEqual(dinner);
 });
 
-test('in another zone the hour on the wall stays, and an event without an end has none', () => {
+test('in another zone the local time stays, and an event without an end has none', () => {
   const open = { ...dinner, ends_at: null };
   expect(iso(movedTimes(open, summer, { ...summer, timeZone: 'America/Los_Angeles' }))).toEqual([
     '2025-07-30T01:00:00.000Z',
@@ -61,7 +61,7 @@ test('in another zone the hour on the wall stays, and an event without an end ha
   ]);
 });
 
-test('what lay within the days and reaches beyond the new ones is left out', () => {
+test('items within the old days that extend beyond the new ones are listed', () => {
   const shorter = week('2025-07-27', '2025-08-01');
   const left = (from: string, to: string) => isLeftOut({ from, to }, summer, shorter);
   expect(left('2025-07-27', '2025-08-01')).toBe(false);
@@ -71,7 +71,7 @@ test('what lay within the days and reaches beyond the new ones is left out', () 
   expect(left('2025-07-20', '2025-07-30')).toBe(false);
 });
 
-test('renames are taken back through several saves, and merges are not', () => {
+test('renames are reverted through several saves, and merges are not', () => {
   const [a, b, c] = ['Anderson', 'Baker', 'Clark'];
   const rename = (from: string, to: string) => ({ from, to });
   expect(reversed([{ renamed: [rename(a, 'Ash')], families: [a, b] }], [a, b])).toEqual([rename('Ash', a)]);

@@ -2,7 +2,7 @@ import { dayRange } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-/** Whose RSVP it is, and the days that its people have said. */
+/** The owner of the RSVP, and the days of its people. */
 export interface Household {
   readonly fullName: string;
   readonly email: string;

@@ -1,4 +1,4 @@
-// What each part of the settings decides elsewhere.
+// The effects of each part of the settings elsewhere.
 import { expect, test } from 'vitest';
 import type { Activity } from '#contract/activities/activities.schema.ts';
 import type { Achievement, ListedBadge } from '#contract/badges/achievements.schema.ts';
@@ -6,7 +6,7 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { settingsConsole } from '#tests/support/settings-console.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
-test('a new album begins as the settings say, unless its owner says otherwise', async () => {
+test('the settings decide the default of a new album', async () => {
   const { site, save, reunion } = await settingsConsole();
   const ann = await site.as({ authorized: true });
   const begun = async (input: object) => {
@@ -19,7 +19,7 @@ test('a new album begins as the settings say, unless its owner says otherwise', 
   expect(await begun({ familyMayAdd: true })).toBe(true);
 });
 
-test('the console is told of the mail server’s name, of the sender, and of the variable that pins it', async () => {
+test('the console shows the mail server’s name, the sender, and the variable that pins it', async () => {
   const { read } = await settingsConsole();
   expect((await read()).mail).toEqual({
     server: null,
@@ -28,7 +28,7 @@ test('the console is told of the mail server’s name, of the sender, and of the
   });
 });
 
-test('a retired activity is told as such and counts no more, and its details are still there', async () => {
+test('a retired activity is marked as such and does not count, and its details still open', async () => {
   const { olivia, read, save, history } = await settingsConsole();
   const { activities } = (await read()).document;
   const [first, ...others] = activities.list as [ReunionDocument['activities']['list'][number]];
@@ -42,7 +42,7 @@ test('a retired activity is told as such and counts no more, and its details are
   expect(newest.changes).toEqual([{ part: 'Activities', says: [`Retired ${first.name}`] }]);
 });
 
-test('a retired badge is earned by nobody any more, and who has it keeps it', async () => {
+test('a retired badge can no longer be earned, and people who have it keep it', async () => {
   const { site, olivia, read, save } = await settingsConsole();
   const { badges } = (await read()).document;
   const retire = (ids: readonly string[]) =>
@@ -71,7 +71,7 @@ test('a retired badge is earned by nobody any more, and who has it keeps it', as
   );
 });
 
-test('badges that name the sea follow the look, but for words of the family’s own', async () => {
+test('badges that name the sea follow the look, except for the family’s own words', async () => {
   const { olivia, read, save } = await settingsConsole();
   const { badges } = (await read()).document;
   const listed = async (id: string) => {
@@ -98,7 +98,7 @@ test('badges that name the sea follow the look, but for words of the family’s 
   expect(await listed('boardwalk-star')).toEqual(['Boardwalk Star', hearts]);
 });
 
-test('a badge that counts badges cannot ask for more than are given', async () => {
+test('a badge that counts badges cannot require more than exist', async () => {
   const { read, save } = await settingsConsole();
   const { badges } = (await read()).document;
   const refused = await save({
@@ -110,14 +110,14 @@ test('a badge that counts badges cannot ask for more than are given', async () =
   ]);
 });
 
-test('the console is told in which zone the place lies', async () => {
+test('the console shows the place’s time zone', async () => {
   const { read, save } = await settingsConsole();
   expect((await read()).zoneOfPlace).toBe('America/New_York');
   await save({ coordinates: { latitude: 39.096, longitude: -120.032 } });
   expect((await read()).zoneOfPlace).toBe('America/Los_Angeles');
 });
 
-test('the console is told of organizers’ addresses that came with the site, and of those that nobody has', async () => {
+test('the console lists organizers’ addresses that came with the site, and those without an account', async () => {
   const { site, olivia, read, save } = await settingsConsole();
   const why = async () => (await read()).unread.map(({ email, why: reason }) => [email, reason]);
   expect(await why()).toEqual([
@@ -140,7 +140,7 @@ test('the console is told of organizers’ addresses that came with the site, an
   expect(await why()).toContainEqual(['margaret@example.org', 'shipped']);
 });
 
-test('a hue of one’s own is in every document as a style sheet, until it is taken back', async () => {
+test('an own hue is in every document as a style sheet, until it is reset', async () => {
   const { olivia, save, read, reunion } = await settingsConsole();
   expect((await reunion()).accent).toBe('');
   expect((await save({ accentHue: 360 })).json().issues[0].path).toBe('document.accentHue');

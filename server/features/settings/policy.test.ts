@@ -14,7 +14,7 @@ async function named(areOrganizersPublic: boolean) {
   return [await seen(await site.as('nobody')), await seen(await site.as({}))];
 }
 
-test('organizers are named to visitors unless the settings hide them; families only to signed-in people', async () => {
+test('organizers are visible to visitors unless the settings hide them; families only to signed-in people', async () => {
   expect(await named(true)).toEqual([
     [1, false],
     [1, true],
@@ -25,7 +25,7 @@ test('organizers are named to visitors unless the settings hide them; families o
   ]);
 });
 
-test('the forecast follows the place where its address names one', () => {
+test('the forecast’s address is updated with the place if it contains coordinates', () => {
   const place = { latitude: 43.42, longitude: -73.71 };
   expect(forecastAt('https://forecast.weather.gov/MapClick.php?lat=38.5396&lon=-75.0552', place)).toBe(
     'https://forecast.weather.gov/MapClick.php?lat=43.42&lon=-73.71',

@@ -11,8 +11,8 @@ export const canSeeOrganizers = ({ areOrganizersPublic }: ReunionDocument, viewe
   areOrganizersPublic || viewer !== null;
 
 /**
- * Whether the site is only being tried out: its reunion was over already when it was first started (product rule 44). With a
- * fixed clock somebody rehearses a certain day, and the rules of that day hold.
+ * Whether the site is on trial: its reunion was over already when it was first started (product rule 44). With a fixed
+ * clock somebody rehearses a certain day, and the rules of that day apply.
  * @param firstStart the real instant (ms)
  */
 export const isOnTrial = (
@@ -21,7 +21,7 @@ export const isOnTrial = (
   firstStart: number,
 ): boolean => fixedNow === null && firstStart >= startOfDay(lastDay, timeZone, 1);
 
-/** A family that gets another name. */
+/** A renamed family. */
 export interface Rename {
   readonly from: string;
   readonly to: string;
@@ -57,7 +57,7 @@ export function movedTimes({ starts_at, ends_at }: Times, before: Week, after: W
   return { starts_at: start, ends_at: end > start ? end : start + ends_at - starts_at };
 }
 
-/** Whether something of these days reaches beyond the new ones and did not reach beyond the old ones. */
+/** Whether these days extend beyond the new ones and did not extend beyond the old ones. */
 export const isLeftOut = (
   { from, to }: { readonly from: string; readonly to: string },
   before: Days,
@@ -66,22 +66,22 @@ export const isLeftOut = (
   (from < after.firstDay && from >= before.firstDay) || (to > after.lastDay && to <= before.lastDay);
 
 /**
- * The renames that take back those of later saves.
- * @param steps the later saves, the oldest first, each with the families before it
+ * The renames that revert those of later saves.
+ * @param steps the later saves, oldest first, each with the families before it
  * @param families those of the document that is put back
  */
 export function reversed(
   steps: readonly { readonly renamed: readonly Rename[]; readonly families: readonly string[] }[],
   families: readonly string[],
 ): Rename[] {
-  /** What each family is called now, by the name that it had. */
+  /** The current name of each family, by its former name. */
   let names = new Map<string, string>();
   for (const { renamed, families: known } of steps) {
     const next = new Map(
       [...names].map(([old, now]) => [old, renamed.find(({ from }) => from === now)?.to ?? now]),
     );
     for (const { from, to } of renamed) {
-      // Who was merged cannot be told apart from whom they were merged with.
+      // Merged families cannot be separated again.
       const isMerged = known.includes(to) && !renamed.some((one) => one.from === to);
       if (isMerged) for (const [old, now] of next) if (now === to) next.delete(old);
       if (!isMerged && ![...names.values()].includes(from)) next.set(from, to);

@@ -11,7 +11,7 @@ const told = (change: Partial<ReunionDocument>, renamed: readonly Rename[] = [])
     says.map((line) => `${part}: ${line}`),
   );
 
-test('fields of one value are told with the old and the new one', () => {
+test('changed fields are shown with the old and the new value', () => {
   expect(told({ title: 'Lake Week', lastDay: '2025-08-03', timeZone: 'America/Chicago' })).toEqual([
     'The reunion: Title: Bethany Beach Reunion → Lake Week',
     'The reunion: Last day: Sat, Aug 2, 2025 → Sun, Aug 3, 2025',
@@ -24,11 +24,11 @@ test('fields of one value are told with the old and the new one', () => {
   expect(told({ areOrganizersPublic: false })).toEqual([
     'Who may do what: Organizers shown to visitors: Yes → No',
   ]);
-  // Not said by older documents, and so before the first save of the part.
+  // Missing in older documents, and so before the first save of the part.
   expect([shipped.areNewAlbumsOpen, told({ areNewAlbumsOpen: true })]).toEqual([undefined, []]);
 });
 
-test('families are told as renamed, merged, added, retired or put into another order', () => {
+test('families are shown as renamed, merged, added, retired or reordered', () => {
   const families = ['Anderson', 'Johnson-Reyes', 'Williams', 'Other Family', 'Smith'];
   expect(told({ families }, [{ from: 'Johnson', to: 'Johnson-Reyes' }])).toEqual([
     'Families: Johnson → Johnson-Reyes',
@@ -42,7 +42,7 @@ test('families are told as renamed, merged, added, retired or put into another o
   expect(told({ families: shipped.families.toReversed() })).toEqual(['Families: Put into another order']);
 });
 
-test('items of lists are told by name', () => {
+test('items of lists are named', () => {
   const [first, ...others] = shipped.organizers;
   const organizers = [{ ...first, phone: '1' }, ...others.slice(1)] as ReunionDocument['organizers'];
   expect(told({ organizers })).toEqual([
@@ -64,19 +64,19 @@ test('items of lists are told by name', () => {
   expect(told({ badges })).toEqual([`Badges: Retired ${shipped.badges[0]?.name}`]);
 });
 
-test('a document without a look has that of the coast', () => {
+test('a document without a look has the coast’s', () => {
   expect(told({ look: 'coast' })).toEqual([]);
   expect(told({ look: 'lake' })).toEqual(['Look: Look: Coast → Lake']);
 });
 
-test('fields of another version are told as text, and a long one is cut', () => {
+test('fields of another version are shown as text, and a long one is truncated', () => {
   const changes = differencesOf({ ...shipped, motto: 'One beach.' }, { ...shipped, anthem: 'x'.repeat(100) });
   expect(changes).toEqual([
     { part: 'Other', says: ['motto: One beach. → nothing', `anthem: nothing → ${'x'.repeat(79)}…`] },
   ]);
 });
 
-test('nothing is told of two that are the same, and parts are named once', () => {
+test('equal documents have no differences, and parts are named once', () => {
   expect(told({})).toEqual([]);
   expect(partsOf(differencesOf(shipped, { ...shipped, title: 'A', town: 'B', place: 'C' }))).toBe(
     'The reunion, Place and map',

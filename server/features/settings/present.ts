@@ -1,5 +1,5 @@
-// What differs between two settings documents, in words. A document may be of an older version, with fields that this one
-// does not know: they are told as text.
+// Describes the differences between two settings documents. A document may be of another version, with unknown fields:
+// they are shown as text.
 import { type Look, lookNames } from '#contract/settings/looks.ts';
 import type { SettingsChange } from '#contract/settings/settings.schema.ts';
 import { type SettingsPart, settingsParts } from '#contract/settings/settings.ts';
@@ -20,7 +20,7 @@ const day = (value: unknown) =>
     ? dayFormat.format(new Date(value))
     : text(value);
 
-/** Characters of a value that are told. */
+/** The maximum number of characters of a displayed value. */
 const maxTold = 80;
 
 function text(value: unknown): string {
@@ -41,11 +41,11 @@ interface Told {
   readonly part: SettingsPart;
   readonly label: string;
   readonly write?: (value: unknown) => string;
-  /** What holds where the document is older than the field. */
+  /** The default for a document that is older than the field. */
   readonly absent?: unknown;
 }
 
-/** The fields that hold one value, in the order in which they are told. */
+/** The fields with a single value, in their order. */
 const single: Readonly<Record<string, Told>> = {
   title: { part: 'reunion', label: 'Title' },
   firstDay: { part: 'reunion', label: 'First day', write: day },
@@ -80,9 +80,9 @@ const single: Readonly<Record<string, Told>> = {
 
 interface Listed {
   readonly part: SettingsPart;
-  /** Where the list stands in the document. */
+  /** The path of the list in the document. */
   readonly at: (document: Fields) => unknown;
-  /** The field that says which item is which. */
+  /** The field that identifies an item. */
   readonly by: string;
   readonly name: (item: Fields) => string;
   readonly removed: string;
@@ -109,7 +109,7 @@ const lists: readonly Listed[] = [
   { part: 'badges', at: nested('badges'), by: 'id', name: nameOf, removed: 'Retired' },
 ];
 
-/** The fields of `map` beside its shops. */
+/** The fields of `map` except its shops. */
 const mapLabels: Readonly<Record<string, string>> = {
   zoom: 'Zoom',
   driveFrom: 'Minutes are counted from',
@@ -174,20 +174,20 @@ function familyDifferences(before: Fields, after: Fields, renamed: readonly Rena
   return says.length === 0 && !isSame(old, now) ? ['Put into another order'] : says;
 }
 
-/** The site's own picture, whose name says nothing. */
+/** The hero picture, whose name is meaningless. */
 function pictureDifferences(was: unknown, is: unknown): string[] {
   if (was === is) return [];
   if (!is) return ['Removed the picture of home and sign-in'];
   return [was ? 'Another picture for home and sign-in' : 'Added a picture for home and sign-in'];
 }
 
-/** A save: the document, and the name of the site's own picture. */
+/** A save: the document, and the name of the hero picture. */
 interface Saved {
   readonly document: string;
   readonly hero_picture: string | null;
 }
 
-/** What a save in the history changed, in words. */
+/** Describes the changes of a save in the history. */
 export function historyDifferences(
   before: Saved,
   after: Saved,
@@ -198,7 +198,7 @@ export function historyDifferences(
   return says.length > 0 ? [...changes, { part: settingsParts.look, says }] : changes;
 }
 
-/** In words, by the parts of the console. */
+/** By the parts of the console. */
 export function differencesOf(
   before: object,
   after: object,

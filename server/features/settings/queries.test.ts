@@ -1,4 +1,4 @@
-// A mistake in the settings document is one sentence that names the file, the field and what is wrong.
+// An error in the settings document is one sentence that names the file, the field and the error.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,12 +86,12 @@ test.each(wrong)('a mistake in %s is named', (field, content) => {
   expect(mistake).toMatch(/[^.]\.$/);
 });
 
-test('several mistakes are told at once', () => {
+test('several errors are reported together', () => {
   const mistake = mistakeIn(fileWith({ ...document, title: '', town: '' }));
   expect(mistake).toContain('title: title must not be empty; town: town must not be empty.');
 });
 
-test('a document that is no JSON, or not there, is named', () => {
+test('an invalid or missing document is named', () => {
   const file = fileWith('{"title": "Ours",}');
   expect(mistakeIn(file)).toContain(`The settings document ${file} is not valid JSON`);
   const missing = join(folder(), 'missing.json');
@@ -106,14 +106,14 @@ test('the named document comes first, then the one in the data folder, then the 
   expect(findSettings('/elsewhere.json', own)).toBe('/elsewhere.json');
 });
 
-test('a document of before the map and the weather is one still', () => {
+test('a document from before the map and the weather is still valid', () => {
   const { map: _map, weather: _weather, ...older } = document;
   const read = readSettings(fileWith(older));
   expect(read.map).toEqual({ zoom: 14, driveFrom: 'the middle of town', amenities: [] });
   expect(read.weather).toBeUndefined();
 });
 
-test('the shipped reunion is the one of the specification', () => {
+test('the shipped reunion is the specification’s', () => {
   expect(document).toMatchObject({
     town: 'Bethany Beach',
     firstDay: '2025-07-26',
@@ -123,7 +123,7 @@ test('the shipped reunion is the one of the specification', () => {
   });
 });
 
-test('the document that comes with the site is found in a folder whose name has a space', () => {
+test('the shipped document is found in a folder whose name contains a space', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion site '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const root = join(folder, 'a family');

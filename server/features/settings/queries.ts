@@ -1,4 +1,4 @@
-// The settings document, read and validated whole.
+// Reads and validates the settings document.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accentSheet } from '#contract/settings/accent.ts';
@@ -18,16 +18,16 @@ import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { SettingsVersion } from '#server/platform/settings/current-settings.ts';
 
-/** The document that comes with the site. */
+/** The shipped document. */
 export const shippedSettings = join(import.meta.dirname, '../../../settings/bethany-beach.json');
 
-/** The document `REUNION_SETTINGS` names, else `reunion.json` in the data folder, else the one that comes with the site. */
+/** The document in `REUNION_SETTINGS`, else `reunion.json` in the data folder, else the shipped one. */
 export function findSettings(named: string | undefined, dataDir: string): string {
   const own = join(dataDir, 'reunion.json');
   return named ?? (existsSync(own) ? own : shippedSettings);
 }
 
-/** @throws CannotStart naming the file, the field and what is wrong with it */
+/** @throws CannotStart naming the file, the field and the error */
 export function readSettings(file: string): ReunionDocument {
   let text: string;
   try {
@@ -51,14 +51,14 @@ export function readSettings(file: string): ReunionDocument {
 
 /** When the site was first started on this database (ms); undefined at that start itself. */
 export async function findFirstStart(db: Db): Promise<number | undefined> {
-  // Written with the first user, who is made at the end of the first start.
+  // Written with the first user, who is created at the end of the first start.
   const at = await findMetadata(db, 'administrator');
   return at === undefined ? undefined : Date.parse(at);
 }
 
 /**
- * The settings that a start finds, before it changes the database: those of the file, where there are no others yet or the
- * file is pinned.
+ * The settings for a start, before it changes the database: those of the file, if there are no others yet or the file
+ * is pinned.
  */
 export async function settingsAtStart(
   database: Pick<Database, 'db' | 'kind'>,
@@ -70,7 +70,7 @@ export async function settingsAtStart(
   return { document: saved?.document ?? readSettings(settingsFile), isFromFile: !saved };
 }
 
-/** @throws where there is no current reunion: a start sees to it that there is */
+/** @throws if there is no current reunion: a start ensures that there is */
 export async function getSavedSettings(db: Db): Promise<SettingsVersion> {
   const found = await findSavedSettings(db);
   if (!found) throw new Error('There is no current reunion.');
@@ -85,7 +85,7 @@ async function listPastYears(db: Db): Promise<number[]> {
 
 /**
  * The settings of the current reunion.
- * @throws CannotStart where the row breaks a rule, as one that a newer version has written may
+ * @throws CannotStart if the row is invalid, as one of a newer version may be
  */
 async function findSavedSettings(
   db: Db,

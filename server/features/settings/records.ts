@@ -3,12 +3,12 @@ import { recordsUnder, recordType } from '#server/platform/writes/records.ts';
 
 const ofSettings = recordsUnder('settings', { topics: ['settings'] });
 
-/** `parts` names the parts of the document that differ; the history says how. */
+/** `parts` names the changed parts of the document; the history has the details. */
 export const settingsSaved = ofSettings('settings.saved', 'changed the settings', {
   parts: field('Changed'),
 });
 
-/** A save gave RSVPs and houses other family names. */
+/** A save renamed families in RSVPs and houses. */
 export const familiesRenamed = recordType({
   type: 'settings.families-renamed',
   topics: ['rsvps', 'rentals'],

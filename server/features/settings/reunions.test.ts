@@ -1,4 +1,4 @@
-// The site's first reunion is there from the first start on, whatever starts beside it.
+// The site's first reunion exists from the first start on, with any concurrent start.
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ensureReunion, pinSettings } from '#server/features/settings/commands.ts';
@@ -8,7 +8,7 @@ import { idOf, stagedReunions } from '#tests/support/reunions.ts';
 import { settingsConsole } from '#tests/support/settings-console.ts';
 import { testEnv, testSite } from '#tests/support/test-site.ts';
 
-test('a start adds the first reunion, with the settings, and the next start leaves it as it is', async () => {
+test('a start adds the first reunion with the settings, and the next start does not change it', async () => {
   const { db, context } = await testSite();
   const rows = () => db.selectFrom('reunions').selectAll().execute();
   const first = await rows();
@@ -18,7 +18,7 @@ test('a start adds the first reunion, with the settings, and the next start leav
   expect(await rows()).toEqual(first);
 });
 
-test("a past reunion's file in REUNION_SETTINGS does not take the place of the current one", async () => {
+test("a past reunion's file in REUNION_SETTINGS does not replace the current one", async () => {
   const { db, context, prepare, open } = await stagedReunions();
   const past = context.settings.current;
   await open(await idOf(prepare()));
@@ -33,13 +33,13 @@ test("a past reunion's file in REUNION_SETTINGS does not take the place of the c
 });
 
 if (process.env.TEST_DATABASE === 'postgres')
-  test('a server that starts while another one saves the settings knows what was saved', async () => {
+  test('a server that starts during a save in another one has the saved settings', async () => {
     const { site, save } = await settingsConsole();
     const { clock, transport, context, where } = site;
     const DATA_DIR = dirname(context.uploadFolder);
     const storage = new FolderStorage(join(DATA_DIR, 'photos'));
     const readOwner = storage.readOwner.bind(storage);
-    // A start asks the store of photos after it has read the settings.
+    // A start checks the photo storage after it has read the settings.
     storage.readOwner = async () => {
       expect((await save({ title: 'Lake Week' })).statusCode).toBe(200);
       return readOwner();

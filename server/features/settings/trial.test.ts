@@ -1,4 +1,4 @@
-// Whether the site is only being tried out is decided by its first start, and the page is told (product rule 44).
+// Whether the site is on trial is decided by its first start, and is in the boot data (product rule 44).
 import { expect, test } from 'vitest';
 import { isOnTrial } from '#server/features/settings/policy.ts';
 import { startSite } from '#server/start-site.ts';
@@ -17,7 +17,7 @@ test.each([
   expect(isOnTrial(week, { fixedNow }, Date.parse(firstStart))).toBe(isTrial);
 });
 
-/** The reunion's data for the page when the server starts at this time. */
+/** The reunion's boot data when the server starts at this time. */
 async function startedAt(where: Where, now: string): Promise<{ isTrial: boolean }> {
   const transport = { delivers: true, send: async () => '', check: async () => '', close: () => {} };
   const { app, ensureAdministrator, close } = await startSite(testEnv(where, { ADMIN_PASSWORD: 'secret' }), {
@@ -30,7 +30,7 @@ async function startedAt(where: Where, now: string): Promise<{ isTrial: boolean 
   return { isTrial };
 }
 
-test('a site that is started again after its week is not being tried out', async () => {
+test('a site that is started again after its week is not on trial', async () => {
   const where = await migratedDatabase();
   expect(await startedAt(where, '2025-07-01T12:00:00Z')).toEqual({ isTrial: false });
   expect(await startedAt(where, '2025-09-01T12:00:00Z')).toEqual({ isTrial: false });

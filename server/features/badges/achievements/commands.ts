@@ -24,10 +24,10 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { ChangeRecord } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Rows that are written with one statement: each has at most five parameters, and SQLite takes 32,766. */
+/** The batch size of an insert: each row has at most five parameters, and SQLite accepts 32,766. */
 const maxAtOnce = 5000;
 
-/** The badges to count without those that are earned, and without people who are gone; the people in order. */
+/** The badges to count without those that are earned, and without deleted accounts; the people in order. */
 async function openOf(tx: Tx, wanted: BadgesByUser): Promise<BadgesByUser> {
   const rows = await tx
     .selectFrom('users')
@@ -52,7 +52,7 @@ async function openOf(tx: Tx, wanted: BadgesByUser): Promise<BadgesByUser> {
 
 /**
  * The rows of these people and badges, locked before anything is counted: on PostgreSQL an older count would otherwise
- * overwrite a newer one. Always in the same order, so that nobody waits for somebody who waits for them.
+ * overwrite a newer one. Always locked in the same order, to avoid deadlocks.
  */
 async function lockRows(tx: Tx, wanted: BadgesByUser): Promise<AchievementRow[]> {
   const reunion_id = await getCurrentReunion(tx);
@@ -79,7 +79,7 @@ async function lockRows(tx: Tx, wanted: BadgesByUser): Promise<AchievementRow[]>
   return rows;
 }
 
-/** Writes the counts of locked rows with one statement, since each waits for the database's answer. */
+/** Writes the counts of locked rows with one statement, to save round trips. */
 async function saveCounts(tx: Tx, rows: readonly AchievementRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += maxAtOnce)
     await tx
@@ -94,7 +94,10 @@ async function saveCounts(tx: Tx, rows: readonly AchievementRow[]): Promise<void
       .execute();
 }
 
-/** Counts the badges that are not earned yet. @returns those that now are */
+/**
+ * Counts the badges that are not earned yet.
+ * @returns the newly earned ones
+ */
 async function settle(
   transaction: TransactionContext,
   wanted: BadgesByUser,
@@ -105,7 +108,7 @@ async function settle(
   const badges = new Map([...wanted.values()].flatMap((of) => [...of]).map((badge) => [badge.id, badge]));
   const open = (await lockRows(tx, await openOf(tx, wanted))).flatMap((before) => {
     const badge = badges.get(before.badge_id);
-    // Earned meanwhile by somebody else's transaction, it is so once it is locked.
+    // If another transaction has awarded it meanwhile, it is earned once the lock is taken.
     return badge && before.earned_at === null ? [{ before, badge }] : [];
   });
   const needed = new Set(open.map(({ badge }) => badge));
@@ -125,7 +128,10 @@ async function settle(
   return changed.filter(({ earned_at }) => earned_at !== null);
 }
 
-/** Counts for these people and badges, and then for the badges that count badges. @returns those that are earned now */
+/**
+ * Counts for these people and badges, and then for the badges that count badges.
+ * @returns the newly earned ones
+ */
 export async function award(
   transaction: TransactionContext,
   wanted: BadgesByUser,
@@ -145,7 +151,10 @@ export const awardFor =
     await award(transaction, await listAffectedBadges(transaction.tx, records, terms.badges), terms);
   };
 
-/** Counts all badges of a person. @returns those that were earned and not awarded yet */
+/**
+ * Counts all badges of a person.
+ * @returns the newly awarded ones
+ */
 export async function checkAchievements(
   transaction: TransactionContext,
   userId: number,
@@ -161,7 +170,7 @@ function findBadge(badges: readonly BadgeDocument[], id: string): BadgeDocument 
   return badge;
 }
 
-/** 'Start Progress (Admin)': adds points to the organizer's own; they stay with what is counted. */
+/** 'Start Progress (Admin)': adds points to the organizer's own badge; they are kept separately from counted points. */
 export async function addProgress(
   transaction: TransactionContext,
   viewer: Viewer,

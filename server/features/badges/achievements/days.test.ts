@@ -1,4 +1,4 @@
-// Days that were spent, which a job counts as each ends.
+// Days spent at the reunion, which a job counts as each ends.
 import { expect, test } from 'vitest';
 import { achievementsOf, quickBadges } from '#tests/support/achievements.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
@@ -7,7 +7,7 @@ import { testSite } from '#tests/support/test-site.ts';
 const settings = { badges: quickBadges };
 const authorized = { authorized: true };
 
-test('the days of a stay count by themselves as each ends, those of the reunion alone and none that lies ahead', async () => {
+test('the days of a stay count by themselves as each ends, only days of the reunion and none in the future', async () => {
   const { as, clock, db, runJobs } = await testSite({ settings, now: '2025-07-25T12:00:00Z' });
   const [person, other] = [await as(authorized), await as(authorized)];
   const members = [
@@ -37,7 +37,7 @@ test('the days of a stay count by themselves as each ends, those of the reunion 
   expect(badges).not.toContainEqual({ badge_id: 'days' });
 });
 
-test('days that were counted before they were spent are taken back, and an earned badge stays', async () => {
+test('days that were counted too early are subtracted, and an earned badge stays', async () => {
   const { as, db, runJobs } = await testSite({ settings, now: '2025-07-25T12:00:00Z' });
   const [ann, bob] = [await as(authorized), await as(authorized)];
   for (const who of [ann, bob]) await who('POST', '/api/rsvps', millers);

@@ -1,5 +1,5 @@
-// Whatever people do and undo, in whatever order: the badges that are awarded as it happens are those of a model in
-// memory, and the retroactive check counts the same.
+// A model-based test of random actions and undos: the badges awarded live equal those of a model in memory, and the
+// retroactive check counts the same.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { badges } from '#server/features/badges/feature.ts';
@@ -13,14 +13,14 @@ import type { Caller } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 60 * 60_000 });
 
-// The last hours in which a reply is early have begun.
+// Replies become late within the next hours.
 const start = '2025-07-05T20:00:00Z';
 
 const numRuns = howOften(30, 300, 3000);
 
 type OrganizedSite = Awaited<ReturnType<typeof organized>>;
 
-/** People of a sequence's own, on a site where nothing else is. */
+/** The people of one sequence, on an otherwise empty site. */
 async function castOf(site: OrganizedSite): Promise<Cast> {
   for (const table of [
     'signups',
@@ -40,7 +40,7 @@ async function castOf(site: OrganizedSite): Promise<Cast> {
   return { site, olivia: site.olivia, callers, events: [], photos: [], comments: [], albums: [], houses };
 }
 
-/** Forgets what was awarded to somebody, or counted of what was not. */
+/** Deletes somebody's awards and counts. */
 const forget = ({ db }: OrganizedSite, { id }: Caller) => ({
   everything: () => db.deleteFrom('achievements').where('user_id', '=', id).execute(),
   progress: () =>
@@ -54,7 +54,10 @@ const forget = ({ db }: OrganizedSite, { id }: Caller) => ({
 
 const untilTheReunion = Date.parse('2025-07-26T04:00:00Z') - Date.parse(start);
 
-/** Lets so many days of the reunion end. @returns what turns the clock back */
+/**
+ * Lets this many days of the reunion end.
+ * @returns a function that turns the clock back
+ */
 async function passDays({ clock, context }: OrganizedSite, model: AchievementModel, days: number) {
   const time = untilTheReunion + days * 86_400_000;
   clock.advance(time);
@@ -71,7 +74,7 @@ function countedNow(model: AchievementModel, who: Person) {
   return ids.length >= (points.badges ?? 0) ? [...ids, 'badges'] : ids;
 }
 
-test(`${numRuns} sequences of doing and undoing: live, retroactively and in a model the same`, {
+test(`${numRuns} sequences of actions and undos: live counts, the retroactive check and a model agree`, {
   retry: 0,
 }, async () => {
   const site = await organized({ settings: { badges: quickBadges }, now: start });
@@ -105,7 +108,7 @@ test(`${numRuns} sequences of doing and undoing: live, retroactively and in a mo
         turnBack();
       },
     ),
-    // Biased, most sequences would be short and of one person.
+    // Unbiased: otherwise most sequences would be short and of one person.
     { numRuns, unbiased: true },
   );
   // The steps must have earned every badge and undone something, or the comparison proves nothing. A short run may miss one.

@@ -6,7 +6,7 @@ import { lastDayOf, type Terms } from '#server/features/badges/policy.ts';
 
 export type AchievementRow = Selectable<Tables['achievements']>;
 
-/** How it is earned is told by its description; the rule is the server's own. */
+/** Its description says how it is earned; the rule is internal. */
 const presentBadge = ({ id, name, category, description, points }: BadgeDocument): Badge => ({
   id,
   name,
@@ -20,7 +20,7 @@ export function presentListedBadge(badge: BadgeDocument, terms: Terms): ListedBa
   return lastDay === undefined ? presentBadge(badge) : { ...presentBadge(badge), lastDay };
 }
 
-/** An earned badge is whole, even where the settings ask for more by now. */
+/** An earned badge is complete, even if the settings require more by now. */
 export function presentAchievement(
   { progress, earned_at }: AchievementRow,
   badge: BadgeDocument,
@@ -36,8 +36,8 @@ export function presentAchievement(
 }
 
 /**
- * Presents the achievements in the order of the settings; badges without a point are left out, and retired ones that were not
- * earned. An earned badge keeps its points.
+ * Presents the achievements in the order of the settings, without badges that have no points and retired ones that were
+ * not earned. An earned badge keeps its points.
  */
 export const presentAchievements = (
   rows: readonly AchievementRow[],

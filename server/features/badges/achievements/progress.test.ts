@@ -8,7 +8,7 @@ import { organized } from '#tests/support/organizers.ts';
 
 const settings = { badges: quickBadges };
 
-test('organizers add points of their own, never more than the badge asks for', async () => {
+test('organizers add points to their own badge, at most up to its required score', async () => {
   const { olivia, db } = await organized({ settings });
   const add = (progress: number) => olivia('POST', '/api/achievements/guests', { progress });
   const first = await add(1);
@@ -25,7 +25,7 @@ test('organizers add points of their own, never more than the badge asks for', a
   ]);
 });
 
-test('points that were added stay with those that are counted', async () => {
+test('added points are kept together with counted ones', async () => {
   const { olivia, as } = await organized({ settings });
   await olivia('POST', '/api/achievements/guests', { progress: 1 });
   const { id } = (await olivia('POST', '/api/events', dinner())).json();
@@ -38,7 +38,7 @@ test('points that were added stay with those that are counted', async () => {
   expect(await achievementsOf(olivia)).toMatchObject({ guests: [1, false] });
 });
 
-test('an organizer whose account is deleted at that moment is signed out', async () => {
+test('an organizer whose account is being deleted is signed out', async () => {
   const { olivia, context, db, document } = await organized({ settings });
   await db.deleteFrom('users').where('id', '=', olivia.id).execute();
   const viewer = { id: olivia.id, isAdmin: true, isAuthorized: true, needsPasswordReset: false };

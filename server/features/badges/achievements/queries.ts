@@ -51,7 +51,7 @@ export async function listAchievements(
   return presentAchievements(rows, badges);
 }
 
-/** Finds people by a record; `badges` are those for which something else may be counted now: at least one. */
+/** Finds the people affected by a record; `badges` are those whose counts it may have changed: at least one. */
 type FindAffected = (
   db: Db,
   record: ChangeRecord,
@@ -91,8 +91,8 @@ const contributors: FindAffected = async (db, { subject }) => {
 };
 
 /**
- * Everybody who is on the way to such a badge: where something is gone, those whom it concerned cannot be found by it any
- * more, and nobody else has anything to lose.
+ * Everybody with progress toward such a badge: after a deletion, the affected people cannot be found by the deleted
+ * thing any more, and nobody else can lose progress.
  */
 const inProgress: FindAffected = async (db, _, badges) => {
   const ids = badges.map(({ id }) => id);
@@ -146,13 +146,13 @@ const consequences: readonly Consequence[] = [
   { to: [accountDeleted], facts: ['guests', 'joined', 'photos'], affected: inProgress },
 ];
 
-/** The records after which somebody's progress may be another. */
+/** The records that may change somebody's progress. */
 export const consequential: readonly RecordType[] = [...new Set(consequences.flatMap(({ to }) => to))];
 
 /** The counts of a badge without a row. */
 const notBegun = { progress: 0, granted: 0, earned_at: null };
 
-/** The badges to count for, by person. */
+/** The badges to count, by person. */
 export type BadgesByUser = ReadonlyMap<number, ReadonlySet<BadgeDocument>>;
 
 export async function listAffectedBadges(
@@ -175,7 +175,7 @@ export async function listAffectedBadges(
 
 /**
  * Finds the people whose number of spent days has changed since the last count, because a day has ended. It takes three
- * statements for any number of people, and locks nothing.
+ * statements for any number of people, without locks.
  */
 export async function listDaysToCount(db: Db, terms: Terms, pastDays: number): Promise<BadgesByUser> {
   const badges = terms.badges.filter(({ rule }) => rule.counts === 'days-in-town');
@@ -190,7 +190,7 @@ export async function listDaysToCount(db: Db, terms: Terms, pastDays: number): P
     .$narrowType<{ user_id: NotNull }>()
     .execute();
   const people = replies.map(({ user_id }) => user_id);
-  // PostgreSQL takes no empty list.
+  // PostgreSQL does not accept an empty list.
   if (people.length === 0) return new Map();
   const factsOf = await loadFacts(db, people, ['stays'], terms);
   const ids = badges.map(({ id }) => id);

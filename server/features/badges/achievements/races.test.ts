@@ -1,4 +1,4 @@
-// However much happens at once, each badge is awarded once and nothing that was counted is lost.
+// Under concurrency, each badge is awarded once and no count is lost.
 import { expect, test } from 'vitest';
 import { achievementChanged } from '#server/features/badges/achievements/records.ts';
 import type { Subscriber } from '#server/platform/writes/records.ts';
@@ -18,7 +18,7 @@ const badge = (points: number, counts: 'events-hosted' | 'guests-welcomed') => (
   rule: { counts },
 });
 
-test(`${crowd} triggers at once award a badge once`, async () => {
+test(`${crowd} concurrent triggers award a badge once`, async () => {
   const site = await testSite({ settings: { badges: quickBadges } });
   const changes: number[] = [];
   const subscribers = site.context.subscribers as Subscriber<unknown>[];
@@ -42,7 +42,7 @@ test(`${crowd} triggers at once award a badge once`, async () => {
   expect(changes.filter((id) => id === rows[0]?.id)).toHaveLength(2);
 });
 
-test(`${crowd} checks at once award a badge once`, async () => {
+test(`${crowd} concurrent checks award a badge once`, async () => {
   const site = await testSite({ settings: { badges: quickBadges } });
   const host = await site.as(authorized);
   for (let count = 0; count < 2; count += 1) await host('POST', '/api/events', dinner());
@@ -51,7 +51,7 @@ test(`${crowd} checks at once award a badge once`, async () => {
   expect(awarded.flat().toSorted()).toEqual(['dinners', 'hosted']);
 });
 
-test('sign-ups at once each count toward the badge of their host', async () => {
+test('concurrent sign-ups all count toward the badge of their host', async () => {
   const { as } = await testSite({ settings: { badges: [badge(1000, 'guests-welcomed')] } });
   const host = await as(authorized);
   const guests = await Promise.all(Array.from({ length: crowd }, () => as(authorized)));
@@ -65,7 +65,7 @@ test('sign-ups at once each count toward the badge of their host', async () => {
   expect(await achievementsOf(host)).toEqual({ only: [2 * crowd, false] });
 });
 
-test('organizers who add points at once add each of them', async () => {
+test('concurrent additions of points by organizers are all added', async () => {
   const { olivia } = await organized({ settings: { badges: [badge(30, 'events-hosted')] } });
   await Promise.all(
     Array.from({ length: 20 }, () => olivia('POST', '/api/achievements/only', { progress: 1 })),
@@ -77,7 +77,7 @@ test('organizers who add points at once add each of them', async () => {
   expect(await achievementsOf(olivia)).toEqual({ only: [30, true] });
 });
 
-test('an account that is deleted at the same time makes no other request fail', async () => {
+test('an account that is deleted at the same time does not make other requests fail', async () => {
   const site = await organized({ settings: { badges: quickBadges } });
   for (let round = 0; round < 10; round += 1) {
     const [host, guest] = [await site.as(authorized), await site.as(authorized)];

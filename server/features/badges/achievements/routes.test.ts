@@ -18,7 +18,7 @@ const newEvent = async (host: Caller, event: object = dinner()): Promise<number>
 const signUp = (who: Caller, id: number, attendeeCount = 1) =>
   who('POST', `/api/events/${id}/signup`, { attendeeCount });
 
-test('the badges are listed with their requirements, and not with their rules', async () => {
+test('the badges are listed with their requirements, but without their rules', async () => {
   const { as } = await testSite();
   const person = await as(authorized);
   const badges = (await person('GET', '/api/badges')).json();
@@ -34,7 +34,7 @@ test('the badges are listed with their requirements, and not with their rules', 
   expect(badges[1]).not.toHaveProperty('lastDay');
 });
 
-test('nobody begins with an achievement', async () => {
+test('nobody starts with an achievement', async () => {
   const { as } = await testSite();
   expect((await (await as(authorized))('GET', '/api/achievements')).json()).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('an achievement has its badge, its progress and when it was earned', async 
   ]);
 });
 
-test('hosts and guests earn by the same sign-up, and lose progress when it is withdrawn', async () => {
+test('hosts and guests earn progress by the same sign-up, and lose it when it is withdrawn', async () => {
   const { as } = await testSite({ settings });
   const [host, guest] = [await as(authorized), await as(authorized)];
   const id = await newEvent(host, beach());
@@ -91,7 +91,7 @@ test('hosts and guests earn by the same sign-up, and lose progress when it is wi
   expect(await achievementsOf(guest)).toEqual({});
 });
 
-test('an earned badge stays, whatever is undone', async () => {
+test('an earned badge stays after any undo', async () => {
   const { as } = await testSite({ settings });
   const [host, guest] = [await as(authorized), await as(authorized)];
   const ids = [await newEvent(host), await newEvent(host)];
@@ -103,7 +103,7 @@ test('an earned badge stays, whatever is undone', async () => {
   expect(await achievementsOf(guest)).toEqual({ joined: [2, true], badges: [1, false] });
 });
 
-test('an event that is deleted counts for nobody, and one that is restored for all again', async () => {
+test('a deleted event counts for nobody, and a restored one for everybody again', async () => {
   const { as } = await testSite({ settings });
   const [host, guest] = [await as(authorized), await as(authorized)];
   const id = await newEvent(host);
@@ -115,7 +115,7 @@ test('an event that is deleted counts for nobody, and one that is restored for a
   expect([await achievementsOf(host), await achievementsOf(guest)]).toEqual(before);
 });
 
-test('another type of event counts as that for its guests too', async () => {
+test('an event whose type changes counts as the new type for its guests too', async () => {
   const { as } = await testSite({ settings });
   const [host, guest] = [await as(authorized), await as(authorized)];
   const id = await newEvent(host);
@@ -138,7 +138,7 @@ test('a reply is early by the reunion’s clock', async () => {
   expect(await achievementsOf(person)).toEqual({ early: [1, true], badges: [1, false] });
 });
 
-test('a cancelled RSVP takes its days back, and not the badge for being early', async () => {
+test('a cancelled RSVP loses its days, but not the badge for being early', async () => {
   const site = await organized({ settings, now: '2025-07-05T12:00:00Z' });
   const person = await site.as(authorized);
   const days = { arriving: '2025-07-26', departing: '2025-07-28' };
@@ -154,7 +154,7 @@ test('a cancelled RSVP takes its days back, and not the badge for being early', 
   expect(await achievementsOf(person)).toEqual({ early: [1, true], badges: [1, false] });
 });
 
-test('while the site is tried out after its reunion, every reply is early', async () => {
+test('during a trial after the reunion, every reply is early', async () => {
   const { as } = await testSite({ settings, now: '2026-03-01T12:00:00Z' });
   const person = await as(authorized);
   await person('POST', '/api/rsvps', millers);
@@ -177,7 +177,7 @@ test('profile and houses count, also when an organizer fills them in', async () 
   expect(await achievementsOf(person)).toMatchObject({ houses: [1, false] });
 });
 
-test('a check finds what happened before there was such a badge, once', async () => {
+test('a check finds actions from before a badge existed, once', async () => {
   const site = await testSite({ settings });
   const host = await site.as(authorized);
   await newEvent(host);
@@ -193,7 +193,7 @@ test('a check finds what happened before there was such a badge, once', async ()
   expect(again.headers).not.toHaveProperty('changed');
 });
 
-test('badges that count badges count those of something else, and not each other', async () => {
+test('badges that count badges count only those that do not count badges', async () => {
   const counting = quickBadges
     .filter(({ id }) => id === 'badges')
     .map((one) => ({ ...one, id: 'first', points: 1 }));
@@ -210,7 +210,7 @@ test('badges that count badges count those of something else, and not each other
   });
 });
 
-test('deleting an account takes its sign-ups back from others, and deletes its achievements', async () => {
+test('deleting an account subtracts its sign-ups from others, and deletes its achievements', async () => {
   const site = await organized({ settings });
   const [host, guest, other] = [
     await site.as(authorized),
@@ -232,7 +232,7 @@ test('deleting an account takes its sign-ups back from others, and deletes its a
   expect(rows).toEqual([]);
 });
 
-test('an open page of the person whose progress it is hears of it, and nobody else’s', async () => {
+test('an open page of the person with progress is notified, and nobody else’s', async () => {
   const { app, as } = await testSite({ settings });
   const origin = await listening(app);
   const [host, guest, other] = [await as(authorized), await as(authorized), await as(authorized)];
@@ -254,7 +254,7 @@ test('a site without badges has nothing to earn', async () => {
   expect(await check(person)).toEqual([]);
 });
 
-test('photos count once the family sees them, and what others like and write counts for both sides', async () => {
+test('photos count once they are public, and likes and comments count for both sides', async () => {
   const site = await testSite({ settings });
   const [ann, bob] = [await site.as(authorized), await site.as(authorized)];
   await upload(site, ann, { isPrivate: 'true' });
@@ -271,10 +271,10 @@ test('photos count once the family sees them, and what others like and write cou
   expect([await achievementsOf(ann), await achievementsOf(bob)]).toEqual([{}, {}]);
 });
 
-test('a photo in an album counts for its owner, also when others add it and take it out', async () => {
+test('a photo in an album counts for its owner, even if others add and remove it', async () => {
   const site = await testSite({ settings });
   const [ann, bob] = [await site.as(authorized), await site.as(authorized)];
-  // With both the badge for photos is earned, so that nothing else has the others counted.
+  // With both, the badge for photos is earned, and the others are not counted any more.
   const [photo] = [await upload(site, ann), await upload(site, ann)];
   const album = (await bob('POST', '/api/albums', { name: 'Suppers' })).json();
   const put = (body: object) => bob('PUT', `/api/albums/${album.id}/photos`, body);

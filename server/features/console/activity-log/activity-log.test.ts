@@ -26,7 +26,7 @@ const family = (name: string, ...people: string[]) => ({
   members: people.map((one) => member(one)),
 });
 
-test('an approval is one line for the RSVP and one for its owner, by the organizer and at the real time', async () => {
+test('an approval is one line for the RSVP and one for its owner, with the organizer as the actor and the real time', async () => {
   const site = await organized();
   const ann = await site.as({});
   const { id } = (await ann('POST', '/api/rsvps', family('Miller', 'Ann', 'Bob'))).json();
@@ -63,7 +63,7 @@ test('an approval is one line for the RSVP and one for its owner, by the organiz
   ]);
 });
 
-test('a save that changes nothing is announced and has no line', async () => {
+test('a save without changes is announced and has no line', async () => {
   const site = await organized();
   const ann = await site.as({ authorized: true });
   const save = (...people: string[]) => ann('POST', '/api/rsvps', family('Miller', ...people));
@@ -80,7 +80,7 @@ test('a save that changes nothing is announced and has no line', async () => {
   ]);
 });
 
-test('a deletion and its undo are two lines about the host, also when an organizer did them', async () => {
+test('a deletion and its undo are two lines about the host, even if an organizer did them', async () => {
   const site = await organized();
   const host = await site.as({ authorized: true });
   const { id } = (await host('POST', '/api/events', dinner())).json();
@@ -130,7 +130,7 @@ test('organizers’ actions on accounts have a line each, without a name, addres
   }
 });
 
-test('signing in and out is no activity; a new account is, without an actor', async () => {
+test('signing in and out is not logged; a new account is, without an actor', async () => {
   const site = await organized();
   const person = await joined(site);
   await person('POST', '/api/logout');
@@ -139,7 +139,7 @@ test('signing in and out is no activity; a new account is, without an actor', as
   ]);
 });
 
-test('lines outlive the account that made them', async () => {
+test('lines are kept when the account that made them is deleted', async () => {
   const site = await organized();
   const ann = await site.as({ authorized: true });
   await ann('POST', '/api/events', dinner());
@@ -166,7 +166,7 @@ const counted = recordType({
   line: { kind: 'accounts', says: () => 'counted' },
 });
 
-test('a subscriber that fails undoes the write that it follows, its line, and no other', async () => {
+test('a failing subscriber rolls back the write that it follows, with its line, and no other', async () => {
   const site = await organized();
   const failing = {
     to: [counted],
@@ -196,7 +196,7 @@ test('a subscriber that fails undoes the write that it follows, its line, and no
   expect((await lines(site)).map(({ subject_id }) => subject_id).sort()).toEqual([1, 2, 4, 5]);
 });
 
-test('a transaction that is tried again records its change once', async () => {
+test('a transaction that is retried records its change once', async () => {
   const site = await organized();
   let tries = 0;
   await commit(site.context, null, async ({ record }) => {
@@ -208,7 +208,7 @@ test('a transaction that is tried again records its change once', async () => {
   expect(await lines(site)).toMatchObject([{ type: 'account.authorized', subject_id: 2, people: [2] }]);
 });
 
-test('a sign-up names who comes, and with how many before and after', async () => {
+test('a sign-up’s line has the guest, and the number of people before and after', async () => {
   const site = await organized();
   const [host, guest] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const { id } = (await host('POST', '/api/events', dinner())).json();

@@ -1,4 +1,5 @@
-// The activity log (product rule 29): a line for each act, written with the change itself and never changed again.
+// The activity log (product rule 29): a line for each action, written in the transaction of the change and never
+// modified.
 import type { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { isWorthALine } from '#server/features/console/activity-log/policy.ts';

@@ -1,4 +1,4 @@
-// Each thing that people do has its line: one person goes through all of them, by requests.
+// Every kind of action has a line: one person does all of them by requests.
 import { expect, test } from 'vitest';
 import { rescue } from '#server/features/identity/rescue/commands.ts';
 import { clara, codeIn, joined } from '#tests/support/accounts.ts';
@@ -19,7 +19,7 @@ async function done(who: Caller, method: 'POST' | 'PUT' | 'DELETE', url: string,
   return answer;
 }
 
-test('every type of record that is an activity has a line once somebody has done it: by whom, of whom, and what changed', async () => {
+test('every type of record in the log gets a line with its actor, the affected people, and the changes', async () => {
   const site = await organized({ isInConsole: true });
   const { olivia } = site;
   const idOf = (answer: { json(): { id: number } }) => answer.json().id;

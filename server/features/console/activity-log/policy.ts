@@ -1,4 +1,4 @@
-// Which records are logged, and in which words: as their types declare it.
+// Which records are logged, and with which sentences: as their types declare it.
 import type { ActivityKind } from '#contract/topics.ts';
 import type { ChangeRecord, Line, RecordType } from '#server/platform/writes/records.ts';
 
@@ -9,14 +9,14 @@ export const isWorthALine = ({ type, before, after }: ChangeRecord): boolean =>
 /** The types of record of all features, by name. */
 export type RecordTypes = ReadonlyMap<string, RecordType>;
 
-/** The person who was signed in; for acts of visitors on their own account, its owner. */
+/** The person who was signed in; for a visitor's action on their own account, its owner. */
 export const actorOf = ({ isVisitorsOwn }: Line, actorId: number | null, people: readonly number[]) =>
   actorId ?? (isVisitorsOwn ? (people[0] ?? null) : null);
 
-/** The types that stand under a kind. */
+/** The types of a kind. */
 export const typesOf = (types: RecordTypes, kind: ActivityKind): string[] =>
   [...types.values()].filter(({ line }) => line?.kind === kind).map(({ type }) => type);
 
-/** The words of a type's lines. Of a type that is known no more, written by an earlier version, its name. */
+/** The sentences of a type's lines. For an unknown type of an earlier version, its name. */
 export const lineOf = (types: RecordTypes, type: string): Line =>
   types.get(type)?.line ?? { kind: 'accounts', says: () => `did something (${type})` };

@@ -1,4 +1,4 @@
-// A line of the log in words: the actor, the act, and the values that it changed.
+// Formats a line of the log: the actor, the action, and the changed values.
 import type { ActivityLine, ActivityPerson } from '#contract/console/activity-log.schema.ts';
 import { listOf } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
@@ -18,7 +18,7 @@ export interface LogRow {
   readonly after: Snapshot | null;
 }
 
-/** Whose times and words the log tells. */
+/** The settings whose time zone and names the log uses. */
 type Place = Pick<ReunionDocument, 'timeZone' | 'look'>;
 
 interface Names {
@@ -26,7 +26,7 @@ interface Names {
   readonly events: ReadonlyMap<number, string>;
 }
 
-/** Columns whose names alone are kept, where their own words are others; null: nobody asks. */
+/** Columns of which only the names are stored, with their descriptions if those differ; null: hidden. */
 const columns: Readonly<Record<string, string | null>> = {
   full_name: 'name',
   email: 'e-mail',
@@ -38,7 +38,7 @@ const columns: Readonly<Record<string, string | null>> = {
   changed_at: null,
 };
 
-/** 'name, sign-in e-mail': of the columns that differ, those whose values are not told beside it. */
+/** 'name, sign-in e-mail': the changed columns whose values are not shown beside it. */
 const columnsIn = (changed: Value, told: readonly string[]): string =>
   String(changed ?? '')
     .split(', ')
@@ -66,14 +66,14 @@ function changesOf(
     }
     const write = (snapshot: Snapshot | null) =>
       snapshot && name in snapshot ? words.write(snapshot[name] ?? null, reunion) : null;
-    // The sentence itself names a thing that began or ended.
+    // The sentence itself names a created or deleted thing.
     if (isName.has(name) && !(before && after)) return [];
     const change = { field: words.label, before: write(before), after: write(after) };
     return change.before === change.after ? [] : [change];
   });
 }
 
-/** A person as the log names them once their account is gone: as the specification does in comments. */
+/** The name of a person whose account is deleted, as the specification has it for comments. */
 const personOf = (id: number, { people }: Names): ActivityPerson => ({
   id,
   name: people.get(id) ?? `User #${id}`,
@@ -102,7 +102,7 @@ export function presentLine(row: LogRow, types: RecordTypes, names: Names, reuni
   };
 }
 
-/** The log for a spreadsheet: 'Status: Pending → Confirmed'. */
+/** The values for a spreadsheet: 'Status: Pending → Confirmed'. */
 export function presentTable(
   parts: AsyncIterable<readonly ActivityLine[]>,
   timeZone: string,

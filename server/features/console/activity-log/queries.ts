@@ -12,12 +12,12 @@ interface ActivityFilter {
   readonly kind?: ActivityKind | undefined;
   /** `YYYY-MM-DD` */
   readonly day?: string | undefined;
-  /** Only lines that are older than this one. */
+  /** Only lines older than this one. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** The newest lines first, with the names that people and events have now. */
+/** The newest lines first, with the current names of people and events. */
 export async function listActivity(
   db: Db,
   types: RecordTypes,

@@ -1,4 +1,4 @@
-// The log as organizers read it: filtered, a page at a time, without a secret, and as a table.
+// The log for organizers: filtered, paginated, without secrets, and as a table.
 import { expect, test } from 'vitest';
 import type { ActivityLine } from '#contract/console/activity-log.schema.ts';
 import { isActive, tableIn } from '#tests/support/csv.ts';
@@ -23,7 +23,7 @@ const whats = async (who: Caller, query = '') =>
 
 const reply = (name: string) => ({ familyName: 'Miller', members: [member(name)] });
 
-test('the activity log has its newest line first, with the names that people have now', async () => {
+test('the activity log has its newest line first, with the current names of people', async () => {
   const site = await organized();
   const { olivia } = site;
   const ann = await site.as({ fullName: 'Ann Miller' });
@@ -54,7 +54,7 @@ test('the activity log is filtered by a person, a kind and a day of the reunionâ
   const site = await organized({ now: '2025-07-01T12:00:00Z' });
   const { olivia } = site;
   const people: Caller[] = [];
-  // Numbers of two digits beside those that they begin and end with.
+  // Numbers of two digits beside those that begin and end with the same digits.
   for (let count = 0; count < 12; count += 1) people.push(await site.as({ fullName: `P${count}` }));
   for (const [at, who] of people.entries()) await who('POST', '/api/rsvps', reply(`P${at}`));
   const [first, last] = [people[0] ?? olivia, people.at(-1) ?? olivia];
@@ -77,7 +77,7 @@ test('the activity log is filtered by a person, a kind and a day of the reunionâ
   expect(await whats(olivia, '?person=999999')).toEqual([]);
 });
 
-test('fifty lines at a time, none twice and none left out', async () => {
+test('pages have fifty lines, without duplicates or gaps', async () => {
   const { olivia, db } = await organized();
   const rows = Array.from({ length: 120 }, (_, at) => ({
     at,
@@ -115,7 +115,7 @@ test.each(['?person=0', '?person=x', '?kind=secrets', '?day=2025-02-30', '?befor
   },
 );
 
-test('no password, address or phone is in it, whatever was changed', async () => {
+test('it contains no password, address or phone, after any change', async () => {
   const site = await organized();
   const { olivia } = site;
   const ann = await site.as({ fullName: 'Ann Miller', authorized: true });
@@ -141,7 +141,7 @@ test('no password, address or phone is in it, whatever was changed', async () =>
   );
 });
 
-test('the CSV file of the activity log has its lines, and takes the same filters', async () => {
+test('the CSV file of the activity log has its lines, and supports the same filters', async () => {
   const site = await organized();
   const { olivia } = site;
   const ann = await site.as({ fullName: '=Ann' });

@@ -45,7 +45,7 @@ test('no sentence has a gap, for any actor', () => {
     }
 });
 
-test('of others it names whose it was, of oneself it does not', () => {
+test('names the affected person, unless that is the actor', () => {
   expect(line('rsvp.updated').what).toBe('edited the RSVP of Ann Miller');
   expect(line('rsvp.updated', { actor_id: 1 }).what).toBe('changed their RSVP');
   expect(line('rsvp.approved', { people: [7] }).what).toBe('approved the RSVP of User #7');
@@ -53,7 +53,7 @@ test('of others it names whose it was, of oneself it does not', () => {
   expect(line('event.deleted', { actor_id: null }).who).toBeNull();
 });
 
-test('a missing person or thing has a word in place of its name', () => {
+test('a missing person or thing is replaced by a general word', () => {
   expect(line('rsvp.approved', { people: [] }).what).toBe('approved the RSVP of somebody');
   expect(line('signup.created', { after: { event_id: 404 } }).what).toBe('signed up for an event');
   expect(line('signup.created').what).toBe('signed up for an event');
@@ -104,7 +104,7 @@ test('an empty value and an invalid day have a word, too', () => {
   ]);
 });
 
-test('a title is told where it changed, and not where its event or album began or ended', () => {
+test('a changed title is shown as a value, but not when the event or album was created or deleted', () => {
   const [before, after] = [{ title: 'Taco Night' }, { title: 'Taco Evening' }];
   expect(line('event.updated', { before, after }).changes).toEqual([
     { field: 'Title', before: 'Taco Night', after: 'Taco Evening' },

@@ -1,4 +1,4 @@
-// An organizer counts and deletes the things that one member has added for everybody.
+// An organizer counts and deletes a member's public additions.
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { listening } from '#tests/support/instances.ts';
@@ -13,7 +13,7 @@ const kinds = ['rentals', 'events', 'albums', 'comments', 'photos'] as const;
 const noneOwn = { signups: 0, likes: 0, badges: 0, privatePhotos: 0, albums: 0 };
 const none = { rentals: 0, events: 0, albums: 0, comments: 0, photos: 0 };
 
-/** Walt has flooded the site; Ann has a little of each kind, and what Walt keeps to himself is there too. */
+/** Walt has flooded the site; Ann has a little of each kind, and Walt's private things are there too. */
 async function flooded() {
   const site = await organized();
   const { as, olivia } = site;
@@ -75,7 +75,7 @@ const lines = async ({ db }: Awaited<ReturnType<typeof flooded>>) =>
 
 const all = { rentals: 2, events: 2, albums: 2, comments: 3, photos: 2 };
 
-test('each kind is counted and deleted alone, and private things and those of others are neither counted nor touched', async () => {
+test('each kind is counted and deleted separately, and private things and those of others are neither counted nor changed', async () => {
   const site = await flooded();
   const { db, counts, clear, ann, walt } = site;
   expect(await counts()).toEqual(all);
@@ -93,12 +93,12 @@ test('each kind is counted and deleted alone, and private things and those of ot
   const spoken = (await comments.execute()).map(({ photo_id }) => photo_id);
   expect(spoken.toSorted()).toEqual([site.hidden, site.since].toSorted());
   expect((await lines(site)).map(({ type }) => type)).toEqual(Array(5).fill('additions.deleted'));
-  // Once more, where nothing is left: no further line.
+  // Repeated, when nothing is left: no further line.
   await clear(kinds);
   expect(await lines(site)).toHaveLength(5);
 });
 
-test('all kinds go at once with one line, and open pages hear of it', async () => {
+test('all kinds are deleted together with one line, and open pages are notified', async () => {
   const site = await flooded();
   const { walt, ann, olivia, clear, counts } = site;
   const page = await livePage(await listening(site.app), ann.cookie);
@@ -131,7 +131,7 @@ test('the counts before deleting an account match the rows that its deletion tak
     .execute();
   expect(earned.length).toBeGreaterThan(0);
   const before = await told();
-  // One album holds a public photo, the other none. One photo is private, another is still fetched.
+  // One album contains a public photo, the other none. One photo is private, another is still being fetched.
   expect(before).toEqual({
     ...all,
     own: { signups: 1, likes: 2, badges: earned.length, privatePhotos: 2, albums: 1 },
@@ -153,7 +153,7 @@ test('the counts before deleting an account match the rows that its deletion tak
   expect(left.map(({ length }) => length)).toEqual([albums - own.albums, kept, events, comments]);
 });
 
-test('houses and events can be restored as after a single deletion, and guests hear once that minute is over', async () => {
+test('houses and events can be restored as after a single deletion, and guests are notified once that minute is over', async () => {
   const site = await flooded();
   const { ann, olivia, clear, rentals, events, clock, mails, counts } = site;
   for (const id of events) await ann('POST', `/api/events/${id}/signup`, { attendeeCount: 1 });
@@ -170,7 +170,7 @@ test('houses and events can be restored as after a single deletion, and guests h
   expect(letters[0]?.subject).toContain('Cancelled');
 });
 
-test('the photos of an album that is deleted stay, and the files of deleted photos go', async () => {
+test('the photos of a deleted album stay, and the files of deleted photos are removed', async () => {
   const site = await flooded();
   const { ann, clear, photos, db } = site;
   await clear(['albums']);
@@ -185,7 +185,7 @@ test('the photos of an album that is deleted stay, and the files of deleted phot
   expect(noted.toSorted()).toEqual(groups.toSorted());
 });
 
-test('one request deletes as many additions as the limits allow one person', async () => {
+test('one request deletes as many additions as one person may have', async () => {
   const site = await organized();
   const { db, clock, olivia } = site;
   const walt = await site.as(authorized);
@@ -226,7 +226,7 @@ test('one request deletes as many additions as the limits allow one person', asy
   expect(await db.selectFrom('file_removals').select('group_id').execute()).toHaveLength(5000);
 }, 60_000);
 
-test('organizers alone are told and may; they clear their own things too, and a person who is not there is not found', async () => {
+test('only organizers may read and delete; they may delete their own things too, and an unknown person is 404', async () => {
   const { walt, ann, olivia, path, counts } = await flooded();
   for (const who of [walt, ann]) {
     expect((await who('GET', path)).statusCode).toBe(403);

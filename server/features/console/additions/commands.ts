@@ -21,17 +21,17 @@ const deletions: Readonly<Record<AdditionKind, DeleteOf>> = {
   photos: (transaction, _, userId) => deletePublicPhotosOf(transaction, userId),
 };
 
-/** Clears away all that a person has added of these kinds, where everybody sees it. */
+/** Deletes a person's public additions of these kinds. */
 export async function deleteAdditions(
   transaction: TransactionContext,
   viewer: Viewer,
   { userId, kinds }: { readonly userId: number; readonly kinds: readonly AdditionKind[] },
 ): Promise<void> {
-  // Waits for additions that the person is making at this moment, so that they are deleted too.
+  // Waits for the person's running transactions, so that their additions are deleted too.
   await transaction.hold(userId);
   await getAccount(transaction.tx, userId);
   const counts: Additions = { rentals: 0, events: 0, albums: 0, comments: 0, photos: 0 };
-  // In the order of the kinds: comments before photos, with which their comments go.
+  // In the order of the kinds: comments before photos, since deleting photos deletes their comments.
   for (const kind of additionKinds)
     if (kinds.includes(kind)) counts[kind] = await deletions[kind](transaction, viewer, userId);
   if (Object.values(counts).every((count) => count === 0)) return;

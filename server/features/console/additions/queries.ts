@@ -5,7 +5,7 @@ import { holdsNoPublicPhoto } from '#server/features/gallery/albums/queries.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
 import { getAccount } from '#server/features/identity/users/queries.ts';
 
-/** Counts one person's additions that everybody sees, and those that go with the account. Throws `USER_NOT_FOUND`. */
+/** Counts one person's public additions, and those that are deleted with the account. Throws `USER_NOT_FOUND`. */
 export async function getAdditions(db: Db, userId: number): Promise<AdditionsAnswer> {
   await getAccount(db, userId);
   return { ...(await countShared(db, userId)), own: await countOwn(db, userId) };

@@ -35,7 +35,7 @@ async function family(where?: string) {
   return { ...site, olivia };
 }
 
-/** Lets the machine's clock follow the site's. @returns moves both */
+/** Couples the machine's clock to the site's. @returns a function that moves both */
 function machineOf(clock: TestClock): (milliseconds: number) => void {
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
   onTestFinished(() => void vi.useRealTimers());
@@ -45,7 +45,7 @@ function machineOf(clock: TestClock): (milliseconds: number) => void {
   };
 }
 
-/** Waits until the backup that was begun is done. */
+/** Waits until the running backup is done. */
 const settled = (olivia: Caller) =>
   vi.waitFor(
     async () => {
@@ -76,11 +76,11 @@ test.each([
   expect(JSON.stringify(list)).not.toContain('S3RVER');
 });
 
-test('each night has one copy, made at three o’clock or when the site is there again', async () => {
+test('each night has one copy, made at three o’clock or when the site runs again', async () => {
   const where = await ownFolder();
   const { olivia, context, clock } = await family(where);
   const copies = async () => (await listCopies(await openPlace(where))).map(({ kind }) => kind);
-  // 8 in the morning at the beach.
+  // 8 in the morning at the reunion.
   await makeNightlyBackup(context);
   await makeNightlyBackup(context);
   expect(await copies()).toEqual(['nightly']);
@@ -94,7 +94,7 @@ test('each night has one copy, made at three o’clock or when the site is there
   expect(await copies()).toEqual(['nightly']);
 });
 
-test('nights that fail are counted and say why, and a backup that succeeds ends it', async () => {
+test('failed nights are counted with the reason, until a backup succeeds', async () => {
   const where = join(await ownFolder(), 'backups');
   writeFileSync(where, 'a file in place of the folder');
   const { olivia, context, clock, db, as } = await family(where);
@@ -122,14 +122,14 @@ test('nights that fail are counted and say why, and a backup that succeeds ends 
   expect([copies.length, failure, lastAt]).toEqual([1, null, copies[0].at]);
 });
 
-test('without a place nothing is made, and only the download is there', async () => {
+test('without a place no backup is made, and only the download is available', async () => {
   const { olivia, context } = await family();
   await makeNightlyBackup(context);
   expect((await olivia('POST', '/api/admin/backups')).json().code).toBe('NO_BACKUP_PLACE');
   expect(await listOf(olivia)).toMatchObject({ place: null, copies: [] });
 });
 
-test('a download is whole, stands in the log, and is not made by a HEAD', async () => {
+test('a download is complete, is logged, and is not made for a HEAD request', async () => {
   const site = await family(await ownFolder());
   const { olivia, app, db } = site;
   await olivia('POST', '/api/admin/backups');
@@ -160,10 +160,10 @@ test('a download is whole, stands in the log, and is not made by a HEAD', async 
   expect((await olivia('GET', `/api/admin/backups/${'z'.repeat(26)}/file`)).statusCode).toBe(404);
 });
 
-test('a download that breaks off leaves no open file and no lease behind', async () => {
+test('an interrupted download leaves no open file and no lease behind', async () => {
   const site = await family(await ownFolder());
   const { olivia, app, db } = site;
-  // More than the connection holds by itself, so that the server is in the middle when its reader goes.
+  // More than the connection buffers, so that the server is still sending when its reader disconnects.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = await sharp({
     create: { width: 2400, height: 2000, channels: 3, background: 'white', noise },
@@ -196,7 +196,7 @@ test('a download that breaks off leaves no open file and no lease behind', async
   expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(large.length);
 });
 
-test('there is one backup at a time', async () => {
+test('only one backup is made at a time', async () => {
   const { olivia, db } = await family(await ownFolder());
   await withLease(db, async () => {
     expect((await olivia('POST', '/api/admin/backups')).json().code).toBe('BACKUP_RUNNING');
@@ -206,7 +206,7 @@ test('there is one backup at a time', async () => {
   expect((await listOf(olivia)).isRunning).toBe(false);
 });
 
-test('a stop in the middle of a backup cuts it off, and leaves nothing of it behind', async () => {
+test('a stop during a backup aborts it, and leaves no files behind', async () => {
   const where = await ownFolder();
   const site = await family(where);
   const { olivia, context, db } = site;
@@ -227,7 +227,7 @@ test('a stop in the middle of a backup cuts it off, and leaves nothing of it beh
   expect(await isBackupRunning(db, Date.now())).toBe(true);
   goOn.resolve();
   await stopped;
-  // The stop has waited until the reason was said as well.
+  // The stop has waited until the reason was stored as well.
   expect(logged.slice(before)).toEqual([
     ['Backup: The server stopped before the backup was done. Make another one.'],
   ]);
@@ -237,12 +237,12 @@ test('a stop in the middle of a backup cuts it off, and leaves nothing of it beh
   expect([list.copies, list.failure]).toEqual([[], null]);
 });
 
-test('a night whose process was killed in the middle of its backup is made some minutes later, once', async () => {
+test('a nightly backup whose process was killed is made again some minutes later, once', async () => {
   const where = await ownFolder();
   const { context, clock, db } = await family(where);
   const copies = async () => listCopies(await openPlace(where));
   const pass = machineOf(clock);
-  // A killed process says nothing more, and its unfinished backup stays in the database.
+  // A killed process reports nothing more, and its unfinished backup stays in the database.
   const { running: _, ...source } = context.backup.source;
   const [reached, forgotten] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
   const silent = Object.assign(Object.create(source.storage), {
@@ -266,7 +266,7 @@ test('a night whose process was killed in the middle of its backup is made some 
   await killed;
 });
 
-test('a night waits while another backup is being made, and does not count as failed', async () => {
+test('a nightly backup waits while another backup is being made, and does not count as failed', async () => {
   const where = await ownFolder();
   const { olivia, context, db } = await family(where);
   await withLease(db, () => makeNightlyBackup(context));
@@ -275,7 +275,7 @@ test('a night waits while another backup is being made, and does not count as fa
   expect((await listOf(olivia)).copies).toMatchObject([{ kind: 'nightly' }]);
 });
 
-test('nights go on after the clock was years ahead', async () => {
+test('nightly backups continue after the clock was years ahead', async () => {
   const where = await ownFolder();
   const { context, clock } = await family(where);
   const pass = machineOf(clock);
@@ -286,7 +286,7 @@ test('nights go on after the clock was years ahead', async () => {
   expect(await listCopies(await openPlace(where))).toHaveLength(2);
 });
 
-test('a night whose backup was cut off by a stop is made by the next process', async () => {
+test('a nightly backup that a stop has aborted is made by the next process', async () => {
   const where = await ownFolder();
   const { context } = await family(where);
   const copies = async () => listCopies(await openPlace(where));

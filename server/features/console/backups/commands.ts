@@ -1,4 +1,4 @@
-// Making backups: every night, and on an organizer's word.
+// Making backups: every night, and when an organizer starts one.
 import { PassThrough, type Readable } from 'node:stream';
 import { backupFileName } from '#contract/console/backups.ts';
 import { findMetadata, writeMetadata } from '#server/db/metadata.ts';
@@ -24,7 +24,7 @@ const nightlyHour = 3;
 
 const hourMs = 3_600_000;
 
-/** Why a backup was not made, as an organizer is told. */
+/** Why a backup was not made, as text for an organizer. */
 function reasonOf(error: unknown, where: string): string {
   if (error instanceof BackupFailed || error instanceof CannotStart) return error.message;
   if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE')
@@ -38,8 +38,9 @@ function reasonOf(error: unknown, where: string): string {
 }
 
 /**
- * Makes a copy in BACKUP_DIR and lets old ones go; a failure is logged, and kept for the organizers.
- * @returns whether it came to its end, well or not: a stop of the server cuts it off, and another backup keeps it from beginning
+ * Makes a copy in BACKUP_DIR and removes old ones; a failure is logged, and stored for the organizers.
+ * @returns whether it ended, with success or not: false if a stop of the server aborted it, or another backup is in
+ * progress
  */
 function makeBackup(context: AppContext, where: string, options: BackupOptions): Promise<boolean> {
   const made = backUpAndPrune(context, where, options);
@@ -59,7 +60,7 @@ async function backUpAndPrune(
     logFailure('Backup', error, { isExpected: true });
     if (error instanceof BackupStopped || error instanceof BackupRunning) return false;
     const at = new Date(clock.now()).toISOString();
-    // The console names the backup's folder, but never a bucket's address, which contains keys.
+    // The console shows the backup's folder, but never a bucket's address, which contains keys.
     const { database } = source;
     await recordBackupFailure(database.db, at, reasonOf(error, where.includes('://') ? 'The bucket' : where));
   }
@@ -67,8 +68,8 @@ async function backUpAndPrune(
 }
 
 /**
- * A job: makes the night's copy once it is three o'clock, or later in the day where no process ran at that time. One that was cut
- * off is made again, once its lease is over: of processes that share a database the second finds the lease of the first.
+ * A job: makes the nightly copy at three o'clock, or later in the day if no process ran at that time. An aborted one is
+ * made again, once its lease has expired: of processes that share a database the second finds the lease of the first.
  */
 export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const { db, clock, settings, backup } = context;
@@ -82,7 +83,7 @@ export async function makeNightlyBackup(context: AppContext): Promise<void> {
 }
 
 /**
- * Begins a backup for an organizer, who is not kept waiting.
+ * Starts a backup for an organizer, without waiting for its end.
  * @throws BACKUP_RUNNING, NO_BACKUP_PLACE
  */
 export async function startBackup(context: AppContext, by: string): Promise<void> {
@@ -96,10 +97,13 @@ export async function startBackup(context: AppContext, by: string): Promise<void
   await Promise.race([begun.promise, done]);
 }
 
-/** Milliseconds in which the reader of a download takes something: no other backup is made meanwhile. */
+/** The time (ms) in which the reader of a download must read something, since no other backup can be made meanwhile. */
 const patience = 5 * 60_000;
 
-/** The archive that `write` writes; if that fails, the download breaks off, so that nobody takes it for whole. */
+/**
+ * The archive that `write` writes; if that fails, the connection is aborted, so that nobody takes the file for
+ * complete.
+ */
 function streamOf(write: (writer: ArchiveWriter) => Promise<unknown>): Readable {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   let isStalled = false;
@@ -144,7 +148,10 @@ export async function downloadCopy(
   });
 }
 
-/** @returns an archive of everything as of now @throws BACKUP_RUNNING */
+/**
+ * @returns an archive of the current data
+ * @throws BACKUP_RUNNING
+ */
 export async function downloadNewBackup(context: AppContext, request: RequestContext): Promise<BytesSource> {
   if (await isBackupRunning(context.db, Date.now())) throw new ApiError('BACKUP_RUNNING');
   return archiveOf(async () => {

@@ -7,7 +7,7 @@ import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('while old copies go no other backup begins: its photos would go with theirs', async () => {
+test('while old copies are removed no other backup begins: its photos would be removed too', async () => {
   const where = await ownFolder();
   const { context, db } = await testSite({ now: '2025-07-27T12:00:00Z', variables: { BACKUP_DIR: where } });
   await backUpTo(await openPlace(where), context.backup.source, { kind: 'nightly' });

@@ -1,6 +1,6 @@
 import { recordType } from '#server/platform/writes/records.ts';
 
-/** A download leaves the server with everybody's data, so the log says who took it. */
+/** A download takes everybody's data off the server, so the log says who did it. */
 export const backupDownloaded = recordType({
   type: 'backup.downloaded',
   topics: [],

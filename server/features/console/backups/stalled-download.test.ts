@@ -1,4 +1,4 @@
-// An organizer pauses the download of a backup, and forgets it.
+// An organizer pauses the download of a backup and never resumes it.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -10,12 +10,12 @@ import { testSite } from '#tests/support/test-site.ts';
 
 const minute = 60_000;
 
-test('a download that nobody takes for some minutes ends, and lets other backups begin', async () => {
+test('a stalled download is aborted after some minutes, and allows other backups', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const site = await testSite();
   const { db, app, context } = site;
   const olivia = await site.as({ admin: true, authorized: true });
-  // More than a connection holds by itself.
+  // More than a connection buffers.
   const content = 'photo'.repeat(8_000_000);
   const id = await addRow(site, await storeGroup(context.storage, content), 'photo');
   const file = { name: 'full.jpg', bytes: content.length, type: 'image/jpeg', width: 1, height: 1 };
@@ -35,7 +35,7 @@ test('a download that nobody takes for some minutes ends, and lets other backups
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.on('error', () => {});
   let taken = -1;
-  // It is taken until the connection is full.
+  // It is read until the connection's buffer is full.
   await vi.waitFor(
     () => {
       const before = taken;

@@ -1,4 +1,4 @@
-// `npm run doctor`, and what organizers are told: each part as it works, and as it fails.
+// `npm run doctor`, and the check-up for organizers: each part when it works, and when it fails.
 import { chmodSync, existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ const broken = (part: CheckUpPart, says: RegExp) => ({
   first: expect.stringMatching(/\w{3}/),
 });
 
-test('of a site that works every part is fine, and nothing is left of looking', async () => {
+test('on a working site every part is fine, and the check leaves nothing behind', async () => {
   const site = await testSite();
   const admin = await site.as({ admin: true, authorized: true });
   const { dataDir } = site.context;
@@ -48,7 +48,7 @@ test('of a site that works every part is fine, and nothing is left of looking', 
   expect(rows.map(({ name }) => name)).not.toContain('check-up');
 });
 
-test('SQLite is looked at table by table, and the site goes on between them', async () => {
+test('SQLite is checked table by table, and requests are served in between', async () => {
   const site = await testSite();
   let turns = 0;
   let isDone = false;
@@ -63,14 +63,14 @@ test('SQLite is looked at table by table, and the site goes on between them', as
     expect(turns).toBeGreaterThan((await site.db.introspection.getTables()).length);
 });
 
-test('settings that became wrong since the start are found before the next one', async () => {
+test('settings that became invalid since the start are detected before the next one', async () => {
   const settingsFile = join(await ownFolder(), 'reunion.json');
   await writeFile(settingsFile, '{"title":');
   const site = await testSite();
   expect(await found(site, 'settings', { settingsFile })).toEqual(broken('settings', /is not valid JSON/));
 });
 
-test('a data folder that others may open is found, and one that is gone', async () => {
+test('a data folder that others may read is detected, and a missing one', async () => {
   const site = await testSite();
   const { dataDir } = site.context;
   await writeFile(join(dataDir, 'secret-key'), 'x', { mode: 0o600 });
@@ -85,19 +85,19 @@ test('a data folder that others may open is found, and one that is gone', async 
   expect(existsSync(gone.dataDir)).toBe(false);
 });
 
-test('an address that the proxy is not told of is found', async () => {
+test('an address that the proxy is not configured for is detected', async () => {
   const site = await testSite({ publicUrl: 'https://reunion.example.org' });
   expect(await found(site, 'address')).toMatchObject({ state: 'soon', says: /TRUST_PROXY/ });
   const told = await testSite({ publicUrl: 'https://reunion.example.org', trustProxy: 'loopback' });
   expect(await found(told, 'address')).toMatchObject({ state: 'fine' });
 });
 
-test('a database of another version, that takes no writes, or that cannot be opened is found', async () => {
+test('a database of another version, a read-only one, and one that cannot be opened are detected', async () => {
   const site = await testSite();
   expect(await found(site, 'database')).toMatchObject({
     says: expect.stringMatching(/^(SQLite|PostgreSQL) \d+\.\d+.* is at this site's version\.$/),
   });
-  // A database is used again on PostgreSQL, so it is left as it was.
+  // On PostgreSQL the database is reused, so it is not changed.
   const { db } = site;
   const step = await db
     .deleteFrom('migrations')
@@ -127,7 +127,7 @@ test('a database of another version, that takes no writes, or that cannot be ope
   expect(CheckUpPart.options.filter((part) => !parts.includes(part))).toEqual(['clock', 'backups']);
 });
 
-test('a clock that goes wrong is found where the database has another', async () => {
+test('a clock that differs from the database’s is detected', async () => {
   const site = await testSite();
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
@@ -137,7 +137,7 @@ test('a clock that goes wrong is found where the database has another', async ()
   else expect(clock).toEqual(broken('clock', /differ by 3\d\d\d seconds/));
 });
 
-test('a store of photos that fails, is away, or gives other bytes back is found', async () => {
+test('a photo storage that fails, is unreachable, or returns other bytes is detected', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   const site = await testSite();
@@ -174,7 +174,7 @@ test('a store of photos that fails, is away, or gives other bytes back is found'
   expect(await readdir(storage.place)).toEqual(['site-id']);
 });
 
-test('the disk is told with what photos took of it in the last week', async () => {
+test('the free space is shown with the growth by photos in the last week', async () => {
   const site = await testSite();
   await upload(site, await site.as({ authorized: true }));
   expect(await found(site, 'disk')).toMatchObject({ says: /photos grew by \d+ MB in the last week/ });
@@ -185,7 +185,7 @@ test('the disk is told with what photos took of it in the last week', async () =
   );
 });
 
-test('a mail server that does not answer is found with its words, and no server is told', async () => {
+test('a mail server that does not answer is reported with its error, and its address is not shown', async () => {
   const site = await testSite();
   const check = async (url: string) => {
     const transport = smtpTransport(url, () => 'reunion@example.org');
@@ -214,7 +214,7 @@ test('a mail server that does not answer is found with its words, and no server 
   });
 });
 
-test('backups that are missing, old or failed are found', async () => {
+test('missing, old and failed backups are detected', async () => {
   const site = await testSite();
   const at = new Date(site.clock.now()).toISOString();
   await site.db.insertInto('app_metadata').values({ name: 'administrator', value: at }).execute();
@@ -247,7 +247,8 @@ test.each(['running', 'stopped'] as const)(
       /^soon {4}mail {9}There is no .* Set SMTP_URL/,
     );
     expect(lines.filter((line) => !/^(fine|soon) /.test(line))).toEqual([]);
-    // Settings that a first start would refuse give a line of the report. A site that has run has its own, and reads no file.
+    // Settings that a first start would reject give a line of the report. An existing site has its own, and reads no
+    // file.
     await writeFile(join(folder, 'reunion.json'), '{}');
     const ill = await shell('doctor.ts', [], variables);
     const isFound = state === 'stopped';
@@ -258,7 +259,7 @@ test.each(['running', 'stopped'] as const)(
   },
 );
 
-test('the shell says of a database that is damaged, and of one that is not there, what a start would fail at', async () => {
+test('the shell command reports a damaged or missing database as the start would', async () => {
   const folder = await ownFolder();
   const empty = await shell('doctor.ts', [], { DATA_DIR: folder });
   expect([empty.code, empty.said]).toEqual([

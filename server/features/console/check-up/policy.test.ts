@@ -59,11 +59,11 @@ test.each([
   expect(judgeAddress(url, trustProxy).state).toBe(state);
 });
 
-test('a data folder that others may open, or this user may not, is told by how bad that is', () => {
+test('a data folder that others may read, or this user may not, is rated by how bad that is', () => {
   const closed = { dataDir: '/data', isFolderOpen: false, open: [], foreign: [] };
   const key = { path: '/data/secret-key', mode: '644' };
   expect(judgePermissions(closed).state).toBe('fine');
-  // Nobody gets as far as the key.
+  // Nobody else can reach the key.
   expect(judgePermissions({ ...closed, open: [key] }).state).toBe('fine');
   expect(judgePermissions({ ...closed, isFolderOpen: true }).state).toBe('soon');
   expect(judgePermissions({ ...closed, isFolderOpen: true, open: [key] })).toEqual({
@@ -77,7 +77,7 @@ test('a data folder that others may open, or this user may not, is told by how b
   });
 });
 
-test('backups are broken after a night that failed, and to be seen to after three days', () => {
+test('backups are broken after a failed night, and due after three days', () => {
   const made: Backups = { last: '2025-07-01T07:00:00Z', days: 0, failure: undefined, isNightly: true };
   expect(judgeBackups(made)).toEqual({
     state: 'fine',

@@ -1,9 +1,9 @@
-// Judges each fact: fine, soon or broken, in a sentence, with the first thing to do.
+// Rates each fact: fine, soon or broken, as a sentence with the first thing to do.
 
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
 import type { CheckUpState } from '#contract/console/check-up.schema.ts';
 
-/** A finding without the name of its part. */
+/** A finding without its part's name. */
 export interface Verdict {
   readonly state: CheckUpState;
   readonly says: string;
@@ -15,17 +15,17 @@ export const soon = (says: string, first: string): Verdict => ({ state: 'soon', 
 export const broken = (says: string, first: string): Verdict => ({ state: 'broken', says, first });
 
 const mega = 1_000_000;
-/** Bytes below which writes may fail at any moment, and below which it is time to make room. */
+/** The free bytes below which writes may fail at any moment, and below which it is time to free space. */
 const tooLittle = 100 * mega;
 const little = 1000 * mega;
 const fewDays = 30;
-/** From here on nobody needs the number. */
+/** From here on the number is irrelevant. */
 const manyDays = 1000;
 
 const size = (bytes: number) =>
   bytes >= 1000 * mega ? `${(bytes / (1000 * mega)).toFixed(1)} GB` : `${Math.round(bytes / mega)} MB`;
 
-/** @param weekly bytes of the photos that came in the last week; undefined where they lie elsewhere, or nobody knows */
+/** @param weekly bytes of the photos of the last week; undefined if they are stored elsewhere, or unknown */
 export function judgeDisk(free: number, weekly: number | undefined): Verdict {
   const days = weekly ? Math.floor((free / weekly) * 7) : undefined;
   const growth =
@@ -67,7 +67,7 @@ export function judgeAddress(publicUrl: string, trustProxy: string | false): Ver
       );
 }
 
-/** A path that others on this machine may open. */
+/** A path that others on this machine may read. */
 export interface OpenPath {
   readonly path: string;
   /** The argument for `chmod`. */
@@ -77,7 +77,7 @@ export interface OpenPath {
 interface Permissions {
   readonly dataDir: string;
   readonly isFolderOpen: boolean;
-  /** Paths in it that others may open. Where the folder is closed nobody gets that far. */
+  /** Paths in it that others may read. If the folder is private nobody can reach them. */
   readonly open: readonly OpenPath[];
   /** Paths that this user may not read and write. */
   readonly foreign: readonly string[];
@@ -102,7 +102,7 @@ export interface Backups {
   readonly last: string | undefined;
   /** Days since the last backup, or since the first start. */
   readonly days: number;
-  /** Why the last night's was not made. */
+  /** Why last night's backup failed. */
   readonly failure: string | undefined;
   readonly isNightly: boolean;
 }
@@ -124,7 +124,10 @@ export function judgeBackups({ last, days, failure, isNightly }: Backups): Verdi
   return days >= maxDaysWithoutBackup ? soon(says, first) : fine(says);
 }
 
-/** @param missing steps that this version has and the database has not; @param unknown the other way round */
+/**
+ * @param missing steps that only this version has
+ * @param unknown steps that only the database has
+ */
 export function judgeVersion(
   name: string,
   { missing, unknown }: { readonly missing: readonly string[]; readonly unknown: readonly string[] },

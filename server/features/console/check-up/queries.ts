@@ -1,4 +1,5 @@
-// The check-up: looks at each part that the site needs, as it is now. It changes nothing but a file that it stores and removes.
+// The check-up: checks each part that the site needs in its current state. It changes nothing except a test file that
+// it stores and removes.
 import type { Stats } from 'node:fs';
 import { access, constants, mkdir, mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ export interface CheckUpSource {
   readonly publicUrl: string;
   readonly trustProxy: string | false;
   readonly settingsFile: string;
-  /** Whether the settings are those of the file, whatever the database says. */
+  /** Whether the settings file overrides the database. */
   readonly isPinned: boolean;
   /** Whether BACKUP_DIR is set. */
   readonly isNightly: boolean;
@@ -49,10 +50,10 @@ export interface CheckUpSource {
 }
 
 const dayMs = 86_400_000;
-/** Milliseconds that a part may take to answer. */
+/** The timeout (ms) of a part. */
 const partTimeoutMs = 15_000;
 
-/** Words of a program, as one sentence on one line. */
+/** A program's message as one sentence on one line. */
 function sentenceOf(error: unknown): string {
   const words = (error instanceof Error ? error.message : String(error)).replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return /[.!?]$/.test(words) ? words : `${words}.`;
@@ -70,7 +71,7 @@ async function checkSettings(source: CheckUpSource, database: Opened | undefined
 /** The paths that the site makes there; a missing one is fine. */
 const ownPaths = ['secret-key', 'first-password', 'reunion.sqlite', 'photos', 'outbox', 'uploads'];
 
-/** @throws a sentence where the folder is missing: a check must not make it */
+/** @throws a sentence if the folder is missing: a check must not create it */
 async function findFolder(dataDir: string): Promise<Stats> {
   const folder = await stat(dataDir).catch(() => undefined);
   if (!folder) throw new Error(`There is no data folder ${dataDir}.`);
@@ -97,7 +98,7 @@ async function checkPermissions(dataDir: string): Promise<Verdict> {
   return judgePermissions({ dataDir, isFolderOpen: isOpen(folder), open, foreign });
 }
 
-/** Says no to its own transaction. */
+/** Rolls back its own transaction. */
 const notKept = new Error('Nothing of this is kept.');
 
 async function mayWrite({ db }: Opened): Promise<void> {
@@ -110,7 +111,7 @@ async function mayWrite({ db }: Opened): Promise<void> {
   });
 }
 
-/** Looks at one table of SQLite after the other: between two of them the site goes on. */
+/** Checks SQLite table by table: between two of them the site serves requests. */
 async function faultsIn(db: Db): Promise<string[]> {
   const faults: string[] = [];
   for (const { name } of await db.introspection.getTables()) {
@@ -227,7 +228,7 @@ async function checkBackups({ db }: Opened, { isNightly, now }: CheckUpSource): 
   });
 }
 
-/** The first thing to do where a check itself failed. */
+/** The first thing to do if a check itself failed. */
 const firstAid: Readonly<Record<CheckUpPart, string>> = {
   settings: 'Correct the document; the running server keeps the one that it started with.',
   permissions: 'Check DATA_DIR, and that this user may open it.',
@@ -244,7 +245,7 @@ const late = (): never => {
   throw new Error(`It did not answer within ${partTimeoutMs / 1000} seconds.`);
 };
 
-/** Checks all parts concurrently. Without an open database, the parts that need it are left out. */
+/** Checks all parts concurrently. Without an open database, the parts that need it are omitted. */
 export async function checkUp(source: CheckUpSource): Promise<Finding[]> {
   const opened = source.database();
   const database = await opened.catch(() => undefined);

@@ -18,7 +18,7 @@ import { reunionChanged } from '#server/features/settings/reunions/records.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
-/** Which lines of the activity log say that a thing was changed. */
+/** The types of log lines that are changes of a thing. */
 const recordsOf = {
   // A first reply too: it may have been sent from another browser meanwhile.
   rsvp: [rsvpCreated, rsvpUpdated, rsvpApproved, rsvpRejected, rsvpRejectionUndone],

@@ -13,7 +13,7 @@ const lastEdit = async (caller: Caller, kind: EditKind, id: number) => {
   return answer.json();
 };
 
-test('each kind of thing names who changed it last, and when', async () => {
+test('each kind of thing has its last editor and the time', async () => {
   const site = await organized();
   const [ann, other] = [
     await site.as({ authorized: true, fullName: 'Ann Miller' }),
@@ -54,7 +54,7 @@ test('each kind of thing names who changed it last, and when', async () => {
   }
 });
 
-test('a save that changes nothing is no edit, an approval is one, and of an account that is gone no name is left', async () => {
+test('a save without changes is not an edit, an approval is one, and a deleted account has no name', async () => {
   const site = await organized();
   const [ann, second] = [
     await site.as({}),

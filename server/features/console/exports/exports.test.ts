@@ -1,4 +1,4 @@
-// The lists as spreadsheets read them: all there, nothing calculated, and for organizers alone.
+// The lists as spreadsheets: complete, without active formulas, and for organizers only.
 import { expect, test } from 'vitest';
 import { isActive, tableIn } from '#tests/support/csv.ts';
 import { dinner } from '#tests/support/events.ts';
@@ -21,7 +21,7 @@ async function tableOf(who: Caller, name: string) {
   return table;
 }
 
-test('people: a line for each account, and no secret', async () => {
+test('people: one line per account, without secrets', async () => {
   const { olivia, as } = await organized();
   await as({ fullName: '=HYPERLINK("http://evil.example","Ann, \n"&A1)' });
   const bea = await as({ fullName: 'Bea Miller' });
@@ -74,7 +74,7 @@ test('people: a line for each account, and no secret', async () => {
   ]);
 });
 
-test('RSVPs: a line for each person, with the family and its status', async () => {
+test('RSVPs: one line per person, with the family and its status', async () => {
   const { olivia, as, db } = await organized();
   const ann = await as({ fullName: 'Ann Miller' });
   const members = [
@@ -121,7 +121,7 @@ test('RSVPs: a line for each person, with the family and its status', async () =
   );
 });
 
-test('RSVPs: each once, however many there are and whatever the order of their families', async () => {
+test('RSVPs: each once, with any number and any order of their families', async () => {
   const { olivia, db, person } = await organized();
   const families = ['Williams', 'Smith', 'Miller', 'Johnson', 'Brown', 'Anderson'];
   const sent = Array.from({ length: 24 }, (_, at) => `${families[Math.floor(at / 4)]} ${at}`);
@@ -135,7 +135,7 @@ test('RSVPs: each once, however many there are and whatever the order of their f
   expect((await tableOf(olivia, 'rsvps')).map(({ Family }) => Family)).toEqual(sent);
 });
 
-test('events: a line for each sign-up, one for an event without any, none for a deleted one', async () => {
+test('events: one line per sign-up, one for an event without any, none for a deleted one', async () => {
   const { olivia, as } = await organized();
   const [ann, bob] = [
     await as({ authorized: true, fullName: 'Ann' }),
@@ -178,7 +178,7 @@ test('events: a line for each sign-up, one for an event without any, none for a 
   expect(table[2]?.Starts).toBe('2025-07-29 23:59');
 });
 
-test('rentals: a line for each', async () => {
+test('rentals: one line each', async () => {
   const { olivia, as } = await organized();
   const ann = await as({ authorized: true });
   await ann('POST', '/api/rentals', house({ notes: '=cmd|calc', latitude: 38.5, longitude: -75.05 }));

@@ -14,9 +14,9 @@ import { partsOf } from '#server/platform/answers/text-streams.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 
-/** RSVPs that are read at once: each is a line for each of its people. */
+/** The batch size of RSVPs: each has one line per person. */
 const rsvpsOfPart = 10;
-/** Events whose sign-ups are read at once. */
+/** The batch size of events with their sign-ups. */
 const eventsOfPart = 20;
 
 /** Events by their start, with their sign-ups. */

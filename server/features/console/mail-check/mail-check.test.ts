@@ -21,7 +21,7 @@ const send = async (olivia: Caller) => {
   return answer.json();
 };
 
-test('a mail server that takes it: its own words, and the mail is there', async () => {
+test('a mail server that accepts it: its own answer, and the mail has arrived', async () => {
   const mail = new SmtpCatcher();
   await mail.start();
   onTestFinished(() => mail.stop());
@@ -42,7 +42,7 @@ test.each([
   expect(await send(olivia)).toMatchObject({ outcome, answer: expect.stringMatching(answer) });
 });
 
-test('a mail server that says nothing: the organizer is told after eight seconds', async () => {
+test('a silent mail server: the organizer gets an error after eight seconds', async () => {
   const { olivia, transport } = await organized();
   const going = Promise.withResolvers<string>();
   const isAsked = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ test('a mail server that says nothing: the organizer is told after eight seconds
   going.resolve('250 ok');
 });
 
-test('an error of the site itself is no answer of the mail server', async () => {
+test('an internal error is not reported as an answer of the mail server', async () => {
   quietly();
   const { olivia, transport } = await organized();
   transport.send = () => Promise.reject(new TypeError('no such letter'));
@@ -78,7 +78,7 @@ test('an error of the site itself is no answer of the mail server', async () => 
   expect(answer.body).not.toContain('no such letter');
 });
 
-test('no mail server: the file in the outbox folder, and nothing of where that is', async () => {
+test('without a mail server: the file in the outbox folder, without its path', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { olivia } = await organized({ outbox: folder });
@@ -92,7 +92,7 @@ test('no mail server: the file in the outbox folder, and nothing of where that i
   });
 });
 
-test('waiting mails are listed without their text, with the mail server’s answer, and are tried again', async () => {
+test('waiting mails are listed without their text, with the mail server’s answer, and can be retried', async () => {
   quietly();
   const site = await organized();
   const { olivia, transport } = site;
@@ -102,7 +102,7 @@ test('waiting mails are listed without their text, with the mail server’s answ
   };
   const visitor = await site.as('nobody');
   await visitor('POST', '/api/register', clara);
-  // Goes nowhere: that nobody has the address is told to no one.
+  // A decoy mail: it must not reveal that nobody has the address.
   await visitor('POST', '/api/forgot-password', { email: 'nobody@example.org' });
   const list = async () => (await olivia('GET', '/api/admin/mails')).json();
   await vi.waitFor(async () => expect((await list()).mails).toMatchObject([{ tries: 1, lastAnswer: /./ }]));
@@ -120,7 +120,7 @@ test('waiting mails are listed without their text, with the mail server’s answ
     },
   ]);
   expect(JSON.stringify(mails)).not.toMatch(/\d{6}[^-T\d]|password/);
-  // Not even the database tells whom the mail server spoke of.
+  // Even the database does not contain the address in the mail server's answer.
   const rows = await site.db.selectFrom('mails').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('clara');
 
@@ -138,7 +138,7 @@ test('waiting mails are listed without their text, with the mail server’s answ
   for (const id of [1, 2, 99]) expect((await retry(id)).json().code).toBe('MAIL_NOT_FOUND');
 });
 
-test('a heading that told a secret would be listed without it', () => {
+test('a subject that contained a secret would be hidden', () => {
   const letter = {
     preview: '',
     heading: 'Your code is 123456',
@@ -150,7 +150,7 @@ test('a heading that told a secret would be listed without it', () => {
   expect(presentWaiting(waiting).about).toBe('Your code is •••');
 });
 
-test('a mail that is given up no longer waits, and counts apart from sent mails', async () => {
+test('a mail that is given up is not waiting, and is counted separately from sent mails', async () => {
   quietly();
   const { olivia, as, transport, context, clock, db } = await organized();
   const register = async (email: string) =>
@@ -173,7 +173,7 @@ test('a mail that is given up no longer waits, and counts apart from sent mails'
   expect((await olivia('POST', `/api/admin/mails/${waiting.id}/retry`)).json().code).toBe('MAIL_NOT_FOUND');
 });
 
-test('one that is being sent is not sent a second time', async () => {
+test('a mail that is being sent is not sent a second time', async () => {
   const site = await organized();
   const { olivia, transport } = site;
   const going = Promise.withResolvers<string>();

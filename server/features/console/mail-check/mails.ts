@@ -1,7 +1,7 @@
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-/** The test mail for an organizer who wants to know whether mail goes out. */
+/** The test mail for an organizer. */
 export const testMail = (to: string, { title }: ReunionDocument): Mail => ({
   to,
   subject: `A test mail from ${title}`,

@@ -3,17 +3,17 @@ import type { MailResult, WaitingMail } from '#contract/console/mail-check.schem
 import type { Waiting } from '#server/platform/mail/mail-queue.ts';
 import { MailFailure } from '#server/platform/mail/transport.ts';
 
-/** The longest answer (characters) that is shown. */
+/** The maximum length of a displayed answer (characters). */
 const longest = 300;
 
-/** Words of a stranger, the mail server: one line, and not a long one. */
+/** Text from the mail server, which is untrusted: one line of limited length. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longest);
 
-/** A heading is written by the site and holds no secret; should one ever do, it is not shown. */
+/** The site writes subjects without secrets; if one contained a secret, it would be hidden. */
 function aboutOf({ letter: { heading, secret } }: Waiting['mail']): string {
   return oneLine(secret ? heading.replaceAll(secret.value, '•••') : heading);
 }
@@ -37,7 +37,7 @@ export const presentWaiting = ({
 
 /**
  * @param said the mail server's answer, or the reason of a failure
- * @param delivers false where a file was written in place of a mail server's taking it
+ * @param delivers false if a file was written instead
  */
 export function presentResult(to: string, said: string | MailFailure, delivers: boolean): MailResult {
   if (said instanceof MailFailure) return { to, outcome: said.kind, answer: oneLine(said.message) };

@@ -11,10 +11,10 @@ import { withinTime } from '#server/platform/limits/time-limit.ts';
 import { MailFailure } from '#server/platform/mail/transport.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
-/** An organizer waits for the answer, so the mail server gets this many milliseconds. */
+/** The timeout (ms) of the mail server, since an organizer waits for the answer. */
 const mailTimeoutMs = 8000;
 
-/** The result of `work` within the time that an organizer waits; it continues after that. */
+/** The result of `work` within that timeout; the work continues afterwards. */
 const inTime = <T>(work: Promise<T>): Promise<T | MailFailure> =>
   withinTime<T | MailFailure>(
     work,

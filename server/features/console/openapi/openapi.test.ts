@@ -1,4 +1,4 @@
-// The OpenAPI document by the rules of OpenAPI itself, and against the contract that it is made from.
+// Validates the OpenAPI document by OpenAPI's own rules, and against the contract.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
@@ -12,7 +12,7 @@ async function documentOf(): Promise<ApiDocument> {
   return (await admin('GET', '/api/admin/openapi')).json();
 }
 
-test('the document is valid OpenAPI, and has every endpoint under a name of its own', async () => {
+test('the document is valid OpenAPI, and has every endpoint under a unique name', async () => {
   const document = await documentOf();
   const { valid, errors } = await new Validator().validate({ ...document });
   expect([valid, errors]).toEqual([true, undefined]);

@@ -1,7 +1,7 @@
 import { setupSetAside } from '#server/features/console/setup/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Puts the first steps away for all organizers, or shows them again; does nothing on a site that has none. */
+/** Hides the first steps for all organizers, or shows them again; does nothing on a site without them. */
 export async function setSetupAside(
   { tx, record }: TransactionContext,
   viewerId: number,

@@ -8,7 +8,7 @@ import { testMailSent } from '#server/features/console/mail-check/records.ts';
 import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
 
-/** The settings that each step is about; it is done once they are no longer those that come with the site. */
+/** The settings of each step; a step is done once they differ from those that come with the site. */
 const fieldsOf = {
   reunion: ['title', 'firstDay', 'lastDay', 'place'],
   families: ['families'],
@@ -24,7 +24,7 @@ function areOwn(settings: ReunionDocument, fields: readonly (keyof ReunionDocume
   return textOf(settings) !== textOf(shipped);
 }
 
-/** The first steps and what is done of them, found out and not ticked; null on a site that began before there were any. */
+/** The first steps and which of them are done, detected automatically; null on a site from before they existed. */
 export async function findSetup(db: Db, settings: ReunionDocument): Promise<Setup | null> {
   const state = await findMetadata(db, 'setup');
   if (state === undefined) return null;
@@ -40,7 +40,7 @@ export async function findSetup(db: Db, settings: ReunionDocument): Promise<Setu
     families: areOwn(settings, fieldsOf.families),
     organizers: areOwn(settings, fieldsOf.organizers),
     activities: areOwn(settings, fieldsOf.activities),
-    // Somebody besides the administrator is here.
+    // Somebody besides the administrator has an account.
     invitations: (await countRows(db.selectFrom('users'))) > 1,
     backup: (await findLastBackup(db)) !== undefined,
   };

@@ -1,4 +1,4 @@
-// The first steps of a new site: found out and not ticked, set aside for all organizers, and none on a site from before.
+// The first steps of a new site: detected automatically, hidden for all organizers, and absent on an older site.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ async function newSite(change: Parameters<typeof testSite>[0] = {}) {
   return { ...site, admin, seen };
 }
 
-test('nothing is done on a new site with the settings that come with it', async () => {
+test('nothing is done on a new site with the shipped settings', async () => {
   const { seen } = await newSite();
   expect(await seen()).toEqual({ isSetAside: false, done: [] });
 });
 
-test('each step is found out', async () => {
+test('each step is detected', async () => {
   const site = await newSite();
   await site.as({});
   expect((await site.seen()).done).toEqual(['invitations']);
@@ -48,12 +48,12 @@ test('a test mail that is only written to a file leaves its step undone', async 
   expect((await seen()).done).toEqual([]);
 });
 
-test('settings of the family are done steps', async () => {
+test('changed settings complete their steps', async () => {
   const { seen } = await newSite({ settings: { title: 'Our Week', families: ['Lee'] } });
   expect((await seen()).done).toEqual(['reunion', 'families']);
 });
 
-test('they are set aside and opened again for all organizers, and members have none', async () => {
+test('organizers hide and show them for all organizers, and members have none', async () => {
   const site = await newSite();
   const [other, member] = [await site.as({ admin: true, authorized: true }), await site.as({})];
   expect((await site.admin('PUT', '/api/admin/setup', { isSetAside: true })).statusCode).toBe(204);
@@ -68,7 +68,7 @@ test('they are set aside and opened again for all organizers, and members have n
   ]);
 });
 
-test('a site that began before has no first steps, and cannot be given any', async () => {
+test('an older site has no first steps, and cannot get any', async () => {
   const site = await testSite();
   const admin = await site.as({ admin: true, authorized: true });
   expect((await admin('PUT', '/api/admin/setup', { isSetAside: false })).statusCode).toBe(204);

@@ -8,9 +8,9 @@ import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
- * The part behind the @ in the ids of calendar entries. It stays when the site moves to another address, so that programs
- * which have the entries change them and do not add them again. Sites that began without one keep the host of their address.
- * @param isNew the database was made at this start
+ * The part behind the @ in the ids of calendar entries. It stays when the site moves to another address, so that
+ * programs which have the entries update them instead of adding them again. Older sites use the host of their address.
+ * @param isNew the database was created at this start
  */
 export async function agreeOnCalendarHost(db: Db, isNew: boolean, publicUrl: string): Promise<string> {
   const name = 'calendar-host';
@@ -20,15 +20,15 @@ export async function agreeOnCalendarHost(db: Db, isNew: boolean, publicUrl: str
 }
 
 /**
- * Gives a person's feed a new address and returns its secret; the one before stops working.
- * @throws SIGNED_OUT when the person was revoked or given another password a moment ago
+ * Gives a person's feed a new URL and returns its secret; the previous one stops working.
+ * @throws SIGNED_OUT when the person was just revoked or given another password
  */
 export async function makeFeed(
   { tx, now, record }: TransactionContext,
   userId: number,
   secrets: Secrets,
 ): Promise<string> {
-  // Writing the same again changes nothing, and lets a revocation or a reset that has begun come first.
+  // A no-op write, which waits for a revocation or a reset in progress.
   const owner = await tx
     .updateTable('users')
     .set({ is_authorized: 1 })
@@ -50,7 +50,7 @@ export async function makeFeed(
   return secret;
 }
 
-/** Ends a person's address, on their own wish or with their rights and secrets (product rule 46). */
+/** Revokes a person's feed URL, on request or with their rights and secrets (product rule 46). */
 export async function revokeFeed({ tx, record }: TransactionContext, userId: number): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('feeds').where('user_id', '=', userId).executeTakeFirst();
   record(feedRevoked, {

@@ -1,4 +1,4 @@
-// A calendar's address ends with the rights and the secrets of its owner, and never works again (product rule 46).
+// A feed URL is revoked with the rights and the secrets of its owner, and never works again (product rule 46).
 import { expect, test } from 'vitest';
 import { clara, joined } from '#tests/support/accounts.ts';
 import { elsewhere, organized } from '#tests/support/organizers.ts';
@@ -29,7 +29,7 @@ async function subscribed() {
   };
 }
 
-test('revoking the authorization ends the address for good; another one works after authorizing again', async () => {
+test('revoking the authorization revokes the URL permanently; a new one works after authorizing again', async () => {
   const { site, owner, olivia, authorize, address, others } = await subscribed();
   await olivia('PUT', `/api/admin/revoke/${owner.id}`);
   expect(await statusOf(site, address)).toBe(404);
@@ -59,7 +59,7 @@ test('a temporary password from an organizer’s Edit User ends the address', as
   expect(await statusOf(site, address)).toBe(404);
 });
 
-test('a sign-in with a mailed temporary password ends the address; asking for one does not', async () => {
+test('a sign-in with a mailed temporary password revokes the URL; requesting one does not', async () => {
   const { site, address, others } = await subscribed();
   const password = await askForTemporary(site);
   expect(await statusOf(site, address)).toBe(200);
@@ -68,7 +68,7 @@ test('a sign-in with a mailed temporary password ends the address; asking for on
   expect([await statusOf(site, address), await statusOf(site, others)]).toEqual([404, 200]);
 });
 
-test('the log tells whose address was ended', async () => {
+test('the log says whose URL was revoked', async () => {
   const { site, owner, olivia } = await subscribed();
   await olivia('PUT', `/api/admin/revoke/${owner.id}`);
   const acts = site.db.selectFrom('activity_log').select(['type', 'actor_id', 'subject_id', 'people']);
@@ -77,14 +77,14 @@ test('the log tells whose address was ended', async () => {
   ]);
 });
 
-test('a change of the own password keeps the address', async () => {
+test('changing the own password does not revoke the URL', async () => {
   const { site, owner, address } = await subscribed();
   const change = { currentPassword: clara.password, newPassword: 'one of my own' };
   expect((await owner('POST', '/api/change-password', change)).statusCode).toBe(200);
   expect(await statusOf(site, address)).toBe(200);
 });
 
-test('an address that is made while its owner is revoked or reset does not outlive that', async () => {
+test('a URL that is created while its owner is revoked or reset is revoked, too', async () => {
   const { site, olivia, authorize, owner } = await subscribed();
   for (let round = 0; round < 20; round += 1) {
     const browser = await elsewhere(site, owner);

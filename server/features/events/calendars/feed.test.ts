@@ -1,4 +1,4 @@
-// A calendar program's address: it needs no session, shows what its owner may see, and ends when its owner says so.
+// The feed URL: it needs no session, shows what its owner may see, and ends when its owner revokes it.
 import { expect, test, vi } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { readIcs } from '#tests/support/ics.ts';
@@ -21,7 +21,7 @@ async function subscribed() {
   return { ...site, site, host, owner, address, id: Number(id), seen };
 }
 
-test('the address alone opens the calendar; it is told to its owner as often as wanted, and to nobody else', async () => {
+test('the URL alone gives access to the calendar; its owner can always read it, and nobody else', async () => {
   const { site, owner, host, address, id } = await subscribed();
   expect(address).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/feed\/[\w-]{43}$/);
   expect(await addressOf(owner, 'GET')).toBe(address);
@@ -40,7 +40,7 @@ test('the address alone opens the calendar; it is told to its owner as often as 
   ]);
 });
 
-test('a revoked address, one that was renewed and one that never was open nothing', async () => {
+test('a revoked URL, a renewed one and an invalid one are 404', async () => {
   const { site, owner, address } = await subscribed();
   const renewed = await addressOf(owner);
   expect(renewed).not.toBe(address);
@@ -58,7 +58,7 @@ test('a revoked address, one that was renewed and one that never was open nothin
   expect((await owner('DELETE', '/api/profile/feed')).statusCode).toBe(204);
 });
 
-test('an account that is not authorized has no calendar, even with an address; nor has one that is deleted', async () => {
+test('an account that is not authorized has no calendar, even with a URL; nor has a deleted one', async () => {
   const { site, db, host, owner, address } = await subscribed();
   await db.updateTable('users').set({ is_authorized: 0 }).where('id', '=', owner.id).execute();
   expect((await ask(site, address)).statusCode).toBe(404);
@@ -69,7 +69,7 @@ test('an account that is not authorized has no calendar, even with an address; n
   expect((await ask(site, hosts)).statusCode).toBe(404);
 });
 
-test('each change of an event counts up; its number in calendars stays, and so does a cancelled one', async () => {
+test('each change of an event increments its sequence; its id stays, even when it is cancelled', async () => {
   const { host, id, seen } = await subscribed();
   const sequences: number[] = [];
   const now = async () => {
@@ -92,7 +92,7 @@ test('each change of an event counts up; its number in calendars stays, and so d
   expect(sequences).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a cancellation is told for sixty days, whether or not its minute is over', async () => {
+test('a cancellation is in the feed for sixty days, before and after its minute is over', async () => {
   const { host, runJobs, clock, id, seen } = await subscribed();
   await host('DELETE', `/api/events/${id}`);
   clock.advance(61_000);
@@ -102,14 +102,14 @@ test('a cancellation is told for sixty days, whether or not its minute is over',
   expect(await seen()).toEqual([]);
 });
 
-test('events deleted before the address was made are not in the feed', async () => {
+test('events deleted before the URL was created are not in the feed', async () => {
   const { site, host, owner, clock, id, seen } = await subscribed();
   await host('DELETE', `/api/events/${id}`);
   expect(await seen()).toMatchObject([{ status: 'CANCELLED', title: 'Taco night' }]);
   clock.advance(1);
   const renewed = await addressOf(owner);
   expect(readIcs((await ask(site, renewed)).body).events).toEqual([]);
-  // Restored it is on again, and from now on a cancellation is news there too.
+  // Restored it is planned again, and from now on its cancellation is in this feed too.
   await host('POST', `/api/events/${id}/restore`);
   expect(readIcs((await ask(site, renewed)).body).events).toMatchObject([{ status: 'CONFIRMED' }]);
   clock.advance(1);
@@ -117,7 +117,7 @@ test('events deleted before the address was made are not in the feed', async () 
   expect(readIcs((await ask(site, renewed)).body).events).toMatchObject([{ status: 'CANCELLED' }]);
 });
 
-test('robots are kept out, but calendar programs that heed robots.txt find their address open', async () => {
+test('robots.txt excludes robots, but allows calendar programs their address', async () => {
   const { site, address } = await subscribed();
   const { body } = await site.app.inject({ method: 'GET', url: '/robots.txt' });
   const [who, allowed = '', forbidden] = body.split('\n');
@@ -127,7 +127,7 @@ test('robots are kept out, but calendar programs that heed robots.txt find their
   expect(address.slice(publicUrl.length).startsWith(open)).toBe(true);
 });
 
-test("each feed marks its owner's own, and an event whose host is gone has an unknown one", async () => {
+test("each feed marks its owner's events, and an event of a deleted host has an unknown one", async () => {
   const { site, db, host, owner, id, seen } = await subscribed();
   const hosts = await addressOf(host);
   await owner('POST', `/api/events/${id}/signup`, { attendeeCount: 1 });
@@ -144,7 +144,7 @@ test("each feed marks its owner's own, and an event whose host is gone has an un
   expect(await seen()).toMatchObject([{ description: expect.stringContaining('\nHost: Unknown\n') }]);
 });
 
-test('the secret stands neither in the database nor in the log, even when the database fails', async () => {
+test('the secret is neither in the database nor in the log, even when the database fails', async () => {
   const { site, db, address } = await subscribed();
   const secret = address.split('/').at(-1) ?? expect.fail();
   const rows = await db.selectFrom('feeds').selectAll().execute();

@@ -1,4 +1,4 @@
-// Calendar files: another library reads back the values that were typed.
+// Calendar files: another library parses the typed values back.
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { agreeOnCalendarHost } from '#server/features/events/calendars/commands.ts';
@@ -17,7 +17,7 @@ async function hosted(...events: object[]) {
   return { ...site, host, guest, ids, week };
 }
 
-test('an event is written with all that calendar programs ask for', async () => {
+test('an event is written with every property that calendar programs require', async () => {
   const { week } = await hosted({});
   expect((await week()).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -69,7 +69,7 @@ const texts = [
   ['王小明'.repeat(30), Array(200).fill('行').join('\n')],
 ] as const;
 
-test('texts come out as they went in, in lines of at most 75 octets that end in CRLF', async () => {
+test('texts are restored after parsing, from lines of at most 75 octets that end in CRLF', async () => {
   const { week } = await hosted(
     ...texts.map(([title, description]) => ({ title, description, location: `At ${title}`.slice(0, 160) })),
   );
@@ -98,7 +98,7 @@ test('a Unicode separator becomes a plain new line in a description', async () =
   expect(readIcs(body).events[0]?.description).toBe('Host: Ann Miller\none\ntwo\nthree');
 });
 
-test('times are the instants that were chosen, an hour is shown where no end was named', async () => {
+test('times are the chosen instants, with a length of an hour if no end was given', async () => {
   const { week } = await hosted(
     { startTime: '2025-07-26T00:00:00-04:00', endTime: null },
     { startTime: '2025-07-31T23:00:00-04:00', endTime: '2025-08-01T01:30:00-04:00' },
@@ -130,7 +130,7 @@ test('events that the viewer hosts or attends are marked, and no others', async 
   ]);
 });
 
-test('a file of one event holds that event; a deleted event has no file', async () => {
+test('a file of one event contains that event; a deleted event has no file', async () => {
   const { host, guest, ids } = await hosted({}, { title: 'Sand castles' });
   const [first, second] = ids;
   const file = (id: number | undefined) => guest('GET', `/api/events/${id}/calendar`);

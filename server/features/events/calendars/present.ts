@@ -14,10 +14,10 @@ interface CalendarOptions {
   readonly viewerId: number;
 }
 
-/** How often programs are asked to look again (s). */
+/** The suggested refresh interval of programs (s). */
 const refreshEvery = 3600;
 
-/** The person's own part in it, in front of the description. */
+/** The person's own part in it, before the description. */
 function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null {
   if (host_id === viewerId) return "You're hosting this event";
   if (own_count === null) return null;
@@ -28,12 +28,12 @@ function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null
 const categoryOf = ({ event_type: type }: Entry, settings: CalendarOptions['settings']): string =>
   type === 'beach' ? lookWords[lookOf(settings)].outdoors.toLowerCase() : type;
 
-/** Separators that Unicode knows and some programs take for the end of a line, in the middle of a property. */
+/** Unicode separators that some programs treat as the end of a line, in the middle of a property. */
 const withPlainLines = (text: string): string => text.replace(/[\u2028\u2029]/g, '\n');
 
 /**
- * Names the time zone where the format has a calendar's own properties: before its first component. The library writes
- * ours behind all events, and its own option for the zone would write every time without UTC.
+ * Adds the time zone where the format has a calendar's own properties: before its first component. The library adds
+ * ours after all events, and its own option for the zone would write local times.
  */
 const withTimeZone = (calendar: string, timeZone: string): string =>
   calendar.replace(/\r\n(?=BEGIN:VEVENT\r\n|END:VCALENDAR)/, () => `\r\nX-WR-TIMEZONE:${timeZone}\r\n`);
@@ -60,7 +60,7 @@ export function presentCalendar(
       stamp: new Date(entry.changed_at),
       lastModified: new Date(entry.changed_at),
       start: new Date(entry.starts_at),
-      // Without one some programs draw no length at all.
+      // Without one some programs show an event of no length.
       end: new Date(endOf(entry.starts_at, entry.ends_at)),
       summary: own ? `★ ${entry.title}` : entry.title,
       description: withPlainLines([own, hostLine, description].filter((line) => line !== null).join('\n')),

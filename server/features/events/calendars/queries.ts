@@ -4,7 +4,7 @@ import { type KeptFeed, liveSecret, secretHash } from '#server/features/events/c
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 
-/** How long (ms) calendar programs are told that an event is cancelled. */
+/** How long (ms) a cancelled event stays in feeds. */
 const cancellationsFor = 60 * 86_400_000;
 
 /** The current reunion's events with one person's part in them. */
@@ -34,8 +34,8 @@ export const listEntries = (db: Db, viewerId: number) =>
   rows(db, viewerId).where('events.deleted_at', 'is', null).execute();
 
 /**
- * Planned events, and those that were cancelled of late: a program that has one must be told. Events that were gone before
- * the address was made are in no answer: no program has them from it.
+ * Planned events, and recently cancelled ones: a program that has one must be updated. Events that were deleted before
+ * the URL was created are omitted: no program has them from it.
  */
 export const listFeedEntries = (db: Db, { user_id, created_at }: Feed, now: number): Promise<Entry[]> => {
   const since = Math.max(now - cancellationsFor, created_at);
@@ -54,7 +54,7 @@ export async function getEntry(db: Db, id: number, viewerId: number): Promise<En
   return entry;
 }
 
-/** A feed by the secret in its address, as long as its owner may see the schedule; throws `CALENDAR_NOT_FOUND`. */
+/** A feed by the secret in its URL, as long as its owner may see the schedule; throws `CALENDAR_NOT_FOUND`. */
 export async function getFeed(db: Db, secrets: Secrets, secret: string): Promise<Feed> {
   const feed = await db
     .selectFrom('feeds')
@@ -67,7 +67,7 @@ export async function getFeed(db: Db, secrets: Secrets, secret: string): Promise
   return feed;
 }
 
-/** The secret of a person's calendar address, if they have one. */
+/** The secret of a person's feed URL, if they have one. */
 export async function findFeedSecret(db: Db, secrets: Secrets, userId: number): Promise<string | undefined> {
   const feed = await db
     .selectFrom('feeds')

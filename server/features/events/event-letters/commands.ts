@@ -24,7 +24,10 @@ async function note({ tx, now }: TransactionContext, userId: number, event: Even
     .execute();
 }
 
-/** Mails the guests of an event that has another time or place; guests in their cooldown get the letter when it is over. */
+/**
+ * Mails the guests of an event that was moved in time or place; guests in their cooldown get the letter when it is
+ * over.
+ */
 export async function tellMoved(
   transaction: TransactionContext,
   event: EventFacts,
@@ -40,8 +43,8 @@ export async function tellMoved(
 }
 
 /**
- * Mails the guests of an event that is cancelled and whose sign-ups are deleted next. For guests in their cooldown the row of
- * their last letter stays: it names them as guests when the cooldown is over.
+ * Mails the guests of a cancelled event before their sign-ups are deleted. For guests in their cooldown the row of
+ * their last letter is kept: it names them as guests when the cooldown is over.
  */
 export async function tellCancelled(
   { tx, now, mail, isPast }: TransactionContext,
@@ -60,7 +63,7 @@ export async function tellCancelled(
     .execute();
 }
 
-/** A guest who signs up has seen the event as it is now, so no letter repeats it. Their cooldown goes on. */
+/** A guest who signs up has seen the current event, so no letter repeats it. Their cooldown continues. */
 export async function markCurrent(tx: Tx, userId: number, event: EventFacts): Promise<void> {
   const { starts_at, ends_at, location } = event;
   await tx
@@ -71,7 +74,7 @@ export async function markCurrent(tx: Tx, userId: number, event: EventFacts): Pr
     .execute();
 }
 
-/** Mails the guests of an event whose cooldown is over, unless their last letter is still true. */
+/** Mails the guests of an event whose cooldown is over, unless their last letter is still accurate. */
 export async function sendDeferred(
   transaction: TransactionContext,
   eventId: number,

@@ -8,19 +8,19 @@ test.each([
   ['no end any more', { endTime: null }],
   ['another day', { startTime: '2025-07-28T18:00-04:00', endTime: '2025-07-28T20:00-04:00' }],
   ['another place', { location: 'The pier' }],
-])('%s is told to everyone who comes, once, and to nobody else', async (_what, change) => {
+])('%s is mailed to every guest once, and to nobody else', async (_what, change) => {
   const { edit, host, bob, carla, as, subjects, mails } = await dinnerWithGuests();
   await as({ authorized: true });
   await edit(change);
   for (const guest of [bob, carla]) expect(await subjects(guest)).toEqual(['Changed: Taco night']);
   expect(await subjects(host)).toEqual([]);
   expect(await mails()).toHaveLength(2);
-  // Saved once more as it is.
+  // Saved once more without a change.
   await edit(change);
   expect(await mails()).toHaveLength(2);
 });
 
-test('another title, description, type or number of places is told to nobody', async () => {
+test('a change of title, description, type or number of places sends no letter', async () => {
   const { edit, as, mails } = await dinnerWithGuests();
   await edit({ title: 'Fish tacos', description: 'Bring two chairs.', eventType: 'other', maxAttendees: 2 });
   await edit({ startTime: '2025-07-27T22:00Z', endTime: '2025-07-28T00:00:00.000Z' });
@@ -28,7 +28,7 @@ test('another title, description, type or number of places is told to nobody', a
   expect(await mails()).toEqual([]);
 });
 
-test('a change that is refused is told to nobody', async () => {
+test('a refused change sends no letter', async () => {
   const { edit, carla, mails } = await dinnerWithGuests();
   expect((await edit({ location: 'The pier' }, carla)).statusCode).toBe(403);
   expect((await edit({ location: 'The pier', maxAttendees: 1 })).statusCode).toBe(409);
@@ -36,7 +36,7 @@ test('a change that is refused is told to nobody', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('a guest who has withdrawn, or may no longer see the schedule, gets no letter', async () => {
+test('a guest who has withdrawn, or lost access to the schedule, gets no letter', async () => {
   const { db, host, edit, id, bob, carla, pass, mails } = await dinnerWithGuests();
   await bob('DELETE', `/api/events/${id}/signup`);
   await db.updateTable('users').set({ is_authorized: 0 }).where('id', '=', carla.id).execute();
@@ -46,7 +46,7 @@ test('a guest who has withdrawn, or may no longer see the schedule, gets no lett
   expect(await mails()).toEqual([]);
 });
 
-test('a cancellation is told a minute later, once, however many servers look', async () => {
+test('a cancellation is mailed a minute later, once, with any number of servers', async () => {
   const { host, bob, carla, id, pass, runJobs, subjects, mails } = await dinnerWithGuests();
   await host('DELETE', `/api/events/${id}`);
   await pass(59_999);
@@ -72,7 +72,7 @@ test('an event restored within its minute sends no letter, and can be cancelled 
   expect(await subjects(bob)).toEqual(['Cancelled: Taco night']);
 });
 
-test('jobs that run together with an undo end with one of the two', async () => {
+test('a job and a concurrent undo have one outcome', async () => {
   const { host, bob, id, clock, runJobs, subjects } = await dinnerWithGuests();
   await host('DELETE', `/api/events/${id}`);
   clock.advance(59_999);
@@ -104,7 +104,7 @@ test('letters name the new time by the reunion’s clock, and where to look', as
   );
 });
 
-test('markup in a title is text in a letter', async () => {
+test('markup in a title is escaped in a letter', async () => {
   const { edit, bob, to } = await dinnerWithGuests();
   await edit({ title: '<img src=x onerror=alert(1)>', location: '<b>The pier</b>' });
   const [mail] = await to(bob);

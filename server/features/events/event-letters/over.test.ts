@@ -1,4 +1,4 @@
-// Guests get no letter about an event that is over, and the reunion's clock decides what is over (product rules 2, 20, 44).
+// Guests get no letter about a past event, and the reunion's clock decides what is past (product rules 2, 20, 44).
 import { expect, test } from 'vitest';
 import { dinnerWithGuests } from '#tests/support/dinner-guests.ts';
 import type { Options } from '#tests/support/test-site.ts';
@@ -22,15 +22,15 @@ const longAfter = '2026-11-22T12:00:00Z';
 test.each([
   ['before the week', '2025-07-01T12:00:00Z'],
   ['in the week', '2025-07-27T21:00:00Z'],
-])('with REUNION_NOW %s guests are told, though the real week is over', async (_when, reunionNow) => {
+])('with REUNION_NOW %s guests are notified, though the real week is over', async (_when, reunionNow) => {
   expect(await lettersOf({ now: longAfter, reunionNow })).toEqual(both);
 });
 
-test('with REUNION_NOW after the dinner nobody is told, though it really lies ahead', async () => {
+test('with REUNION_NOW after the dinner nobody is notified, though it is really in the future', async () => {
   expect(await lettersOf({ reunionNow: '2025-07-28T12:00:00Z' })).toEqual([]);
 });
 
-test('a site that was first started after the week is being tried out: guests are told', async () => {
+test('on a site that was first started after the week, which is a trial, guests are notified', async () => {
   expect(await lettersOf({ now: longAfter })).toEqual(both);
 });
 
@@ -45,7 +45,7 @@ async function nearItsEnd() {
   return dinner;
 }
 
-test('a change that falls due once the event is over is told to nobody', async () => {
+test('a delayed letter about a change is not sent once the event is over', async () => {
   const { edit, clock, pass, subjects, bob } = await nearItsEnd();
   await edit({ location: 'The pier' });
   clock.advance(60_000);
@@ -54,7 +54,7 @@ test('a change that falls due once the event is over is told to nobody', async (
   expect(await subjects(bob)).toEqual(['Changed: Taco night']);
 });
 
-test('a cancellation that falls due once the event is over is told to nobody', async () => {
+test('a delayed letter about a cancellation is not sent once the event is over', async () => {
   const { host, id, edit, pass, mails } = await nearItsEnd();
   await edit({ location: 'The pier' });
   await host('DELETE', `/api/events/${id}`);
@@ -65,7 +65,7 @@ test('a cancellation that falls due once the event is over is told to nobody', a
   ]);
 });
 
-test('an event without an end is over an hour after its start; moved to another day it lies ahead again', async () => {
+test('an event without an end is over an hour after its start; moved to another day it is in the future again', async () => {
   const { edit, clock, mails } = await dinnerWithGuests({ now: '2025-07-27T21:30:00Z' });
   const move = async (rest: object) => {
     expect((await edit({ endTime: null, ...rest })).statusCode).toBe(200);

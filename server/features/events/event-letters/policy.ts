@@ -1,4 +1,4 @@
-// Which changes of an event its guests are told, and how often.
+// Which changes of an event are mailed to its guests, and how often.
 import { endOf } from '#contract/events/events.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 
@@ -19,7 +19,7 @@ export const isOver = (
   isPast: IsPast,
 ): boolean => isPast(endOf(starts_at, ends_at));
 
-/** Whether guests must hear of a change: another time, or another place, of an event that is not over. */
+/** Whether guests must be notified of a change: of the time or the place, of an event that is not over. */
 export const isMoved = (before: When, after: When, isPast: IsPast): boolean =>
   !(isOver(before, isPast) && isOver(after, isPast)) &&
   (before.starts_at !== after.starts_at ||

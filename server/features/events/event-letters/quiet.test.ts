@@ -28,7 +28,7 @@ test('a hundred changes send each of three guests one letter at once, and one wi
   expect(await mails()).toHaveLength(6);
 });
 
-test('an event that is moved and moved back is no second letter', async () => {
+test('an event that is moved and moved back causes no second letter', async () => {
   const { db, edit, pass, subjects, bob } = await dinnerWithGuests();
   await edit({ location: 'The pier' });
   await edit({ location: 'The lawn' });
@@ -38,7 +38,7 @@ test('an event that is moved and moved back is no second letter', async () => {
   expect(await db.selectFrom('event_letters').selectAll().execute()).toEqual([]);
 });
 
-test('an event that is moved back to where it was at first is a second letter', async () => {
+test('an event that is moved back to its first place later causes a second letter', async () => {
   const { edit, pass, to, bob } = await dinnerWithGuests();
   await edit({ location: 'The pier' });
   await edit({});
@@ -47,7 +47,7 @@ test('an event that is moved back to where it was at first is a second letter', 
   expect(second?.text).toContain('12 Ocean View Parkway');
 });
 
-test('each letter begins ten minutes of its own', async () => {
+test('each letter starts its own ten minutes', async () => {
   const { edit, pass, subjects, bob } = await dinnerWithGuests();
   for (const location of places(45)) {
     await edit({ location });
@@ -57,7 +57,7 @@ test('each letter begins ten minutes of its own', async () => {
   expect(await subjects(bob)).toHaveLength(5);
 });
 
-test('ten minutes after the last letter a change is told at once again', async () => {
+test('ten minutes after the last letter a change is mailed at once again', async () => {
   const { edit, pass, subjects, bob } = await dinnerWithGuests();
   await edit({ location: 'The pier' });
   await pass(10 * minutes);
@@ -65,7 +65,7 @@ test('ten minutes after the last letter a change is told at once again', async (
   expect(await subjects(bob)).toHaveLength(2);
 });
 
-test('an event that is moved twice and then cancelled is one more letter: cancelled', async () => {
+test('an event that is moved twice and then cancelled causes one more letter: cancelled', async () => {
   const { host, id, edit, pass, subjects, bob, carla, db } = await dinnerWithGuests();
   await edit({ location: 'The pier' });
   await edit({ location: 'The lawn' });
@@ -80,7 +80,7 @@ test('an event that is moved twice and then cancelled is one more letter: cancel
   expect(await db.selectFrom('event_letters').selectAll().execute()).toEqual([]);
 });
 
-test('a deletion that can still be undone waits, and a restored event is described as it is', async () => {
+test('a deletion that can still be undone waits, and a restored event is mailed in its current state', async () => {
   const { host, id, edit, pass, to, bob } = await dinnerWithGuests();
   await edit({ location: 'The pier' });
   await edit({ location: 'The lawn' });
@@ -106,19 +106,19 @@ test('a guest who withdraws or loses access within the ten minutes gets no furth
   expect(await mails()).toHaveLength(2);
 });
 
-test('a guest who withdraws gets no letter about the end, though another guest waits for theirs', async () => {
+test('a guest who withdraws gets no letter about the cancellation, though another guest waits for theirs', async () => {
   const { host, id, edit, bob, carla, pass, subjects } = await dinnerWithGuests();
   await edit({ location: 'The pier' });
   await bob('DELETE', `/api/events/${id}/signup`);
   await host('DELETE', `/api/events/${id}`);
-  // The deletion is settled while the others wait for their ten minutes to be over.
+  // The deletion becomes final while the others are in their cooldown.
   await pass(9 * minutes);
   await pass(minutes);
   expect(await subjects(bob)).toEqual(['Changed: Taco night']);
   expect(await subjects(carla)).toEqual(['Changed: Taco night', 'Cancelled: Taco night']);
 });
 
-test('withdrawing and signing up again brings no letter forward, and counts as having seen the event', async () => {
+test('withdrawing and signing up again sends no letter earlier, and counts as having seen the event', async () => {
   const { id, edit, bob, pass, to } = await dinnerWithGuests();
   const signup = `/api/events/${id}/signup`;
   await edit({ location: 'The pier' });
@@ -132,7 +132,7 @@ test('withdrawing and signing up again brings no letter forward, and counts as h
   expect(second?.text).toContain('The pier');
 });
 
-test('a deleted account leaves nothing of its letters', async () => {
+test('nothing about a deleted account’s letters is kept', async () => {
   const { as, db, edit, bob } = await dinnerWithGuests();
   const admin = await as({ admin: true, authorized: true });
   await edit({ location: 'The pier' });
@@ -141,7 +141,7 @@ test('a deleted account leaves nothing of its letters', async () => {
   expect(left.map(({ user_id }) => user_id)).not.toContain(bob.id);
 });
 
-test('several events are told apart', async () => {
+test('cooldowns are separate for each event', async () => {
   const { host, bob, edit, mails, to } = await dinnerWithGuests();
   const other = (await host('POST', '/api/events', dinner({ title: 'Card night' }))).json();
   await bob('POST', `/api/events/${other.id}/signup`, { attendeeCount: 1 });
@@ -167,7 +167,7 @@ test('concurrent jobs, and a change among them, send each due letter once', asyn
   expect(plain(letters.at(-1)?.text)).toContain('The pier');
 });
 
-test('a second process sends nothing again, whether the event was deleted a moment ago or for good', async () => {
+test('a second process sends no duplicates, whether the event was deleted just now or permanently', async () => {
   const { context, document, host, id, edit, pass, mails } = await dinnerWithGuests();
   const look = () => commit(context, null, (transaction) => sendDeferred(transaction, id, document));
   await edit({ location: 'The pier' });
@@ -181,7 +181,7 @@ test('a second process sends nothing again, whether the event was deleted a mome
 });
 
 if (process.env.TEST_DATABASE === 'postgres')
-  test('of two processes that look at the same time one writes', async () => {
+  test('of two concurrent processes only one sends', async () => {
     const site = await dinnerWithGuests();
     const other = await anotherOn(site);
     for (let round = 1; round <= 5; round += 1) {
@@ -189,6 +189,6 @@ if (process.env.TEST_DATABASE === 'postgres')
       site.clock.advance(10 * minutes);
       await Promise.all([site.runJobs(), other.jobs.runAll(), site.runJobs(), other.jobs.runAll()]);
     }
-    // The first change of all at once, and what held at the end of each ten minutes.
+    // The first change at once, and the state at the end of each ten minutes.
     for (const guest of [site.bob, site.carla]) expect(await site.to(guest)).toHaveLength(6);
   });

@@ -1,4 +1,4 @@
-// Signing up ends when an event begins, by the reunion's clock. Who cannot come after all can still say so.
+// Signing up ends when an event begins, by the reunion's clock. A guest can still withdraw.
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -6,7 +6,7 @@ import { testSite } from '#tests/support/test-site.ts';
 const begun = { statusCode: 409, code: 'EVENT_BEGUN', message: 'That event has already begun.' };
 const startTime = '2025-07-27T22:00:00.000Z';
 
-test('a minute before an event one may sign up, and from its start nobody may', async () => {
+test('a minute before an event people may sign up, and from its start nobody may', async () => {
   const site = await testSite({ now: '2025-07-27T21:59:00Z' });
   const [host, ann, ben] = await Promise.all([1, 2, 3].map(() => site.as({ authorized: true })));
   if (!host || !ann || !ben) throw new Error('Three people were made.');
@@ -17,7 +17,7 @@ test('a minute before an event one may sign up, and from its start nobody may', 
   site.clock.advance(60_000);
   const late = await ben('POST', path, { attendeeCount: 1 });
   expect({ statusCode: late.statusCode, ...late.json() }).toEqual(begun);
-  // No more of those who come; fewer, or none, is what a host wants to know.
+  // No more people; fewer, or none, is useful for a host to know.
   const more = await ann('PUT', path, { attendeeCount: 3 });
   expect({ statusCode: more.statusCode, ...more.json() }).toEqual(begun);
   expect((await ann('PUT', path, { attendeeCount: 1 })).statusCode).toBe(200);
@@ -26,7 +26,7 @@ test('a minute before an event one may sign up, and from its start nobody may', 
   expect({ statusCode: again.statusCode, ...again.json() }).toEqual(begun);
 });
 
-test('a reunion that is only being tried out takes sign-ups for events of long ago', async () => {
+test('during a trial, past events accept sign-ups', async () => {
   const site = await testSite({ now: '2026-03-01T12:00:00Z' });
   const host = await site.as({ authorized: true });
   const ann = await site.as({ authorized: true });

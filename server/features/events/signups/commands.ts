@@ -10,7 +10,7 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 
 const columns = ['id', 'event_id', 'attendee_count', 'created_at'] as const;
 
-/** Throws unless so many more people find a place. The event is locked: nobody else counts meanwhile. */
+/** Throws unless there are enough free places. The event is locked: nobody else counts meanwhile. */
 async function requirePlaces(
   tx: Tx,
   event: { readonly id: number; readonly max_attendees: number | null },
@@ -39,7 +39,7 @@ async function present(
   });
 }
 
-/** Takes places. Of two who want the last ones the database lets one be first, and the other finds them taken. */
+/** Takes places. Concurrent sign-ups are serialized by the lock, so the second one reads the remaining places. */
 export async function signUp(
   { tx, reunionNow, isPast, record }: TransactionContext,
   userId: number,
@@ -73,8 +73,8 @@ export async function signUp(
 }
 
 /**
- * Changes the number of people. The same or a lower number always finds its place; once the event has begun, a higher one is
- * refused.
+ * Changes the number of people. The same or a lower number is always accepted; once the event has begun, a higher one
+ * is refused.
  */
 export async function changeSignup(
   { tx, isPast, record }: TransactionContext,

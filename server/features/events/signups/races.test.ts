@@ -16,7 +16,7 @@ interface Answer {
   readonly message: string;
 }
 
-/** @param origin of the server that is asked; null is the one of this process */
+/** @param origin of the requested server; null: this process */
 async function signUpAt(
   origin: string | null,
   who: Caller,
@@ -51,7 +51,7 @@ async function takenOf(site: TestSite, id: number): Promise<number> {
   return rows.reduce((sum, row) => sum + row.attendee_count, 0);
 }
 
-test(`${crowd} people want ${places} places at once, ${rounds} times: never one too many, and the losers are told why`, async () => {
+test(`${crowd} people want ${places} places at once, ${rounds} times: never one too many, and the others get an error`, async () => {
   // The real time: a process of its own knows no other, and would find older sessions expired.
   const site = await testSite({ now: new Date().toISOString() });
   const servers = await origins(site);
@@ -80,14 +80,14 @@ test(`${crowd} people want ${places} places at once, ${rounds} times: never one 
   }
 });
 
-test('a host who lowers the number while others sign up never ends below what is taken', async () => {
+test('a host who lowers the maximum during sign-ups never goes below the taken places', async () => {
   const site = await testSite();
   const host = await site.as({ authorized: true });
   const people = await Promise.all(Array.from({ length: 10 }, () => site.as({ authorized: true })));
   const lowered = new Set<number>();
   for (let round = 0; round < 22; round += 1) {
-    // On SQLite they come one after the other: the host is the first once, and the last. Not awaited in a function of
-    // its own, the call would begin after all others, wherever it stands.
+    // On SQLite they run one after the other: the host is first once, and last once. If it were awaited in a separate
+    // function, the call would start after all others, at any position.
     const place = round % (people.length + 1);
     const { id } = (await host('POST', '/api/events', dinner({ maxAttendees: 10 }))).json();
     const lower = async () => host('PUT', `/api/events/${id}`, dinner({ maxAttendees: 4 }));
@@ -106,7 +106,7 @@ test('a host who lowers the number while others sign up never ends below what is
   expect([...lowered].toSorted()).toEqual([200, 409]);
 });
 
-test('an event deleted while others sign up leaves nobody signed up for nothing', async () => {
+test('an event deleted during sign-ups leaves no sign-up behind', async () => {
   const site = await testSite();
   const host = await site.as({ authorized: true });
   const people = await Promise.all(Array.from({ length: 10 }, () => site.as({ authorized: true })));
@@ -129,7 +129,7 @@ test('an event deleted while others sign up leaves nobody signed up for nothing'
   expect([...new Set(seen)].toSorted()).toEqual([201, 204, 404]);
 });
 
-test('one person who signs up ten times at once is signed up once', async () => {
+test('ten concurrent sign-ups of one person are one', async () => {
   const site = await testSite();
   const [host, person] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const { id } = (await host('POST', '/api/events', dinner())).json();

@@ -17,7 +17,7 @@ async function staged() {
   return { site, ann, bob, olivia, id: Number(id), put };
 }
 
-test('the family may add its own photos and take them out; closed, only its owner adds', async () => {
+test('the family may add and remove their own photos; if the album is closed, only its owner adds', async () => {
   const { site, ann, bob, olivia, id, put } = await staged();
   const [anns, bobs] = [await upload(site, ann), await upload(site, bob)];
   expect((await put(bob, { add: [bobs.id] })).json()).toMatchObject({
@@ -36,7 +36,7 @@ test('the family may add its own photos and take them out; closed, only its owne
   expect((await put(bob, { add: [bobs.id] })).json().code).toBe('ALBUM_CLOSED');
   const sent = await send(site, bob, photoForm({ title: 'Late', albumId: String(id) }, await cameraPhoto()));
   expect([sent.statusCode, JSON.parse(sent.body).code]).toEqual([403, 'ALBUM_CLOSED']);
-  // Its owner gathers what is in no other album, and organizers may too.
+  // Its owner may add photos without an album, and organizers may too.
   expect((await put(ann, { add: [anns.id, bobs.id] })).json()).toMatchObject({ photoCount: 2 });
   const other = (await olivia('POST', '/api/albums', { name: 'Others' })).json();
   const taken = await olivia('PUT', `/api/albums/${other.id}/photos`, { add: [bobs.id] });
@@ -44,7 +44,7 @@ test('the family may add its own photos and take them out; closed, only its owne
   expect((await put(olivia, { remove: [anns.id, bobs.id] })).json()).toMatchObject({ photoCount: 0 });
 });
 
-test('an album is shown as it was made: described, open to the family, and without a photo yet', async () => {
+test('a new album has its description, is open to the family, and has no photos', async () => {
   const { ann, bob, id } = await staged();
   expect((await bob('GET', `/api/albums/${id}`)).json()).toMatchObject({
     id,
@@ -74,7 +74,7 @@ test('an album is shown as it was made: described, open to the family, and witho
   });
 });
 
-test('nobody takes a photo of somebody else out of an album that is not theirs to change', async () => {
+test('nobody removes somebody else’s photo from an album that they may not change', async () => {
   const { site, ann, bob, id, put } = await staged();
   const photo = await upload(site, ann, { albumId: String(id) });
   const refused = await put(bob, { remove: [photo.id] });
@@ -82,7 +82,7 @@ test('nobody takes a photo of somebody else out of an album that is not theirs t
   expect((await bob('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: id });
 });
 
-test('its cover is a photo of the album that the person who chooses it can see', async () => {
+test('its cover is a photo of the album that is visible to the person who chooses it', async () => {
   const { site, ann, bob, id } = await staged();
   const inAlbum = async (hour: number) =>
     upload(site, ann, { albumId: String(id) }, await cameraPhoto({ time: `2025:06:01 ${hour}:00:00` }));
@@ -108,7 +108,7 @@ test('its cover is a photo of the album that the person who chooses it can see',
   expect((await choose(null)).json()).toMatchObject({ ...usual, lastTakenAt: last.takenAt });
 });
 
-test('a private photo is no album’s cover: not by choice, not by default, not where one was chosen before, for nobody', async () => {
+test('a private photo is never an album’s cover: not by choice, not by default, not if it was chosen before, for nobody', async () => {
   const { site, ann, bob, olivia, id } = await staged();
   const inAlbum = async (hour: number, isPrivate: string) =>
     upload(
@@ -135,7 +135,7 @@ test('a private photo is no album’s cover: not by choice, not by default, not 
   // An older version may have stored such a row.
   await site.db.updateTable('albums').set({ cover_photo_id: hidden.id }).where('id', '=', id).execute();
   for (const who of everybody) expect(await coverFor(who)).toEqual([null, open.id]);
-  // A cover that is made private is none any more, and is it again when everybody may see it.
+  // A cover that is made private is not used any more, and is used again when it is public again.
   const later = await inAlbum(14, 'false');
   expect((await choose(later.id)).statusCode).toBe(200);
   await ann('PUT', `/api/photos/${later.id}`, { isPrivate: true });
@@ -144,7 +144,7 @@ test('a private photo is no album’s cover: not by choice, not by default, not 
   for (const who of everybody) expect(await coverFor(who)).toEqual([later.id, later.id]);
 });
 
-test('a field that a change of an album leaves out stays, and an unknown album is not found', async () => {
+test('an omitted field of an album is unchanged, and an unknown album is not found', async () => {
   const { ann, id } = await staged();
   const change = async (body: object) => (await ann('PUT', `/api/albums/${id}`, body)).json();
   expect(await change({ name: 'Late suppers', familyMayAdd: false })).toMatchObject({
@@ -160,7 +160,7 @@ test('a field that a change of an album leaves out stays, and an unknown album i
   expect([none.statusCode, none.json().code]).toEqual([404, 'ALBUM_NOT_FOUND']);
 });
 
-test('a photo of another album is not taken out of that one', async () => {
+test('a photo of another album is not removed from that one', async () => {
   const { site, ann, id, put } = await staged();
   const other = (await ann('POST', '/api/albums', { name: 'Others' })).json();
   const photo = await upload(site, ann, { albumId: String(other.id) });
@@ -168,7 +168,7 @@ test('a photo of another album is not taken out of that one', async () => {
   expect((await ann('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: other.id });
 });
 
-test('a photo that is put where it is already changes nothing, and is no act', async () => {
+test('adding a photo that is in the album changes nothing, and is not logged', async () => {
   const { site, ann, olivia, put } = await staged();
   const photo = await upload(site, ann);
   for (let times = 0; times < 2; times += 1)
@@ -187,11 +187,11 @@ test('a photo that is put where it is already changes nothing, and is no act', a
   expect(await fillers()).toEqual([ann.id, olivia.id]);
 });
 
-test('the activity log tells whose album an organizer changed, as long as it is somebody’s', async () => {
+test('the activity log says whose album an organizer changed, while it has an owner', async () => {
   const { site, ann, olivia, id } = await staged();
   const rename = (name: string) => olivia('PUT', `/api/albums/${id}`, { name });
   expect((await rename('Late suppers')).statusCode).toBe(200);
-  // An album with a photo stays when its owner goes.
+  // An album with a photo is kept when its owner is deleted.
   await upload(site, ann, { albumId: String(id) });
   expect((await olivia('DELETE', `/api/admin/users/${ann.id}`)).statusCode).toBe(204);
   expect((await rename('Suppers of old')).statusCode).toBe(200);
@@ -214,7 +214,7 @@ test('the activity log tells whose album an organizer changed, as long as it is 
   ]);
 });
 
-test('an album that is deleted leaves its photos', async () => {
+test('deleting an album keeps its photos', async () => {
   const { site, ann, bob, id } = await staged();
   const photo = await upload(site, ann, { albumId: String(id) });
   expect((await bob('DELETE', `/api/albums/${id}`)).statusCode).toBe(403);

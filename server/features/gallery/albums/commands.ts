@@ -67,7 +67,7 @@ export async function updateAlbum(
 ): Promise<void> {
   const before = await lockAlbum(tx, id);
   if (!canManage(viewer, before.user_id)) throw new ApiError('NOT_ALBUM_OWNER');
-  // The visible cover: a private photo is none, and its id must not appear.
+  // The visible cover: null for a private photo, whose id must not be revealed.
   const shown = await tx
     .selectFrom('photos')
     .select('id')
@@ -88,7 +88,7 @@ export async function updateAlbum(
   }
   const after = await tx
     .updateTable('albums')
-    // Fields that were left out stay as they are.
+    // Omitted fields are unchanged.
     .set({
       name,
       description,
@@ -118,7 +118,10 @@ export async function deleteAlbum(
   record(albumDeleted, { subject: id, people: ownerOf(row), before: row });
 }
 
-/** Adds and removes photos: all, or none if one is not allowed. Photos already in the album, or not in it, are no error. */
+/**
+ * Adds and removes photos: all of them, or none if one is not allowed. Photos already in the album, or not in it, are
+ * ignored.
+ */
 export async function changeAlbumPhotos(
   { tx, record }: TransactionContext,
   viewer: Viewer,
@@ -145,7 +148,7 @@ export async function changeAlbumPhotos(
   for (const photo of added)
     if (!canPut(viewer, album, photo)) throw new ApiError(refusalOf(viewer, album, photo));
   for (const photo of removed) if (!canTake(viewer, album, photo)) throw new ApiError('NOT_YOUR_PHOTO');
-  // Under the same condition as above: somebody else may have gathered one of them since it was read.
+  // Checked again in the statement: somebody else may have added one of them to an album since it was read.
   for (const photo of added.toSorted((one, other) => one.id - other.id)) {
     const { numUpdatedRows } = await tx
       .updateTable('photos')
@@ -176,9 +179,12 @@ function refusalOf(viewer: Viewer, album: Parameters<typeof canPut>[1], photo: P
   return canManage(viewer, album.user_id) ? 'IN_ANOTHER_ALBUM' : 'NOT_YOUR_PHOTO';
 }
 
-/** Deletes the albums that go with an account (product rule 14): those that hold no public photo. To be called when its own photos are gone. */
+/**
+ * Deletes the albums that are deleted with an account (product rule 14): those without a public photo. Must be called
+ * after its own photos are deleted.
+ */
 export async function deleteAlbumsOf({ tx, record }: TransactionContext, userId: number): Promise<void> {
-  // Locked by a statement of its own: the next one would not see what somebody puts into an album that it has to wait for.
+  // Locked by a separate statement: the next one would not see photos that somebody adds to an album while it waits.
   await tx
     .updateTable('albums')
     .set(({ ref }) => ({ created_at: ref('created_at') }))

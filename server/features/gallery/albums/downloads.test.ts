@@ -17,7 +17,7 @@ async function staged() {
   return { site, ann, bob, olivia, id: Number(id), put };
 }
 
-/** Reads the names in a ZIP's directory: each entry's signature is followed by 42 bytes and its name. */
+/** Reads the names in a ZIP's central directory: each entry's signature is followed by 42 bytes and its name. */
 const namesIn = (zip: Buffer) =>
   zip
     .toString('latin1')
@@ -25,14 +25,14 @@ const namesIn = (zip: Buffer) =>
     .slice(1)
     .map((entry) => /^\d\d [\w .]+\.jpg/.exec(entry.slice(42))?.[0]);
 
-test('a ZIP is as long as it was said to be, and its names sort in the order of the photos', async () => {
+test('a ZIP has its announced length, and its names sort in the order of the photos', async () => {
   const { site, ann, bob, id } = await staged();
   const fields = { albumId: String(id) };
   for (const title of ['Before', 'Crab: feast/ "now"', 'After'])
     await upload(site, ann, { ...fields, title });
   const { downloads } = (await bob('GET', `/api/albums/${id}`)).json();
   for (const file of ['phone', 'full'] as const) {
-    // It is made anew for each who asks: nobody gets a part of another one.
+    // It is made for each request: range requests are not supported.
     const part = { range: 'bytes=0-9' };
     const path = `/api/albums/${id}/download/${file}`;
     const { statusCode, headers, rawPayload } = await bob('GET', path, undefined, part);
@@ -49,10 +49,10 @@ test('a ZIP is as long as it was said to be, and its names sort in the order of 
   }
 });
 
-test('a ZIP of chosen photos has those, oldest first, and nothing else', async () => {
+test('a ZIP of selected photos contains exactly those, oldest first', async () => {
   const { site, ann, bob } = await staged();
   const sent = [];
-  // The photo that was sent first was taken last.
+  // The photo that was uploaded first was taken last.
   for (const [title, time] of [
     ['Third', '2025:06:03 12:00:00'],
     ['Second', '2025:06:02 12:00:00'],

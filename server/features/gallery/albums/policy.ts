@@ -1,4 +1,4 @@
-// Which photos may be put into an album and taken out.
+// Which photos may be added to an album and removed from it.
 import { canManage } from '#contract/rights.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
@@ -13,11 +13,11 @@ interface Photo {
   readonly album_id: number | null;
 }
 
-/** Whether the viewer may put photos of their own into it. */
+/** Whether the viewer may add their own photos. */
 export const canAdd = (viewer: Viewer, album: Pick<Album, 'user_id' | 'family_may_add'>): boolean =>
   album.family_may_add === 1 || canManage(viewer, album.user_id);
 
-/** The album's owner may add other people's photos, as long as they are in no other album. */
+/** The album's owner may add other people's photos that are in no album. */
 export const canPut = (viewer: Viewer, album: Album, photo: Photo): boolean =>
   photo.user_id === viewer.id
     ? canAdd(viewer, album)

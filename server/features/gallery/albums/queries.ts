@@ -36,7 +36,7 @@ const rows = (db: Db) =>
     .orderBy('albums.created_at', 'desc')
     .orderBy('albums.id', 'desc');
 
-/** Whether an album goes with its owner's account (product rule 14). */
+/** Whether an album is deleted with its owner's account (product rule 14). */
 export const holdsNoPublicPhoto = (eb: ExpressionBuilder<Tables, 'albums'>) =>
   eb.not(
     eb.exists(
@@ -50,7 +50,7 @@ export const holdsNoPublicPhoto = (eb: ExpressionBuilder<Tables, 'albums'>) =>
 
 type AlbumRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** Presents an album with only the photos that the viewer may see. */
+/** Presents an album with only the photos that are visible to the viewer. */
 function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album {
   // Everybody sees an album's cover, so a private photo never is one, even for its owner.
   const open = photos.filter(({ isPrivate }) => !isPrivate);
@@ -90,20 +90,20 @@ export async function listAlbums(
   return found.map((row) => present(row, byAlbum.get(row.id) ?? [], viewer));
 }
 
-/** The row of an album of any reunion: past ones are looked at too. Throws `ALBUM_NOT_FOUND`. */
+/** The row of an album of any reunion, since past ones can be viewed too. Throws `ALBUM_NOT_FOUND`. */
 export async function getAlbumRow(db: Db, id: number): Promise<AlbumRow> {
   const row = await rows(db).where('albums.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('ALBUM_NOT_FOUND');
   return row;
 }
 
-/** Throws ALBUM_FULL when an album has more photos than one may, with those that have just been put in. */
+/** Throws ALBUM_FULL when an album has more photos than allowed, including those just added. */
 export async function requireRoomIn(db: Db, id: number, max = maxAlbumPhotos): Promise<void> {
   if ((await countRows(db.selectFrom('photos').where('album_id', '=', id))) > max)
     throw new ApiError('ALBUM_FULL');
 }
 
-/** Throws unless the viewer may put photos of their own into the album. */
+/** Throws unless the viewer may add their own photos to the album. */
 export async function requireRoomFor(db: Db, id: number, viewer: Viewer): Promise<void> {
   const row = await getAlbumRow(db, id);
   if (row.state !== 'current') throw new ApiError('ALBUM_NOT_FOUND');

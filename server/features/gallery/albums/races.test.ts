@@ -5,7 +5,7 @@ import { organized } from '#tests/support/organizers.ts';
 import { onItsWay } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('of two organizers of albums who gather the same photos at once one gets them, and the other is told', async () => {
+test('of two concurrent owners who add the same photos one succeeds, and the other gets an error', async () => {
   const site = await testSite();
   const [ann, bob, cy] = await Promise.all(Array.from({ length: 3 }, () => site.as({ authorized: true })));
   if (!ann || !bob || !cy) return expect.fail();
@@ -27,7 +27,7 @@ test('of two organizers of albums who gather the same photos at once one gets th
   }
 });
 
-test('an album into which somebody puts a photo while its owner is deleted stays, with the photo', async () => {
+test('an album to which a photo is added while its owner is being deleted is kept, with the photo', async () => {
   const site = await organized();
   const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const { id } = (await ann('POST', '/api/albums', { name: 'Suppers', familyMayAdd: true })).json();

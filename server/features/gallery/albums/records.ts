@@ -16,7 +16,7 @@ export const albumDeleted = ofAlbums('album.deleted', named('deleted the album',
   topics: ['albums', 'photos'],
 });
 
-/** Photos were put in or taken out; how many is in no record, since some may be for their owner alone. */
+/** Photos were added or removed; the number is not recorded, since some may be private. */
 export const albumFilled = ofAlbums(
   'album.filled',
   sentence('changed which photos are in their album', 'changed which photos are in an album of'),

@@ -27,8 +27,8 @@ interface Row {
 }
 
 /**
- * Locks a photo that the viewer may see, so that likes and comments are counted one after another and the last announced
- * count is right. Throws `PHOTO_NOT_FOUND`.
+ * Locks a photo that is visible to the viewer, so that likes and comments are counted one after another and the last
+ * announced count is right. Throws `PHOTO_NOT_FOUND`.
  */
 async function lockVisible(tx: Tx, id: number, viewer: Viewer) {
   const row = await lockRow(tx, 'photos', { id });
@@ -40,11 +40,11 @@ interface Told {
   readonly type: RecordType<'photo_id'>;
   readonly subject: number;
   readonly isNew: boolean;
-  /** The person whose like came or went. */
+  /** The person whose like was set or removed. */
   readonly likedBy?: number;
 }
 
-/** Changes of a photo that its owner alone sees are announced to nobody else. */
+/** Changes of a private photo are announced only to its owner. */
 async function recordOf(
   { tx, record }: TransactionContext,
   photo: Row,
@@ -62,7 +62,7 @@ async function recordOf(
   record(type, { subject, people, counts, ...(isNew ? { after: row } : { before: row }) });
 }
 
-/** Likes a photo, or no longer. */
+/** Likes or unlikes a photo. */
 export async function toggleLike(transaction: TransactionContext, viewer: Viewer, id: number): Promise<void> {
   const { tx, now } = transaction;
   const photo = await lockVisible(tx, id, viewer);
@@ -119,7 +119,7 @@ export async function deleteComment(
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
   if (!comment) throw new ApiError('COMMENT_NOT_FOUND');
-  // Its author, and those who may delete the photo.
+  // Allowed for its author, and for people who may delete the photo.
   if (comment.user_id !== viewer.id && !canManage(viewer, photo.user_id))
     throw new ApiError('NOT_YOUR_COMMENT');
   await tx.deleteFrom('photo_comments').where('id', '=', id).execute();

@@ -35,12 +35,12 @@ test('a comment is deleted by its writer, the owner of the photo or an organizer
   }
 });
 
-test('a comment that is taken away while it is read is not there', async () => {
+test('a comment that is deleted concurrently is not found', async () => {
   const { site } = await staged();
   await expect(getComment(site.db, 4711)).rejects.toMatchObject({ code: 'COMMENT_NOT_FOUND', status: 404 });
 });
 
-test('a comment is found under its own photo alone', async () => {
+test('a comment is found only under its own photo', async () => {
   const { site, ann, ben, written, left } = await staged();
   const comment = await written();
   const other = await upload(site, ann);
@@ -50,7 +50,7 @@ test('a comment is found under its own photo alone', async () => {
   expect(await left()).toBe(1);
 });
 
-test('the activity log has each comment with its photo, when it is written and when it is taken away', async () => {
+test('the activity log has each comment with its photo, when it is written and when it is deleted', async () => {
   const { site, ben, ann, written } = await staged();
   const comment = await written();
   expect((await ben('DELETE', comment)).statusCode).toBe(204);
@@ -69,7 +69,7 @@ test('the activity log has each comment with its photo, when it is written and w
   ]);
 });
 
-test('a second press takes a like back; others see only the number of likes', async () => {
+test('a second press removes a like; others see only the number of likes', async () => {
   const { photoId, ann, ben } = await staged();
   const press = async () => (await ben('POST', `/api/photos/${photoId}/like`)).json();
   for (const liked of [true, false, true]) {
@@ -83,7 +83,7 @@ test('a second press takes a like back; others see only the number of likes', as
   }
 });
 
-test('comments come by pages: the newest fifty, and those before them', async () => {
+test('comments are paginated: the newest fifty, and those before them', async () => {
   const { site, photoId, ann, ben } = await staged();
   const texts = Array.from({ length: 120 }, (_, index) => `Comment ${index + 1}`);
   for (const comment of texts)

@@ -1,4 +1,4 @@
-// When an import is taken up, and by which of several servers.
+// When an import is claimed, and by which of several servers.
 import { expect, test } from 'vitest';
 import { fetchDue } from '#server/features/gallery/photo-uploads/commands.ts';
 import { address, staged } from '#tests/support/imports.ts';
@@ -17,7 +17,7 @@ async function counted() {
   return { site, ann, status, asked: () => asked };
 }
 
-test('an import that was put off while a clock was a year ahead is fetched at once', async () => {
+test('an import that was scheduled while a clock was a year ahead is fetched at once', async () => {
   const { site, ann, status } = await counted();
   const id = await onItsWay(site, ann, {
     import_url: address,
@@ -28,7 +28,7 @@ test('an import that was put off while a clock was a year ahead is fetched at on
   expect(await status(id)).toBe('ready');
 });
 
-test('an import that another server has claimed is left to it', async () => {
+test('an import that another server has claimed is skipped', async () => {
   const { site, ann, status, asked } = await counted();
   const id = await onItsWay(site, ann, {
     import_url: address,
@@ -39,7 +39,7 @@ test('an import that another server has claimed is left to it', async () => {
   expect([await status(id), asked()]).toEqual(['importing', 0]);
 });
 
-test('of several that look at once one fetches an import', async () => {
+test('of several concurrent servers one fetches an import', async () => {
   const { site, ann, status, asked } = await counted();
   const id = await onItsWay(site, ann, { import_url: address, next_try_at: site.clock.now() });
   await Promise.all(Array.from({ length: 6 }, () => fetchDue(site.context)));

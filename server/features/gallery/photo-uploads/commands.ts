@@ -1,5 +1,5 @@
-// Photos come as files, or somebody gives their address: then their row is there at once, and the server fetches them
-// afterwards (product rule 25).
+// Photos are uploaded as files, or by a URL: then their row is created at once, and the server fetches them afterwards
+// (product rule 25).
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -32,17 +32,17 @@ import { type StoredPictures, storePictures, withFolder } from '#server/platform
 import { commit } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Milliseconds in which a process that fetches a photo is done with it, or was killed. */
+/** The lease (ms) of a process that fetches a photo. */
 const lease = 5 * 60_000;
 const maxTries = 3;
-/** Milliseconds until the next try after one that may succeed later. */
+/** Milliseconds until a retry after a temporary failure. */
 const pauseAfter = (tries: number): number => 15_000 * 4 ** (tries - 1);
 
 /** The columns of the form. */
 async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
   const { title, description, isPrivate, albumId } = input;
   if (albumId !== null) {
-    // Its owner's account may be on its way out, and take along albums that hold nobody else's photo.
+    // Its owner's account may be about to be deleted, together with albums that have nobody else's photo.
     await lockRow(tx, 'albums', { id: albumId });
     await requireRoomFor(tx, albumId, viewer);
   }
@@ -57,7 +57,7 @@ async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
   };
 }
 
-/** Throws when the new photo is one too many, of its owner's or in its album. */
+/** Throws when the new photo exceeds a limit of its owner or its album. */
 async function requireBounds(
   { tx, requireWithin }: TransactionContext,
   viewer: Viewer,
@@ -99,7 +99,10 @@ export async function addPhoto(
   return { id, isNew: false, wasPublic: await resendPhoto(transaction, viewer, id, input) };
 }
 
-/** Adds a photo that is still on its way. @returns its id */
+/**
+ * Adds a photo that still has to be fetched.
+ * @returns its id
+ */
 export async function addImport(
   transaction: TransactionContext,
   viewer: Viewer,
@@ -149,11 +152,11 @@ interface Claimed {
   readonly import_tries: number;
 }
 
-/** A time more than a lease ahead was written while a clock was wrong; twice, since servers' clocks differ a little. */
+/** A time more than a lease ahead was written with a wrong clock; twice, since servers' clocks differ a little. */
 const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'photos'>) =>
   eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + 2 * lease)]);
 
-/** The people who may add photos now. */
+/** The people who currently may add photos. */
 const mayAdd = (tx: Tx) =>
   tx
     .selectFrom('users')
@@ -162,8 +165,8 @@ const mayAdd = (tx: Tx) =>
     .where('needs_password_reset', '=', 0);
 
 /**
- * Claims the next photo that is due; of several processes one gets it. If that process dies, another takes the photo up when
- * the lease is over. Imports of people who have lost the right to add photos wait until they have it again.
+ * Claims the next photo that is due; of several processes one gets it. If that process dies, another claims the photo
+ * when the lease has expired. Imports of people who have lost the right to add photos wait until they have it again.
  */
 async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefined> {
   const due = await tx
@@ -279,7 +282,7 @@ export async function fetchDue(context: AppContext): Promise<void> {
     try {
       await fetchOne(context, claimed);
     } catch (error) {
-      // At a stop. The next process takes the import over once the claim has ended.
+      // At a stop. The next process claims the import when the lease has expired.
       if (context.pictures.isClosed) return;
       const code = codeOf(error);
       // Another try does not mend what is wrong with the address or its picture.
@@ -290,7 +293,7 @@ export async function fetchDue(context: AppContext): Promise<void> {
   }
 }
 
-/** Fetches once the answer is out, without waiting for the job. */
+/** Fetches after the response was sent, without waiting for the job. */
 export function importSoon(context: AppContext): void {
   setImmediate(() => {
     fetchDue(context).catch((error: unknown) => logFailure('Fetching photos', error, { isExpected: true }));

@@ -1,4 +1,4 @@
-// Photos of which somebody gives the address: there at once for their owner, and fetched afterwards.
+// Photos by URL: visible to their owner at once, and fetched afterwards.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ test('a photo from an address is answered and shown to its owner at once, and to
   expect((await bob('GET', '/api/photos')).json()).toEqual([]);
   expect((await ann('GET', '/api/photos')).json()).toMatchObject([{ id: photo.id, status: 'importing' }]);
   await asked.promise;
-  // While it is fetched nobody else takes it up.
+  // While it is being fetched nobody else claims it.
   const claimed = await site.db.selectFrom('photos').select(['import_tries', 'next_try_at']).execute();
   expect(claimed).toEqual([{ import_tries: 1, next_try_at: site.clock.now() + 5 * 60_000 }]);
   release();
@@ -54,12 +54,12 @@ test('a photo from an address is answered and shown to its owner at once, and to
   expect((await bob('GET', photo.imageUrl)).headers['content-type']).toBe('image/webp');
   const row = await site.db.selectFrom('photos').select(['import_url', 'group_id']).executeTakeFirstOrThrow();
   expect(row).toEqual({ import_url: null, group_id: expect.any(String) });
-  // It is known by its bytes, as though it had been sent.
+  // It is identified by its bytes, as if it had been uploaded.
   const sent = await send(site, ann, photoForm({ title: 'Another name' }, file));
   expect([sent.statusCode, JSON.parse(sent.body)]).toMatchObject([200, { id: photo.id, title: 'Low tide' }]);
 });
 
-test('an address that is not public, or no address, is refused at its field', async () => {
+test('a private URL, or an invalid one, is refused at its field', async () => {
   const { site, add } = await staged((_request, response) => response.end());
   const wrong = [
     'http://127.0.0.1/a.jpg',
@@ -78,7 +78,7 @@ test('an address that is not public, or no address, is refused at its field', as
   expect(await site.db.selectFrom('photos').selectAll().execute()).toEqual([]);
 });
 
-test('an address whose name cannot be looked up just now is accepted, and fetched later', async () => {
+test('a URL whose name cannot be resolved at the moment is accepted, and fetched later', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'EAI_AGAIN' }));
   const site = await testSite({ web: new PublicWeb({ resolve }) });
@@ -87,7 +87,7 @@ test('an address whose name cannot be looked up just now is accepted, and fetche
   expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([201, { status: 'importing' }]);
 });
 
-test('an address without a photo fails visibly for its owner alone, who may retry or delete it', async () => {
+test('a URL without a photo fails visibly only for its owner, who may retry or delete it', async () => {
   const logged = logLines();
   let file: Buffer | string = '<html>Not found</html>';
   const { site, ann, bob, add, one } = await staged((_request, response) => response.end(file));
@@ -106,12 +106,12 @@ test('an address without a photo fails visibly for its owner alone, who may retr
   await vi.waitFor(() => expect(heard[0]).toMatchObject({ topics: ['me'], people: [ann.id] }));
   await vi.waitFor(async () => expect((await one(id)).status).toBe('ready'), 10_000);
   expect((await ann('POST', `/api/photos/${id}/retry`)).statusCode).toBe(409);
-  // Taken away once the photo is ready.
+  // Deleted once the photo is ready.
   await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
   expect(logged('That is not a photo')).toEqual([]);
 });
 
-test('a file that is larger than may be sent fails for good, before it has come', async () => {
+test('a file above the maximum size fails permanently, before it has been downloaded', async () => {
   const { add, one } = await staged((_request, response) => {
     response.writeHead(200, { 'content-length': maxPhotoBytes + 1 }).write('its beginning');
   });
@@ -120,7 +120,7 @@ test('a file that is larger than may be sent fails for good, before it has come'
   expect((await one(id)).failure).toBe('That file is too large. Photos can be up to 25 MB.');
 });
 
-test('while the photos cannot be stored it waits, and is fetched again', async () => {
+test('while the storage is unreachable it waits, and is fetched again', async () => {
   const logged = logLines();
   const file = await cameraPhoto();
   const { site, add, one } = await staged((_request, response) => response.end(file));
@@ -136,7 +136,7 @@ test('while the photos cannot be stored it waits, and is fetched again', async (
   expect((await one(id)).status).toBe('ready');
 });
 
-test('a site that is down is asked again, and given up after three tries', async () => {
+test('a site that is down is retried, and given up after three attempts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;
   const { site, add, one } = await staged((_request, response) => {
@@ -194,7 +194,7 @@ test('the next try is a quarter of a minute later, and the one after it a whole 
   }
 });
 
-test('when it is given up the pages of its owner hear of it, once, and no others', async () => {
+test('when it is given up the pages of its owner are notified, once, and no others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { site, ann, bob, add, one } = await staged((_request, response) => {
     response.writeHead(503).end();
@@ -212,12 +212,12 @@ test('when it is given up the pages of its owner hear of it, once, and no others
   }, 10_000);
   await own.hears('me');
   expect([own.ids.length, other.ids]).toEqual([1, []]);
-  // It has no files that would have to go.
+  // It has no files to remove.
   expect((await ann('DELETE', `/api/photos/${id}`)).statusCode).toBe(204);
   expect(await site.db.selectFrom('file_removals').selectAll().execute()).toEqual([]);
 });
 
-test('a fetch that a killed process had begun is repeated by the next process', async () => {
+test('a fetch of a killed process is repeated by the next process', async () => {
   const file = await cameraPhoto();
   const { site, ann, one } = await staged((_request, response) => response.end(file));
   // The row of the other process: claimed, and nothing more.
@@ -230,7 +230,7 @@ test('a fetch that a killed process had begun is repeated by the next process', 
   expect((await one(id)).status).toBe('ready');
 });
 
-test('an import that another process has finished meanwhile ends once, and its owner hears of each step', async () => {
+test('an import that another process has finished meanwhile ends once, and its owner is notified of each step', async () => {
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const file = await cameraPhoto();

@@ -1,4 +1,4 @@
-// How many pictures one person may send, and have fetched, within an hour.
+// How many pictures one person may upload, and import, within an hour.
 import { expect, test } from 'vitest';
 import { cameraPhoto, onItsWay, photoForm, send } from '#tests/support/photos.ts';
 import { groupsIn, sendPortrait } from '#tests/support/portraits.ts';
@@ -13,7 +13,7 @@ const tooManyPhotos = {
 };
 const tooMany = { code: 'TOO_MANY', message: expect.stringMatching(/^Too many attempts\. .+ 1 hour\.$/) };
 
-/** A site where one person may do so much less of everything, and two of its people. */
+/** A site with low limits, and two people. */
 async function limited(limitFactor: number) {
   const site = await testSite({ limitFactor });
   const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
@@ -24,7 +24,7 @@ async function limited(limitFactor: number) {
   return { site, ann, bob, photos };
 }
 
-test('one person may send 2,000 photos an hour, and nothing is kept of one more', async () => {
+test('one person may upload 2,000 photos an hour, and one more is not stored', async () => {
   const { site, ann, bob, photos } = await limited(2 / 2000);
   const sent = async (who: { cookie: string }) =>
     send(site, who, photoForm({ title: 'Low tide' }, await shot()));
@@ -37,12 +37,12 @@ test('one person may send 2,000 photos an hour, and nothing is kept of one more'
   expect(await groupsIn(site)).toHaveLength(3);
 });
 
-test('one person may have 60 photos fetched an hour, first and second tries together, and choose 60 portraits', async () => {
+test('one person may import 60 photos an hour, including retries, and set 60 portraits', async () => {
   const { site, ann, bob, photos } = await limited(2 / 60);
   const named = (who: { cookie: string }) =>
     send(site, who, photoForm({ title: 'Low tide', imageUrl: 'http://127.0.0.1/low-tide.jpg' }));
   const failed = await onItsWay(site, ann, { status: 'failed', failure: 'NOT_FOUND' });
-  // An address that is refused has been one too.
+  // A refused URL counts, too.
   expect((await named(ann)).statusCode).toBe(400);
   expect((await ann('POST', `/api/photos/${failed}/retry`)).statusCode).toBe(200);
   const refused = [await named(ann), await ann('POST', `/api/photos/${failed}/retry`)];

@@ -25,7 +25,7 @@ interface Sender {
   readonly body: PhotoInput;
 }
 
-/** Stores the pictures first: a row never speaks of files that are not there. */
+/** Stores the pictures first: a row never refers to missing files. */
 async function keepUpload(context: AppContext, { viewer, request, body }: Sender, file: UploadedFile) {
   const { db } = context;
   const known = await findOwn(db, viewer.id, file.sha256);
@@ -43,7 +43,7 @@ async function keepUpload(context: AppContext, { viewer, request, body }: Sender
   return isNew ? created(photo) : photo;
 }
 
-/** Answers before anything is fetched; refuses only faults that are visible at once. */
+/** Answers before anything is fetched; refuses only errors that are visible at once. */
 async function keepAddress(context: AppContext, { viewer, request, body }: Sender, address: string) {
   await context.limits.count('imports', String(viewer.id));
   await context.web.check(address).catch((error: unknown) => {

@@ -1,11 +1,11 @@
-// A picture by address whose bytes its owner has already.
+// A photo by URL whose bytes its owner has uploaded already.
 import { readdir } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { address, staged } from '#tests/support/imports.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { idOf, nextReunion } from '#tests/support/reunions.ts';
 
-test('bytes that their owner has already make no second photo, and nothing comes of a photo that was deleted meanwhile', async () => {
+test('bytes that their owner has already make no second photo, and a photo that was deleted meanwhile is not created', async () => {
   const file = await cameraPhoto();
   let isHeld = false;
   const asked = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ test('bytes that their owner has already make no second photo, and nothing comes
   await isFetched(JSON.parse((await add()).body).id);
   expect(await photos()).toEqual([seen]);
 
-  // Like an upload of the same bytes, a private one hides the photo from everybody, and moves it into the chosen album.
+  // Like an upload of the same bytes, a private one makes the photo private, and adds it to the chosen album.
   const { id: albumId } = (await ann('POST', '/api/albums', { name: 'Mine' })).json();
   const wanted = photoForm({
     title: 'Hidden',

@@ -1,5 +1,5 @@
-// Photos as cameras and phones write them, held in every way, with the place where they were taken. Those of iPhones are
-// tiles in a grid, turned by a property.
+// Photos as cameras and phones write them, in every orientation, with GPS data. Those of iPhones are grids of tiles,
+// rotated by a property.
 import readExif from 'exif-reader';
 import exifr from 'exifr';
 import sharp from 'sharp';
@@ -46,7 +46,7 @@ test.each([0, 1, 2, 3] as const)(
       201,
       { width: 256, height: 256, takenAt: '2025-07-01T01:04:05.000Z', isTimeKnown: true },
     ]);
-    // The property turns against the clock, whatever the camera's notes say besides.
+    // The property rotates counterclockwise, independent of the EXIF orientation.
     const expected = turned.map((_, index) => turned[(index + quarters) % 4]);
     for (const name of ['320', 'phone', 'full']) {
       const { rawPayload } = await ann('GET', `/api/photos/${photo.id}/files/${name}`);
@@ -58,7 +58,7 @@ test.each([0, 1, 2, 3] as const)(
   },
 );
 
-test('a HEIC of one picture is read', async () => {
+test('a HEIC of a single picture is decoded', async () => {
   const { add } = await staged();
   expect(await add(await heicTile('red'))).toMatchObject({ status: 201, photo: { width: 128, height: 128 } });
 });
@@ -72,7 +72,7 @@ test.each([0, 1, 2, 3] as const)(
     expect([status, photo]).toMatchObject([201, size]);
     const { rawPayload } = await ann('GET', `/api/photos/${photo.id}/files/full`);
     const expected = turned.map((_, index) => turned[(index + quarters) % 4]);
-    // Next to the edges of the tiles, which are 128 points from the picture's upper left corner before it is turned.
+    // Near the edges of the tiles, which are 128 pixels from the picture's upper left corner before the rotation.
     expect(await corners(rawPayload, 0.05)).toEqual(expected);
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     const reds = Array.from({ length: data.length / info.channels }, (_, nth) =>
@@ -82,7 +82,7 @@ test.each([0, 1, 2, 3] as const)(
   },
 );
 
-test('a grid that says more than its tiles hold, or than may be sent, is refused', async () => {
+test('a grid that claims more than its tiles contain, or than allowed, is refused', async () => {
   const { exif, add } = await staged();
   const whole = await heicGrid({ exif });
   for (const [what, file, code] of [
@@ -94,7 +94,7 @@ test('a grid that says more than its tiles hold, or than may be sent, is refused
     expect(await add(file), what).toMatchObject({ photo: { code } });
 });
 
-/** Where the upper left corner of what the camera saw comes to stand. */
+/** The position of the camera's upper left corner in the picture. */
 const corner = {
   1: [0, 0],
   2: [1, 0],
@@ -106,7 +106,7 @@ const corner = {
   8: [0, 1],
 } as const;
 
-test('a camera may be held in eight ways, and none of them tells the place', async () => {
+test('all eight orientations are handled, and the GPS data is removed', async () => {
   const { ann, add } = await staged();
   for (const [orientation, [right, low]] of Object.entries(corner)) {
     const shot = { width: 400, height: 240, orientation: Number(orientation), time: '2025:06:30 10:00:00' };

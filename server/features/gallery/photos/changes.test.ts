@@ -1,4 +1,4 @@
-// The owner's later changes to a photo, and a photo that is sent again as private.
+// The owner's later changes to a photo, and a photo that is uploaded again as private.
 import { expect, test } from 'vitest';
 import { cameraPhoto, onItsWay, photoForm, send, upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -16,7 +16,7 @@ async function staged() {
   return { site, ann, bob, olivia, titlesOf, logged };
 }
 
-test('its owner changes title and description; a missing field stays, and an empty one is cleared', async () => {
+test('its owner changes title and description; a missing field is unchanged, and an empty one is cleared', async () => {
   const { site, ann, bob, logged } = await staged();
   const { id } = await upload(site, ann, { title: 'Low tide', description: 'Nobody about.' });
   await bob('POST', `/api/photos/${id}/like`);
@@ -60,7 +60,7 @@ test('an invalid value is reported at its field, and nothing changes', async () 
   expect((await ann('PUT', '/api/photos/4711', { title: 'Gone' })).json().code).toBe('PHOTO_NOT_FOUND');
 });
 
-test('nobody else changes a photo: others are refused, organizers too, and a private one is not there for them', async () => {
+test('nobody else changes a photo: others are refused, organizers too, and a private one is 404 for them', async () => {
   const { site, ann, bob, olivia } = await staged();
   const [open, hidden] = [await upload(site, ann), await upload(site, ann, { isPrivate: 'true' })];
   for (const who of [bob, olivia])
@@ -76,7 +76,7 @@ test('nobody else changes a photo: others are refused, organizers too, and a pri
   });
 });
 
-test('a photo that is made private is gone for everybody else at once, and back when it is public again', async () => {
+test('a photo that is made private disappears for everybody else at once, and is back when it is public again', async () => {
   const { site, ann, bob, olivia, titlesOf, logged } = await staged();
   const album = (await ann('POST', '/api/albums', { name: 'Suppers' })).json();
   const { id } = await upload(site, ann, { title: 'Low tide', albumId: String(album.id) });
@@ -96,7 +96,7 @@ test('a photo that is made private is gone for everybody else at once, and back 
     (await ann('PUT', `/api/photos/${id}`, { title: 'Low tide', isPrivate: false })).json(),
   ).toMatchObject({ isPrivate: false, commentCount: 1, description: 'For Ruth.' });
   expect(await titlesOf(bob)).toEqual(['Low tide']);
-  // The log knows what everybody knew, and nothing of what was said meanwhile.
+  // The log has the public values, and nothing from the private time.
   expect(await logged()).toEqual([
     `photo.added null {"title":"Low tide","album_id":${album.id}}`,
     'photo.hidden {"title":"Low tide"} null',
@@ -104,7 +104,7 @@ test('a photo that is made private is gone for everybody else at once, and back 
   ]);
 });
 
-test('one’s own photo that is sent again as private becomes private and says so; nothing makes it public again', async () => {
+test('the viewer’s own photo that is uploaded again as private becomes private and says so; no upload makes it public again', async () => {
   const { site, ann, bob, titlesOf } = await staged();
   const file = await cameraPhoto();
   const sent = async (who: typeof ann, isPrivate: string) => {
@@ -119,12 +119,12 @@ test('one’s own photo that is sent again as private becomes private and says s
   expect(await titlesOf(bob)).toEqual([]);
   for (const isPrivate of ['true', 'false'])
     expect(await sent(ann, isPrivate)).toMatchObject([200, { ...same, isPrivate: true, wasPublic: false }]);
-  // The same bytes of somebody else are a photo of theirs.
+  // The same bytes of somebody else are a separate photo.
   expect(await sent(bob, 'true')).toMatchObject([201, { isPrivate: true, wasPublic: false, mine: true }]);
   expect((await site.db.selectFrom('photos').selectAll().execute()).length).toBe(2);
 });
 
-test('of two that send the same file at once, one public and one private, the photo is private', async () => {
+test('of two concurrent uploads of the same file, one public and one private, the photo is private', async () => {
   const { site, ann } = await staged();
   for (let round = 0; round < 5; round += 1) {
     const file = await cameraPhoto();

@@ -30,21 +30,21 @@ interface Changed {
 
 const ownerOf = ({ user_id }: Changed) => (user_id === null ? [] : [user_id]);
 
-/** Records that a photo is there now. */
+/** Records a new photo. */
 export function recordAdded({ record }: TransactionContext, photo: Changed): void {
   const about = { subject: photo.id, people: ownerOf(photo) };
   if (isForAll(photo)) record(photoAdded, { ...about, after: photo });
   else record(ownPhotoChanged, about);
 }
 
-/** Records that a photo is gone. */
+/** Records a deleted photo. */
 function recordDeleted({ record }: TransactionContext, photo: Changed): void {
   const about = { subject: photo.id, people: ownerOf(photo) };
   if (isForAll(photo)) record(photoDeleted, { ...about, before: photo });
   else record(ownPhotoChanged, about);
 }
 
-/** Records the owner's changes: others hear of them if they saw the photo before or see it now. */
+/** Records the owner's changes: others are notified if they saw the photo before or see it now. */
 function recordUpdated({ record }: TransactionContext, before: Changed, after: Changed): void {
   const about = { subject: after.id, people: ownerOf(after) };
   if (isForAll(before) && isForAll(after))
@@ -58,7 +58,7 @@ function recordUpdated({ record }: TransactionContext, before: Changed, after: C
   else record(ownPhotoChanged, about);
 }
 
-/** @returns whether everybody saw it until now */
+/** @returns whether it was public until now */
 export async function updatePhoto(
   transaction: TransactionContext,
   viewer: Pick<Viewer, 'id'>,
@@ -68,7 +68,7 @@ export async function updatePhoto(
   const { tx } = transaction;
   const before = await lockRow(tx, 'photos', { id });
   if (!before) throw new ApiError('PHOTO_NOT_FOUND');
-  // Organizers delete others' photos, and change none.
+  // Organizers delete other people's photos, but do not change them.
   if (before.user_id !== viewer.id)
     throw new ApiError(canSee(viewer, before) ? 'NOT_PHOTO_OWNER' : 'PHOTO_NOT_FOUND');
   const after = await tx
@@ -85,7 +85,10 @@ export async function updatePhoto(
   return isForAll(before) && !isForAll(after);
 }
 
-/** The viewer's own photo is sent again: as private it becomes private, and nothing makes it public. @returns whether it was public */
+/**
+ * The viewer's own photo is uploaded again: as private it becomes private, and no upload makes it public.
+ * @returns whether it was public
+ */
 export const resendPhoto = async (
   transaction: TransactionContext,
   viewer: Pick<Viewer, 'id'>,
@@ -94,9 +97,9 @@ export const resendPhoto = async (
 ): Promise<boolean> => isPrivate && updatePhoto(transaction, viewer, id, { isPrivate });
 
 /**
- * The same bytes once more, from elsewhere: as with an upload of them nothing is added, the photo that is there becomes
- * private if that was chosen, and goes into the album that was chosen if it is in none.
- * @returns the album that everybody sees filled by it
+ * The same bytes again by URL: as with an upload of them nothing is added; the existing photo becomes private if that
+ * was chosen, and is added to the chosen album if it is in none.
+ * @returns the public album to which it was added
  */
 export async function mergeImport(
   transaction: TransactionContext,
@@ -124,7 +127,7 @@ export async function mergeImport(
       .returning('is_private')
       .executeTakeFirst());
   if (gone.is_private === 1) {
-    // Of any reunion: the next one may have been opened since the photo was sent.
+    // Of any reunion: the next one may have been opened since the upload.
     const hidden = await tx
       .updateTable('photos')
       .set({ is_private: 1 })
@@ -149,7 +152,10 @@ export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
   taken_at: made.takenAt,
 });
 
-/** Of any reunion: what one has shared can be taken back later too. Throws PHOTO_NOT_FOUND for a photo that the viewer may neither see nor delete. */
+/**
+ * Of any reunion: people may delete their photos later too. Throws PHOTO_NOT_FOUND for a photo that the viewer may
+ * neither see nor delete.
+ */
 export async function deletePhoto(
   transaction: TransactionContext,
   viewer: Viewer,
@@ -164,7 +170,7 @@ export async function deletePhoto(
   const deleted = await tx.deleteFrom('photos').where('id', '=', id).returningAll().executeTakeFirst();
   if (!deleted) throw new ApiError('PHOTO_NOT_FOUND');
   await forget(transaction, deleted);
-  // Its owner's own doing has no line.
+  // Its owner's own action is not logged.
   if (!isForAll(deleted) && deleted.user_id !== viewer.id)
     transaction.record(privatePhotoDeleted, { subject: id, people: ownerOf(deleted) });
 }
@@ -177,7 +183,7 @@ async function forget(
   recordDeleted(transaction, photo);
 }
 
-/** Deletes the photos of an account that nobody else sees; they go with the account (product rule 14). */
+/** Deletes the private photos of an account; they are deleted with it (product rule 14). */
 export async function deletePhotosOf(transaction: TransactionContext, userId: number): Promise<void> {
   const gone = await transaction.tx
     .deleteFrom('photos')

@@ -17,7 +17,7 @@ const gone = { code: 'PHOTO_NOT_FOUND', message: 'That photo no longer exists.' 
 const photosIn = async ({ db }: TestSite) =>
   (await db.selectFrom('photos').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-test('its owner and organizers delete a photo that all may see; others are told that they may not', async () => {
+test('its owner and organizers delete a public photo; others are refused', async () => {
   const { site, olivia, ann, ben } = await staged();
   const ids = [(await upload(site, ann)).id, (await upload(site, ann)).id];
   const [first, second] = ids;
@@ -73,7 +73,7 @@ test('a photo without files is shown as a placeholder, and cannot be downloaded'
   }
 });
 
-test('why a photo failed is told in words, also where an earlier version gave it another name', async () => {
+test('the reason of a failed photo is shown as text, also under an earlier version’s name', async () => {
   const { site, ann } = await staged();
   const ids = [
     await onItsWay(site, ann, { failure: 'SITE_UNREACHABLE' }),

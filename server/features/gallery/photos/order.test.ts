@@ -1,9 +1,9 @@
-// The list of photos is one for all, with what a person alone sees put into it: each in its place, by when it was taken.
+// The list of photos is shared, with the viewer's private photos merged into it by when they were taken.
 import { expect, test } from 'vitest';
 import { onItsWay } from '#tests/support/photos.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
 
-test('the newest comes first, of several at one moment the one added last, one’s own private ones among them', async () => {
+test('the newest comes first, of several at one instant the last added one, including the viewer’s private photos', async () => {
   const site = await testSite();
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const added: number[] = [];

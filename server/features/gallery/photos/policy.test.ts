@@ -1,4 +1,4 @@
-// Which of a photo's files are shown, and which is its color.
+// Which of a photo's files are displayed, and its average color.
 import { expect, test } from 'vitest';
 import { colorOf, fileFor, fileNameOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
 
@@ -6,7 +6,7 @@ const file = (name: string) => ({ name, type: 'image/webp', bytes: 1, width: 1, 
 const full = file('full.jpg');
 const [small, middle, large] = [file('320.webp'), file('640.webp'), file('1280.webp')];
 
-test('the file of all pixels is no picture that is shown, and stands in for none', () => {
+test('the full-resolution file is not displayed, and is no fallback', () => {
   const files = [small, middle, large, full];
   expect(picturesIn(files)).toEqual([small, middle, large]);
   expect(fileFor(files, '320')).toBe(small);
@@ -14,7 +14,7 @@ test('the file of all pixels is no picture that is shown, and stands in for none
   expect(fileFor(files, '2048')).toBe(large);
 });
 
-test('a photo without a hash, or with one that is cut off, has no color', () => {
+test('a photo without a hash, or with a truncated one, has no color', () => {
   expect(colorOf('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toBe('#565258');
   expect([colorOf(null), colorOf(''), colorOf('AAAA'), colorOf('AAAAAA==')]).toEqual([
     null,
@@ -22,11 +22,11 @@ test('a photo without a hash, or with one that is cut off, has no color', () => 
     null,
     null,
   ]);
-  // The shortest, and of a color without red.
+  // The shortest hash, of a color without red.
   expect(colorOf('AAAAAAA=')).toBe('#002baa');
 });
 
-test('a title becomes a name that every file system takes', () => {
+test('a title is converted to a name that every file system accepts', () => {
   const names = ['Low tide . ..', ' a/b\\c:d*e?f"g<h>i|j ', '..hidden', '...', `${'long '.repeat(30)}`];
   const saved = names.map((title) => fileNameOf(title, full));
   expect(saved.slice(0, 4)).toEqual(['Low tide.jpg', 'a b c d e f g h i j.jpg', 'hidden.jpg', 'photo.jpg']);

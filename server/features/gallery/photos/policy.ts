@@ -10,22 +10,22 @@ interface Owned {
   readonly status: string;
 }
 
-/** Whether everybody sees it, and not its owner alone. */
+/** Whether it is public. */
 export const isForAll = ({ is_private, status }: Omit<Owned, 'user_id'>): boolean =>
   is_private === 0 && status === 'ready';
 
-/** Everybody's public photos, and one's own; organizers see no more than others (product rule 24). */
+/** Everybody's public photos, and the viewer's own; organizers see no more than others (product rule 24). */
 export const canSee = (viewer: Pick<Viewer, 'id'>, photo: Owned): boolean =>
   photo.user_id === viewer.id || isForAll(photo);
 
-/** The name of a file without its ending. */
+/** A file's name without extension. */
 export const stemOf = ({ name }: Pick<StoredFile, 'name'>) => name.split('.')[0] ?? '';
 
-/** The pictures that are shown, smallest first. */
+/** The displayed pictures, smallest first. */
 export const picturesIn = <F extends Pick<StoredFile, 'name'>>(files: readonly F[]): F[] =>
   files.filter((file) => (pictureSizes as readonly string[]).includes(stemOf(file)));
 
-/** The file of a size; for a photo that is smaller than that size, its largest picture. */
+/** The file of a size; for a smaller photo, its largest picture. */
 export const fileFor = (files: readonly StoredFile[], wanted: PhotoFileName): StoredFile | undefined =>
   files.find((file) => stemOf(file) === wanted) ?? picturesIn(files).at(-1);
 
@@ -33,7 +33,7 @@ export const fileFor = (files: readonly StoredFile[], wanted: PhotoFileName): St
 export const addressOf = (id: number, file: Pick<StoredFile, 'name'>): string =>
   `/api/photos/${id}/files/${stemOf(file)}`;
 
-/** The average of a photo, by its ThumbHash in base64, as `#rrggbb`; null where the hash is none. */
+/** The average color of a photo, from its ThumbHash in base64, as `#rrggbb`; null for an invalid hash. */
 export function colorOf(thumbhash: string | null): string | null {
   const hash = Buffer.from(thumbhash ?? '', 'base64');
   if (hash.length < 5) return null;

@@ -1,9 +1,9 @@
-// A private photo is nowhere but with its owner: twelve ways to it, and four people who try each of them.
+// A private photo is accessible only to its owner: twelve ways to it, and four people who try each of them.
 import { expect, test, vi } from 'vitest';
 import { cameraPhoto, onItsWay, upload } from '#tests/support/photos.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
-/** A title that only its owner may ever read. */
+/** A title that only its owner may read. */
 const secret = 'A surprise for Ruth';
 
 async function staged() {
@@ -36,7 +36,7 @@ const photo =
   (who, { id }) =>
     who(method, `/api/photos/${id}${path}`, body);
 
-/** Where the answer must be that there is no such photo. */
+/** Requests that must answer 404. */
 const refusedWays: Record<string, Call> = {
   ...Object.fromEntries(
     ['320', '640', '1280', '2048', 'phone', 'full'].map((size) => [
@@ -82,7 +82,7 @@ const rowsOf = async ({ db }: TestSite) => ({
   comments: await db.selectFrom('photo_comments').selectAll().orderBy('id').execute(),
 });
 
-test('every way to a private photo ends in 404 for all but its owner', async () => {
+test('every way to a private photo is 404 for all except its owner', async () => {
   const here = await staged();
   const before = await rowsOf(here.site);
   for (const [name, who] of Object.entries(here.people))
@@ -96,7 +96,7 @@ test('every way to a private photo ends in 404 for all but its owner', async () 
   expect(await rowsOf(here.site)).toEqual(before);
 });
 
-test('no list, count, cover, hash or ZIP tells anybody else of a private photo', async () => {
+test('no list, count, cover, hash or ZIP reveals a private photo to anybody else', async () => {
   const here = await staged();
   const { id, open, album } = here;
   for (const [name, who] of Object.entries(here.people))
@@ -140,7 +140,7 @@ test('the owner finds a private photo in every list, count, hash and ZIP, and it
   expect((await owner('GET', `/api/albums/${album.id}`)).json().cover.id).toBe(open.id);
 });
 
-test('only the owner’s pages hear of a private photo and its changes, and the activity log has no line of it', async () => {
+test('only the owner’s pages are notified of a private photo and its changes, and it has no line in the activity log', async () => {
   const { site, owner, id } = await staged();
   const failed = await onItsWay(site, owner, { failure: 'NOT_A_PHOTO' });
   const heard: unknown[] = [];
@@ -149,7 +149,7 @@ test('only the owner’s pages hear of a private photo and its changes, and the 
   await owner('DELETE', `/api/photos/${id}`);
   await owner('DELETE', `/api/photos/${failed}`);
   const { id: another } = await upload(site, owner, { isPrivate: 'true' });
-  // Between processes they take a while.
+  // Between processes this takes a while.
   await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(4));
   const own = { topics: ['me'], people: [owner.id] };
   expect(heard.slice(-4)).toMatchObject([own, own, own, own]);

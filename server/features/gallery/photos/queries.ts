@@ -13,19 +13,22 @@ import { filesIn } from '#server/platform/stored-files/policy.ts';
 
 const photos = expressionBuilder<Tables, 'photos'>();
 
-/** The condition for photos that everybody sees: they are public, and their pictures are made. */
+/** The condition for public photos: they are not private, and their pictures are made. */
 export const publicPhotos = photos.and([
   photos('photos.is_private', '=', 0),
   photos('photos.status', '=', 'ready'),
 ]);
 
-/** The condition for photos that a viewer may see, as `canSee` decides it for one row: everybody's public ones and all of their own. */
+/**
+ * The condition for photos that are visible to a viewer, as `canSee` decides it for one row: everybody's public ones
+ * and all of their own.
+ */
 const visibleTo = (viewerId: number) => photos.or([photos('photos.user_id', '=', viewerId), publicPhotos]);
 
-/** The one order of photos: when they were taken. */
+/** The order of all lists of photos: when they were taken. */
 const taken = sql<number>`coalesce(photos.taken_at, photos.created_at)`;
 
-/** The number of rows of a photo, counted by its index: for one photo, no other's likes are read. */
+/** The number of rows of a photo, counted by its index, so that no other photo's rows are read. */
 const countOf = (table: 'photo_likes' | 'photo_comments') =>
   photos
     .selectFrom(table)
@@ -51,7 +54,7 @@ const withOwn = (db: Db, viewerId: number, reunion: ReunionNumber = currentReuni
     )
     .select('own.user_id as liked');
 
-/** The photos that everybody sees, newest first. */
+/** The public photos, newest first. */
 export async function listPublicPhotos(db: Db): Promise<SharedPhoto[]> {
   const found = await rows(db)
     .where(publicPhotos)
@@ -61,7 +64,7 @@ export async function listPublicPhotos(db: Db): Promise<SharedPhoto[]> {
   return found.map(presentPhoto);
 }
 
-/** How many there are that everybody sees, and so many of the newest of them. */
+/** The number of public photos, and the newest of them. */
 export async function getNewestPublic(db: Db, limit: number, reunion: ReunionNumber = currentReunion) {
   const found = await db
     .selectFrom('photos')
@@ -151,7 +154,10 @@ export const countVisible = (db: Db, reunion: number, viewerId: number) =>
       .where(visibleTo(viewerId)),
   );
 
-/** The public photos of a past reunion that most people liked, oldest first; and how many of its photos the viewer may see. */
+/**
+ * The public photos of a past reunion with the most likes, oldest first; and the number of its photos that are visible
+ * to the viewer.
+ */
 export async function listMostLiked(db: Db, reunion: number, viewerId: number, limit: number) {
   const found = await withOwn(db, viewerId, reunion)
     .where(publicPhotos)
@@ -166,7 +172,7 @@ export async function listMostLiked(db: Db, reunion: number, viewerId: number, l
   };
 }
 
-/** A photo; throws `PHOTO_NOT_FOUND` also for one that the viewer may not see. */
+/** A photo; throws `PHOTO_NOT_FOUND` also for one that is not visible to the viewer. */
 export async function getPhoto(
   db: Db,
   id: number,
@@ -178,7 +184,7 @@ export async function getPhoto(
   return presentFor(row, viewerId);
 }
 
-/** A photo of any reunion; throws `PHOTO_NOT_FOUND` also for one that the viewer may not see. */
+/** A photo of any reunion; throws `PHOTO_NOT_FOUND` also for one that is not visible to the viewer. */
 export async function getPhotoOfAnyYear(db: Db, id: number, viewer: Viewer): Promise<PhotoOfAnyYear> {
   const { reunion_id: reunion } = await getVisibleRow(db, id, viewer);
   return { ...(await getPhoto(db, id, viewer.id, reunion)), past: await findPast(db, reunion) };
@@ -197,7 +203,10 @@ export async function findPast(db: Db, reunion: number): Promise<PastYear> {
   return { year: Number(firstDay.slice(0, 4)), timeZone };
 }
 
-/** The row of a photo that the viewer may see, of any reunion: past ones are looked at too. Throws `PHOTO_NOT_FOUND`. */
+/**
+ * The row of a photo that is visible to the viewer, of any reunion, since past ones can be viewed too. Throws
+ * `PHOTO_NOT_FOUND`.
+ */
 export async function getVisibleRow(db: Db, id: number, viewer: Pick<Viewer, 'id'>) {
   const row = await db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !canSee(viewer, row)) throw new ApiError('PHOTO_NOT_FOUND');
@@ -221,7 +230,7 @@ export async function findOwn(
   return row?.id;
 }
 
-/** Which of these files are here already, among the current reunion's photos that the viewer may see. */
+/** Which of these files are stored already, among the current reunion's photos that are visible to the viewer. */
 export async function findKnown(db: Db, viewerId: number, hashes: readonly string[]) {
   if (hashes.length === 0) return [];
   const found = await db

@@ -13,18 +13,18 @@ export const photoUpdated = ofPhotos('photo.updated', named('changed the photo',
   title,
   changed,
 });
-/** A private photo that everybody sees now. */
+/** A private photo that is public now. */
 export const photoShared = ofPhotos('photo.shared', named('let everyone see the photo', 'title'), { title });
-/** The sentence contains the title that everybody knew. */
+/** The sentence contains the public title. */
 export const photoHidden = ofPhotos('photo.hidden', named('made a photo private:', 'title'), { title });
 export const photoDeleted = ofPhotos('photo.deleted', named('deleted the photo', 'title'), { title });
 
-/** An organizer has deleted a photo that its owner alone saw. Neither its title nor anything else of it is kept. */
+/** An organizer has deleted a private photo. Neither its title nor anything else of it is recorded. */
 export const privatePhotoDeleted = recordsUnder('photos', { topics: ['me'] })(
   'photo.private-deleted',
   ({ whose }) => `deleted a private photo of ${whose}`,
 );
-/** A change of a photo that only its owner sees: nobody else hears of it or sees its number. */
+/** A change of a private photo: nobody else is notified or sees its number. */
 export const ownPhotoChanged = recordType({
   type: 'photo.own-changed',
   topics: ['me'],

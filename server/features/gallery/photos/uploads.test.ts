@@ -17,7 +17,7 @@ const bytesOf = async (site: TestSite, cookie: string, url: string) =>
 /** The files in the upload folder. */
 const leftovers = ({ context }: TestSite) => readdir(context.uploadFolder).catch(() => []);
 
-test('a photo is there in every size, upright, in the order of its time, and says nothing of the place', async () => {
+test('a photo is available in every size, upright, sorted by its time, and without GPS data', async () => {
   const { site, ann } = await member();
   const shot = { width: 1000, height: 700, orientation: 6, time: '2025:07:01 07:30:00', offset: '-04:00' };
   const file = await cameraPhoto(shot);
@@ -69,7 +69,7 @@ test('a photo is there in every size, upright, in the order of its time, and say
     expect(headers['content-type']).toBe(`image/${about.format}`);
     expect(headers['content-disposition'], name).toBeUndefined();
     tags.add(headers.etag);
-    // The red corner of the upper left has turned to the upper right.
+    // The red corner was rotated from the upper left to the upper right.
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) =>
       (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
@@ -82,14 +82,14 @@ test('a photo is there in every size, upright, in the order of its time, and say
     expect([said?.GPSLatitude, said?.latitude, said?.Make], name).toEqual([undefined, undefined, undefined]);
     if (['phone', 'full'].includes(name)) expect(said.DateTimeOriginal, name).toBe('2025:07:01 07:30:00');
   }
-  // That of 2048 is that of 1280 once more.
+  // The one of 2048 is the same as that of 1280.
   expect(tags.size).toBe(5);
   const saved = await bytesOf(site, ann.cookie, photo.downloadUrl);
   expect(saved.headers['content-disposition']).toContain('filename="Low tide.jpg"');
   expect(await leftovers(site)).toEqual([]);
 });
 
-test('fields may stand behind the file, and words of forms are understood', async () => {
+test('fields may come after the file, and form values are parsed', async () => {
   const { site, ann } = await member();
   const form = new FormData();
   form.set('image', new File([new Uint8Array(await cameraPhoto())], 'a.jpg'));
@@ -134,7 +134,7 @@ test('an invalid field of the form is reported, and nothing is stored', async ()
   expect([found, await leftovers(site)]).toEqual([[], []]);
 });
 
-test('the same bytes of the same person are one photo, and those that are here are named beforehand', async () => {
+test('the same bytes of the same person are one photo, and existing ones are reported in advance', async () => {
   const { site, ann } = await member();
   const bob = await site.as({ authorized: true });
   const file = await cameraPhoto();
@@ -152,10 +152,10 @@ test('the same bytes of the same person are one photo, and those that are here a
   const theirs = await upload(site, bob, {}, file);
   expect(theirs.id).not.toBe(first.id);
   expect(await known(bob)).toEqual([{ hash, photoId: theirs.id }]);
-  // A public photo is known to everybody.
+  // A public photo is reported to everybody.
   const cleo = await site.as({ authorized: true });
   expect([await known(cleo), await known(cleo, [])]).toEqual([[{ hash, photoId: theirs.id }], []]);
-  // Two uploads at once make one row, and leave no files without one.
+  // Two concurrent uploads create one row, and leave no files without one.
   const twins = photoForm({ title: 'Twins' }, await cameraPhoto());
   const answers = await Promise.all([send(site, ann, twins), send(site, ann, twins)]);
   expect(new Set(answers.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
@@ -164,7 +164,7 @@ test('the same bytes of the same person are one photo, and those that are here a
   expect(groups.size).toBe(3);
 });
 
-test('time without a zone is the reunion’s, and one that cannot be is not believed', async () => {
+test('a time without a zone is in the reunion’s, and an impossible one is ignored', async () => {
   const { site, ann } = await member();
   const taken = async (time: string, offset?: string) => {
     const { takenAt, isTimeKnown } = await upload(
@@ -182,7 +182,7 @@ test('time without a zone is the reunion’s, and one that cannot be is not beli
   expect(await taken('1970:01:01 00:00:00')).toBe(null);
 });
 
-test('a photo that does not say when it was taken is of now by the reunion’s clock, and so is a comment', async () => {
+test('a photo without a date gets the current time of the reunion’s clock, and so does a comment', async () => {
   const { site, ann } = await member({ reunionNow: '2025-07-29T18:20:00Z' });
   const { id, takenAt, isTimeKnown } = await upload(site, ann, {}, await cameraPhoto({ time: '' }));
   expect([takenAt, isTimeKnown]).toEqual(['2025-07-29T18:20:00.000Z', false]);
@@ -190,7 +190,7 @@ test('a photo that does not say when it was taken is of now by the reunion’s c
   expect(said.json().createdAt).toBe('2025-07-29T18:20:00.000Z');
 });
 
-test('every type is recognized by its content, whatever type the client names', async () => {
+test('every type is recognized by its content, with any type named by the client', async () => {
   const { site, ann } = await member();
   for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
     const file = await cameraPhoto({ format });
@@ -200,7 +200,7 @@ test('every type is recognized by its content, whatever type the client names', 
   }
 });
 
-test('an animation stays one in its full size, and is a picture of its first frame in all others', async () => {
+test('an animation is kept in full resolution, and is its first frame in all other sizes', async () => {
   const { site, ann } = await member();
   const [width, height, frames] = [64, 48, 3];
   const colors = [

@@ -26,7 +26,7 @@ test('a changed password keeps the session that made it, with a new token, and e
   expect(signIn.statusCode).toBe(200);
 });
 
-test('a person whose password was changed is told so, and what to do if it was not them', async () => {
+test('a person whose password was changed is notified, with the steps to take if somebody else did it', async () => {
   const site = await testSite();
   const person = await joined(site);
   const before = (await site.mails()).length;
@@ -80,11 +80,11 @@ test('a wrong current password, and a new one that is the same, are each refused
   const same = await person('POST', '/api/change-password', change(clara.password, clara.password));
   expect(same.statusCode).toBe(400);
   expect(same.json()).toMatchObject({ code: 'SAME_PASSWORD', issues: [{ path: 'newPassword' }] });
-  // Nothing has happened to the session.
+  // The session is unchanged.
   expect((await person('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('refuses a visitor and what breaks a rule', async () => {
+test('refuses a visitor and an invalid password', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   expect((await visitor('POST', '/api/change-password', change('secret'))).statusCode).toBe(401);
@@ -115,7 +115,7 @@ test('passwords are kept exactly as typed: spaces, emoji and case count', async 
   expect(await attempt(password)).toBe(200);
 });
 
-test('a stranger at an open session has ten tries for the password', async () => {
+test('ten attempts at the password are allowed in an open session', async () => {
   const site = await testSite({ limitFactor: 1 });
   const person = await joined(site);
   for (let tries = 0; tries < 10; tries += 1)
@@ -125,18 +125,18 @@ test('a stranger at an open session has ten tries for the password', async () =>
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a password that there was no turn to judge is not counted against the ten', async () => {
+test('a password that could not be checked is not counted', async () => {
   const site = await testSite({ limitFactor: 1 });
   const person = await joined(site);
   for (let tries = 0; tries < 9; tries += 1)
     await person('POST', '/api/change-password', change('wrong one'));
   const leaving = new AbortController();
-  /** Somebody who always waits for a turn, and comes back when there is no room, until everybody leaves. */
+  /** Somebody whose requests always fill the queue, until everybody leaves. */
   const queue = async () => {
     while (!leaving.signal.aborted)
       await hashPassword('x', leaving.signal).catch(() => new Promise(setImmediate));
   };
-  // More than have room, however many are worked on at once here.
+  // More than the queue holds, with any concurrency.
   const waiting = Array.from({ length: 250 }, queue);
   const busy = await person('POST', '/api/change-password', change(clara.password));
   leaving.abort();
@@ -146,7 +146,7 @@ test('a password that there was no turn to judge is not counted against the ten'
   expect((await person('POST', '/api/change-password', change(clara.password))).statusCode).toBe(429);
 });
 
-test('a checked password no longer counts after another change, or after the session has ended', async () => {
+test('a checked password is invalid after another change, or after the session has ended', async () => {
   const site = await testSite();
   const person = await joined(site);
   const token = person.cookie.replace('session=', '');
@@ -169,7 +169,7 @@ test('a checked password no longer counts after another change, or after the ses
   expect(again.statusCode).toBe(200);
 });
 
-test('of changes at once one wins, and one session is left', async () => {
+test('of concurrent changes one wins, and one session is left', async () => {
   const site = await testSite();
   const person = await joined(site);
   const answers = await Promise.all(
@@ -186,7 +186,7 @@ test('of changes at once one wins, and one session is left', async () => {
   expect(signIn.statusCode).toBe(200);
 });
 
-test('a sign-in with the old password that runs beside the change leaves no session behind', async () => {
+test('a sign-in with the old password during the change leaves no session behind', async () => {
   const site = await testSite();
   for (let round = 0; round < 5; round += 1) {
     const person = await joined(site, { ...clara, username: `c${round}x`, email: `c${round}@example.org` });

@@ -27,8 +27,8 @@ import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
- * Lets a person see the family's pages, and mails them the letter that says so, if any.
- * @param delayMs for which the letter waits
+ * Authorizes a person, and mails them the welcome letter, if any.
+ * @param delayMs the delay of the letter
  */
 export async function authorize(
   { tx, record, mail }: TransactionContext,
@@ -56,9 +56,9 @@ interface NewUser {
 }
 
 /**
- * Adds a person, not yet authorized, and tells every organizer: now and not at the registration, since only an address
- * that is proven is worth their mail.
- * @returns undefined when the username or the address is somebody's
+ * Adds a person, not yet authorized, and notifies every organizer: now and not at the registration, since only a
+ * verified address is worth a mail.
+ * @returns undefined when the username or the address is taken
  */
 export async function createUser(
   { tx, now, record, mail }: TransactionContext,
@@ -92,7 +92,7 @@ export interface Browser {
   readonly userAgent: string;
 }
 
-/** Opens a new session in place of the one the browser had, which the person's other pages hear of; returns its token. */
+/** Replaces the browser's session with a new one, and notifies the person's other pages; returns its token. */
 export async function beginSession(
   { tx, now, record }: TransactionContext,
   userId: number,
@@ -112,7 +112,7 @@ export interface SignedIn {
 }
 
 /**
- * Signs a person in whose password has been found right.
+ * Signs in a person whose password has been verified.
  * @returns undefined when it was changed in the meantime: the sessions that ended with it stay ended
  */
 export async function signIn(
@@ -121,15 +121,15 @@ export async function signIn(
   browser: Browser,
   isSharedDevice: boolean,
 ): Promise<SignedIn | undefined> {
-  // Writing the same again changes nothing, and lets a change that has begun come first.
+  // A no-op write, which waits for a change in progress.
   const user = await replacePassword(transaction.tx, id, { from: password_hash, to: { password_hash } });
   return user && { user, token: await beginSession(transaction, id, browser, isSharedDevice) };
 }
 
 /**
- * Makes sure that the person who asks knows their password: before the transaction, since inside one everybody would wait.
+ * Verifies the person's current password: before the transaction, which would block everybody.
  * @returns its hash, for `changePassword`
- * @throws WRONG_CURRENT_PASSWORD, told at its field; after ten wrong ones TOO_MANY
+ * @throws WRONG_CURRENT_PASSWORD, reported at its field; after ten wrong ones TOO_MANY
  */
 export async function proveCurrentPassword(
   { db, clock, limits }: Pick<AppContext, 'db' | 'clock' | 'limits'>,
@@ -139,7 +139,7 @@ export async function proveCurrentPassword(
   await limits.count('currentPassword', person);
   const user = await getUserRow(db, userId);
   const isRight = await isPassword(typed, livePasswordHash(user, clock.now())).catch(async (error) => {
-    // There was no turn for it: a password that was not judged was not wrong.
+    // The queue was full: a password that was not checked does not count as wrong.
     await limits.giveBack('currentPassword', person);
     throw error;
   });
@@ -158,7 +158,7 @@ interface OwnName {
   readonly email?: string | undefined;
 }
 
-/** Makes sure that a person may change their password to this one, and hashes it: all before the transaction. */
+/** Validates a person's new password, and hashes it: all before the transaction. */
 export async function proveAndHash(
   context: Pick<AppContext, 'db' | 'clock' | 'limits'>,
   userId: number,
@@ -170,8 +170,7 @@ export async function proveAndHash(
 }
 
 /**
- * Gives a person the password of their choice, and this browser the only session. Temporary ones are worth nothing any
- * more, whether they were used or not.
+ * Sets a person's new password, and leaves this browser the only session. Temporary ones become invalid, used or not.
  * @param person the first administrator's own name and address; ignored for everybody else
  */
 export async function changePassword(
@@ -200,7 +199,7 @@ export async function changePassword(
   return { user, token: await openSession(tx, session, now), isSharedDevice };
 }
 
-/** Gives the first account the name and the address of the person who runs the site, as long as it has none. */
+/** Gives the first account its administrator's name and address, if it has none. */
 async function introduceAdministrator(
   { tx, record }: Pick<TransactionContext, 'tx' | 'record'>,
   before: UserRow,
@@ -223,7 +222,7 @@ async function introduceAdministrator(
   return after;
 }
 
-/** Throws EMAIL_TAKEN. If another person takes the address at the same moment, `commit` tries again and finds them here. */
+/** Throws EMAIL_TAKEN. If another person takes the address concurrently, `commit` retries and finds them here. */
 export async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
   const other = await tx
     .selectFrom('users')
@@ -234,12 +233,12 @@ export async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<
   if (other) throw apiErrorAt('email', 'EMAIL_TAKEN');
 }
 
-/** Makes the temporary passwords worthless that were mailed to a person and not used. */
+/** Invalidates a person's mailed, unused temporary passwords. */
 export async function voidTemporary(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('temporary_passwords').where('user_id', '=', userId).execute();
 }
 
-/** Only if it still is the one that was found right. */
+/** Only if it still is the one that was verified. */
 function replacePassword(
   tx: Tx,
   userId: number,

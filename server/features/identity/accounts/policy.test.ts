@@ -23,12 +23,12 @@ test.each([
   expect(usernameKeyOf(key)).toBe(key);
 });
 
-test('usernames that differ to the eye differ', () => {
+test('usernames that look different are different', () => {
   const names = ['clara', 'clare', 'cla ra', 'сlara', 'clara1', 'josé', 'jose', '🏖️x', '🌊x'];
   expect(new Set(names.map(usernameKeyOf)).size).toBe(names.length);
 });
 
-test('an e-mail is compared without its case', () => {
+test('an e-mail is compared case-insensitively', () => {
   expect(emailKeyOf(' Clara@Example.ORG ')).toBe('clara@example.org');
 });
 
@@ -40,7 +40,7 @@ test('a name with an @ is an e-mail, and any other a username', () => {
   expect(isEmailKey(signInKeyOf('clara'))).toBe(false);
 });
 
-test('an organizer has both marks: the one of organizers, and authorization', () => {
+test('an organizer has both flags: admin, and authorized', () => {
   const is = (is_admin: number, is_authorized: number) => isOrganizer(rightsOf({ is_admin, is_authorized }));
   expect([is(1, 1), is(1, 0), is(0, 1), is(0, 0)]).toEqual([true, false, false, false]);
 });

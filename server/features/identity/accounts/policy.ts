@@ -1,9 +1,9 @@
-/** The number of that account, which cannot be deleted. */
+/** The number of the first account, which cannot be deleted. */
 export const firstId = 1;
 
 /**
- * The username for comparisons: names that look alike are one name. Letters of another width or case, runs of spaces and
- * characters that cannot be seen make no difference.
+ * The username for comparisons: names that look alike are equal. Differences in width, case, runs of spaces and
+ * invisible characters are ignored.
  */
 export const usernameKeyOf = (username: string): string =>
   username
@@ -14,10 +14,10 @@ export const usernameKeyOf = (username: string): string =>
     .trim()
     .normalize('NFKC');
 
-/** The e-mail as it is compared. */
+/** The e-mail for comparisons. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
-/** A username or e-mail as it is compared. A username holds no @, so the two never meet. */
+/** A username or e-mail for comparisons. A username contains no @, so the two never collide. */
 export const signInKeyOf = (typed: string): string =>
   typed.includes('@') ? emailKeyOf(typed) : usernameKeyOf(typed);
 
@@ -28,7 +28,7 @@ interface Kept {
   readonly password_expires_at: number | null;
 }
 
-/** The hash that a typed password is held against; that of a temporary one whose day is over fits nothing. */
+/** The hash against which a typed password is verified; an expired temporary one never matches. */
 export const livePasswordHash = (user: Kept | undefined, now: number): string | undefined =>
   user && (user.password_expires_at === null || user.password_expires_at > now)
     ? user.password_hash

@@ -35,11 +35,11 @@ export const presentAccount = (row: Row): AdminUser => ({
 /** A person's own account. */
 export const presentUser = (row: Row): User => ({
   ...presentAccount(row),
-  // People whom the gate would not let see it are not told of it.
+  // Hidden from people whom the gate would not let see it.
   portrait: row.is_authorized === 1 && row.needs_password_reset === 0 ? row.portrait : null,
 });
 
-/** Sorts alike on both databases, whose own orders differ in capitals and accents. */
+/** Sorts equally on both databases, whose own orders differ for case and accents. */
 const alphabet = new Intl.Collator('en');
 
 /** The directory, by name. */

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/api-error.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
-/** @throws SIGNED_OUT when the person has been deleted a moment ago */
+/** @throws SIGNED_OUT when the person was just deleted */
 export async function getUserRow(db: Db, id: number): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('SIGNED_OUT');

@@ -1,7 +1,7 @@
 import { field, yesNo } from '#server/platform/writes/record-words.ts';
 import { recordsUnder, recordType } from '#server/platform/writes/records.ts';
 
-/** Somebody new has verified an address; organizers are told. */
+/** Somebody new has verified an address; organizers are notified. */
 export const accountCreated = recordType({
   type: 'account.created',
   topics: ['users'],
@@ -26,7 +26,7 @@ const ofSessions = { topics: ['me'], fields: {}, line: null } as const;
 export const sessionBegun = recordType({ type: 'session.begun', ...ofSessions });
 export const sessionEnded = recordType({ type: 'session.ended', ...ofSessions });
 
-/** Somebody has signed in with a temporary password that was mailed: it is theirs now, and the old one is gone. */
+/** Somebody has signed in with a mailed temporary password, which replaces the old one. */
 export const passwordRecovered = recordType({
   type: 'password.recovered',
   topics: ['me'],
@@ -46,7 +46,7 @@ export const accountsListed = recordType({
   line: { kind: 'accounts', says: () => 'listed all accounts for the person who runs the server' },
 });
 
-/** The limits of signing in were forgotten by hand, of one person or of everybody. */
+/** The sign-in limits were reset by hand, for one person or for everybody. */
 export const limitsForgotten = recordType({
   type: 'limits.forgotten',
   topics: ['users'],

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
-/** Passwords are hashed and limits counted before a transaction begins: inside one everybody would wait for them. */
+/** Passwords are hashed and limits counted before a transaction begins, which would block everybody. */
 export const accountRoutes = (context: AppContext): Route[] => [
   handle(contract.getUser, ({ viewer }) => getUser(context.db, viewer.id)),
 

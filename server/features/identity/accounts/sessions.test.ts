@@ -26,7 +26,7 @@ async function refuseUpdatesOf({ db, where }: TestSite, table: string): Promise<
   });
 }
 
-test('the own account is read with a session only', async () => {
+test('the own account is readable only with a session', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const response = await visitor('GET', '/api/user');
@@ -72,7 +72,7 @@ test('the cookie on http and on https, and its stored hash', async () => {
   }
 });
 
-test('a session lasts 30 days since it was last used', async () => {
+test('a session expires 30 days after its last use', async () => {
   const site = await testSite();
   const person = await joined(site);
   for (let month = 0; month < 3; month += 1) {
@@ -101,7 +101,7 @@ test('a session on a shared device lasts a day, and its cookie ends with the bro
   expect((await person('GET', '/api/user')).statusCode).toBe(401);
 });
 
-test('signing out ends the session everywhere it is used, and only that one', async () => {
+test('signing out ends the session in every tab, and only that one', async () => {
   const site = await testSite();
   const person = await joined(site);
   const visitor = await site.as('nobody');
@@ -141,7 +141,7 @@ test('another site can neither sign in nor sign out', async () => {
   expect((await person('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('a session token that is empty, changed or made up signs nobody in', async () => {
+test('an empty, modified or invented session token signs nobody in', async () => {
   const site = await testSite();
   const person = await joined(site);
   const token = person.cookie.slice('session='.length);
@@ -150,7 +150,7 @@ test('a session token that is empty, changed or made up signs nobody in', async 
     expect((await site.caller(`session=${value}`, 0)('GET', '/api/user')).statusCode).toBe(401);
 });
 
-test('a person has fifty sessions at most: one more ends the one used longest ago', async () => {
+test('a person has at most fifty sessions: one more ends the least recently used one', async () => {
   const site = await testSite();
   const userId = await site.person({});
   const signIn = async () => {
@@ -169,7 +169,7 @@ test('a person has fifty sessions at most: one more ends the one used longest ag
   expect(await site.db.selectFrom('sessions').select('token_hash').execute()).toHaveLength(50);
 });
 
-test('expired sessions make room before those that are still used', async () => {
+test('expired sessions are removed before active ones', async () => {
   const site = await testSite();
   const phone = await site.as({});
   const session = { userId: phone.id, isSharedDevice: true, userAgent: 'library' };
@@ -187,7 +187,7 @@ test('expired sessions make room before those that are still used', async () => 
   expect((await laptop('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('a read of a signed-in person goes on when its session cannot be extended, and then sets no cookie', async () => {
+test('a read succeeds when its session cannot be extended, and then sets no cookie', async () => {
   const site = await testSite();
   const person = await site.as({ authorized: true });
   site.clock.advance(10 * 60_000);
@@ -199,7 +199,7 @@ test('a read of a signed-in person goes on when its session cannot be extended, 
   }
 });
 
-test('a person who was deleted a moment ago is signed out', async () => {
+test('a person who was just deleted is signed out', async () => {
   const site = await testSite();
   const id = await site.person({ fullName: 'Clara Miller' });
   expect(await getUserRow(site.db, id)).toMatchObject({ id, full_name: 'Clara Miller' });

@@ -25,7 +25,7 @@ test('an empty database gets user 1, the administrator, authorized', async () =>
   expect((await joined(site)).id).toBe(2);
 });
 
-test('without a password a random one is made, which must be changed at the first sign-in', async () => {
+test('without a password a random one is generated, which must be changed at the first sign-in', async () => {
   const site = await testSite();
   const password = await ensureAdministrator(site.db, { ...given, password: undefined });
   expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z\d]{12}$/);
@@ -36,7 +36,7 @@ test('without a password a random one is made, which must be changed at the firs
   expect((await admin('GET', '/api/admin/rsvps')).json().code).toBe('PASSWORD_CHANGE_REQUIRED');
 });
 
-test('with the password the administrator gives a name and an address, once', async () => {
+test('together with the password the administrator sets a name and an address, once', async () => {
   const site = await testSite();
   const password = await ensureAdministrator(site.db, { ...given, password: undefined });
   const visitor = await site.as('nobody');
@@ -54,7 +54,7 @@ test('with the password the administrator gives a name and an address, once', as
     ...{ fullName: 'Olive Anderson', email: 'Olive@family.example', signInEmail: 'olive@family.example' },
     needsPasswordReset: false,
   });
-  // The letter about the password goes to the address that somebody reads.
+  // The letter about the password is sent to the new address.
   expect((await site.mails()).map(({ to }) => to)).toEqual(['olive@family.example']);
 
   const again = site.caller(cookieOf(changed), 1);
@@ -65,7 +65,7 @@ test('with the password the administrator gives a name and an address, once', as
   });
 });
 
-test('nobody else gets a name or an address by changing a password', async () => {
+test('nobody else can set a name or an address by changing a password', async () => {
   const site = await testSite();
   await joined(site);
   const person = await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
@@ -76,7 +76,7 @@ test('nobody else gets a name or an address by changing a password', async () =>
   });
 });
 
-test('a database that has people is left alone, whatever the variables say', async () => {
+test('a database with people is not changed, with any variables', async () => {
   const grown = await testSite();
   await joined(grown);
   expect(await ensureAdministrator(grown.db, { ...given, password: undefined })).toBeUndefined();
@@ -91,10 +91,10 @@ test('a database that has people is left alone, whatever the variables say', asy
   ]);
 });
 
-test('of several processes that start at once one makes it, and it is user 1', async () => {
+test('of several concurrent starts one creates it, and it is user 1', async () => {
   const site = await testSite();
   const others: Database[] = [];
-  // SQLite is one process's alone.
+  // SQLite has only one process.
   if ('url' in site.where) for (let n = 0; n < 5; n += 1) others.push(await connect(site.where));
   try {
     const starts = [site.db, site.db, ...others.map(({ db }) => db)];
@@ -108,7 +108,7 @@ test('of several processes that start at once one makes it, and it is user 1', a
   }
 });
 
-test('a start that was cut off does not cost the administrator the number 1', async () => {
+test('after an interrupted start the administrator still gets the number 1', async () => {
   const site = await testSite();
   const attempt = site.db.transaction().execute(async (tx) => {
     await tx

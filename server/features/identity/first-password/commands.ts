@@ -1,5 +1,5 @@
-// The administrator of an empty database, and their first password: on a terminal, else in a file, since what a service manager keeps of the console is
-// read by others and never forgotten.
+// The administrator of an empty database, and their first password: on a terminal, else in a file, since a service
+// manager's log is read by others and kept forever.
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,9 +15,11 @@ import { hashPassword, newTemporaryPassword } from '#server/platform/sessions/pa
 interface Administrator {
   readonly username: string;
   readonly email: string;
-  /** Without one a temporary password is made. */
+  /** Absent: a temporary password is generated. */
   readonly password: string | undefined;
-  /** Told the temporary password before the account is there for good: where it fails, the next start makes both anew. */
+  /**
+   * Called with the temporary password before the account is committed: if it fails, the next start creates both again.
+   */
   readonly tell?: ((password: string) => Promise<void>) | undefined;
   readonly now: number;
 }
@@ -37,7 +39,7 @@ export async function ensureAdministrator(
   const temporary = password ? undefined : first;
   const password_hash = await hashPassword(first);
   return db.transaction().execute(async (tx) => {
-    // The row is the lock: a second process waits here, and then finds it taken.
+    // The row is the lock: a second process waits here, and then finds it exists.
     const isFirst = await addMetadata(tx, 'administrator', new Date(now).toISOString());
     if (!isFirst || !(await isEmpty(tx))) return undefined;
     const { id } = await tx
@@ -56,9 +58,9 @@ export async function ensureAdministrator(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // A new site has first steps for its organizers; one that began before there were any has none.
+    // A new site has first steps for its organizers; an older one has none.
     await addMetadata(tx, 'setup', 'open');
-    // PostgreSQL never gives a number twice, not even after a start that was cut off here.
+    // PostgreSQL never reuses a number, not even after an interrupted start.
     if (id !== 1) await tx.updateTable('users').set({ id: 1 }).where('id', '=', id).execute();
     if (temporary !== undefined) await tell?.(temporary);
     return temporary;
@@ -75,7 +77,7 @@ interface FirstPassword {
   readonly isTerminal: boolean;
 }
 
-/** Tells the person who starts the site its first password, or where it is. */
+/** Shows the first password to the person who starts the site, or the path of its file. */
 export async function tellFirstPassword(
   { username, password, dataDir, isTerminal }: FirstPassword,
   print: (line: string) => void,
@@ -97,7 +99,7 @@ export async function tellFirstPassword(
   print('  It must be changed at the first sign-in. The file is then deleted.');
 }
 
-/** Deletes the file once the password in it opens nothing any more. */
+/** Deletes the file once its password is invalid. */
 export async function removeFirstPassword({ db, dataDir }: AppContext): Promise<void> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return;

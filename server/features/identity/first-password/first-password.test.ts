@@ -8,12 +8,12 @@ import { cookieOf } from '#tests/support/accounts.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-/** A new site whose first password was told. */
+/** A new site whose first password was shown. */
 async function newSite(isTerminal = false) {
   const site = await testSite({ variables: { DATA_DIR: await ownFolder() } });
   const { dataDir } = site.context;
   const file = join(dataDir, 'first-password');
-  // A file of an earlier site, readable for all.
+  // A file of an earlier site, readable by everyone.
   writeFileSync(file, 'an older one', { mode: 0o644 });
   const account = { username: 'admin', email: 'ann@example.org', password: undefined };
   const password = await ensureAdministrator(site.db, { ...account, now: site.clock.now() });
@@ -28,7 +28,7 @@ test('a terminal shows the first password', async () => {
   expect(said).toContain(`admin, password ${password}`);
 });
 
-test('where nobody looks it lies in a file of its owner, which the console names', async () => {
+test('without a terminal it is in a file that is readable only by its owner, which the console names', async () => {
   const { file, said, password } = await newSite();
   expect(said).toContain(`with the password in ${file}`);
   expect(said).not.toContain(password);
@@ -36,7 +36,7 @@ test('where nobody looks it lies in a file of its owner, which the console names
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-test('the file stays until the password is changed, and not for longer', async () => {
+test('the file is kept until the password is changed', async () => {
   const site = await newSite();
   await site.runJobs();
   const visitor = await site.as('nobody');
@@ -58,7 +58,7 @@ test('a first password that was reset is deleted as well', async () => {
   expect(existsSync(site.file)).toBe(false);
 });
 
-test('an administrator whose first password cannot be written is made at the next start', async () => {
+test('an administrator whose first password cannot be written is created at the next start', async () => {
   const { db } = await testSite();
   const account = { username: 'admin', email: 'ann@example.org', password: undefined, now: 7 };
   const start = (dataDir: string) =>
@@ -68,7 +68,7 @@ test('an administrator whose first password cannot be written is made at the nex
         tellFirstPassword({ username: 'admin', password, dataDir, isTerminal: false }, () => {}),
     });
   const dataDir = await ownFolder();
-  // As a disk without room.
+  // As on a full disk.
   await expect(start(join(dataDir, 'missing'))).rejects.toThrow(
     /first-password \(ENOENT\)\. Make room there, and start again\.$/,
   );

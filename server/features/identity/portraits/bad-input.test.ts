@@ -21,7 +21,7 @@ async function staged() {
   return { site, ann, isUnchanged };
 }
 
-test('files that are no pictures, or mean harm, are refused as photos are', async () => {
+test('files that are not pictures, or are malicious, are refused like photos', async () => {
   const { site, ann, isUnchanged } = await staged();
   for (const [what, file, codes] of await hostileFiles()) {
     const answer = await sendPortrait(site, ann, file);
@@ -32,7 +32,7 @@ test('files that are no pictures, or mean harm, are refused as photos are', asyn
   await isUnchanged();
 });
 
-test('nothing that rides on a picture gets in with it', async () => {
+test('hidden content of a picture is not stored', async () => {
   const { site, ann } = await staged();
   for (const [what, file] of await riddenFiles()) {
     const id = await givePortrait(site, ann, file);
@@ -43,7 +43,7 @@ test('nothing that rides on a picture gets in with it', async () => {
   }
 });
 
-test('a form without a file is refused, as are addresses that name no portrait', async () => {
+test('a form without a file is refused, as are addresses of invalid portraits', async () => {
   const { site, ann, isUnchanged } = await staged();
   const none = await sendPortrait(site, ann);
   expect([none.statusCode, JSON.parse(none.body).code]).toEqual([415, 'NOT_A_FORM']);

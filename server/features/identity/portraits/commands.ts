@@ -6,8 +6,8 @@ import { filesAsJson } from '#server/platform/stored-files/policy.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
- * A person's portrait, which nobody else changes until this transaction has ended: of two that are chosen at once
- * the second finds the first, and takes it away.
+ * Locks a person's portrait until this transaction has ended: of two concurrent uploads the second finds the first, and
+ * removes it.
  */
 async function holdPortrait(
   { tx, hold }: TransactionContext,
@@ -18,7 +18,7 @@ async function holdPortrait(
   return row?.portrait;
 }
 
-/** @param name as an account refers to it: the database lets none refer to a portrait that is not there */
+/** @param name as an account refers to it: a foreign key ensures that the portrait exists */
 async function forget(transaction: TransactionContext, name: string): Promise<void> {
   const gone = await transaction.tx
     .deleteFrom('portraits')
@@ -29,8 +29,8 @@ async function forget(transaction: TransactionContext, name: string): Promise<vo
 }
 
 /**
- * Gives a person a portrait whose pictures are stored, in place of the one before.
- * @throws SIGNED_OUT when the account has been deleted a moment ago
+ * Sets a person's portrait, whose pictures are stored, replacing the previous one.
+ * @throws SIGNED_OUT when the account was just deleted
  */
 export async function setPortrait(
   transaction: TransactionContext,
@@ -59,12 +59,12 @@ export async function setPortrait(
 export async function deletePortraitOf(transaction: TransactionContext, userId: number): Promise<boolean> {
   const before = await holdPortrait(transaction, userId);
   if (!before) return false;
-  // The reference of the account ends with the row.
+  // The account's reference is deleted with the row.
   await forget(transaction, before);
   return true;
 }
 
-/** Takes a person's portrait away; none is as good as one that is gone. */
+/** Removes a person's portrait; a missing one is not an error. */
 export async function removePortrait(transaction: TransactionContext, userId: number): Promise<void> {
   if (await deletePortraitOf(transaction, userId))
     transaction.record(portraitRemoved, { subject: userId, people: [userId] });

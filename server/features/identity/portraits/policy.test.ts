@@ -1,4 +1,4 @@
-// Which of the people whom somebody typed into an RSVP is which account.
+// Which members of an RSVP are which accounts.
 import { expect, test } from 'vitest';
 import { type Account, portraitFinder } from '#server/features/identity/portraits/policy.ts';
 
@@ -17,7 +17,7 @@ const margaret = account(1, 'Margaret Anderson', 'maggie@example.org');
 const robert = account(2, 'Robert Anderson', 'bob@example.org');
 const named = (name: string, email: string | null = null) => ({ name, email });
 
-test('a member has the portrait of the account of the same name, however it is typed', () => {
+test('a member has the portrait of the account of the same name, with any case and spacing', () => {
   const find = portraitFinder([margaret, robert]);
   const members = [
     named('  margaret   ANDERSON '),
@@ -28,7 +28,7 @@ test('a member has the portrait of the account of the same name, however it is t
   expect(find([named('MargaretAnderson')], 1)).toEqual([null]);
 });
 
-test('of two accounts with one name it is the owner, else the one with the e-mail, else neither', () => {
+test('of two accounts of the same name it is the owner, else the one with the e-mail, else neither', () => {
   const find = portraitFinder([robert, account(3, 'Robert Anderson', 'junior@example.org')]);
   expect(find([named('Robert Anderson')], 3)).toEqual(['face 3']);
   expect(find([named('Robert Anderson', 'BOB@example.org')], 9)).toEqual(['face 2']);
@@ -37,7 +37,7 @@ test('of two accounts with one name it is the owner, else the one with the e-mai
   expect(shared([named('Robert Anderson', 'bob@example.org')], 9)).toEqual([null]);
 });
 
-test('a nickname is found by its e-mail, and nobody who shares the address with others', () => {
+test('a nickname is matched by its e-mail, but nobody who shares the address with others', () => {
   const find = portraitFinder([margaret, robert]);
   expect(find([named('Maggie', 'Maggie@example.org')], 1)).toEqual(['face 1']);
   expect(find([named('Maggie', 'maggie@example.org'), named('Eli', 'maggie@example.org')], 1)).toEqual([
@@ -47,7 +47,7 @@ test('a nickname is found by its e-mail, and nobody who shares the address with 
   expect(find([named('Margaret Anderson'), named('Eli', 'maggie@example.org')], 1)).toEqual(['face 1', null]);
 });
 
-test('an address that two accounts show finds nobody, and neither does an empty one', () => {
+test('an address of two accounts matches nobody, and neither does an empty one', () => {
   const find = portraitFinder([margaret, account(4, 'Dot', 'maggie@example.org')]);
   expect(find([named('Maggie', 'maggie@example.org'), named('Guest'), named('Guest', '')], 1)).toEqual([
     null,
@@ -56,7 +56,7 @@ test('an address that two accounts show finds nobody, and neither does an empty 
   ]);
 });
 
-test('an account without a portrait keeps its name from being taken for another', () => {
+test('a member with the name of an account without a portrait is not matched to another', () => {
   const find = portraitFinder([{ ...margaret, portrait: null }, robert]);
   expect(find([named('Margaret Anderson', 'bob@example.org')], 1)).toEqual([null]);
   expect(portraitFinder([{ ...margaret, portrait: null }])([named('Margaret Anderson')], 1)).toEqual([null]);

@@ -1,4 +1,4 @@
-// Finds the portrait for a name that somebody typed into an RSVP.
+// Finds the portrait for a name in an RSVP.
 
 /** An account of the family, as far as it can be recognized. */
 export interface Account {

@@ -1,4 +1,4 @@
-// A portrait is chosen, shown wherever its person is named, replaced and taken away; and is a copy of its own.
+// Setting, displaying, replacing and removing a portrait, which is a copy of its source.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
@@ -54,7 +54,7 @@ test('the portrait is a square, upright, small, and without the camera’s metad
   const { site, ann, ben } = await staged();
   const wide = await halves(1200, 400);
   expect(await edges(ben, await givePortrait(site, ann, wide))).toEqual(['red', 'blue']);
-  // Held upside down: what the file has on its left is seen on the right.
+  // Upside down: the left of the file is displayed on the right.
   const turned = await givePortrait(site, ann, await halves(1200, 400, 3));
   expect(await edges(ben, turned, '128')).toEqual(['blue', 'red']);
 
@@ -83,7 +83,7 @@ test('the portrait is a square, upright, small, and without the camera’s metad
   expect(await readdir(site.context.uploadFolder)).toEqual([]);
 });
 
-test('a HEIC, a clear PNG and a picture of one point are taken too', async () => {
+test('a HEIC, a transparent PNG and a picture of one pixel are accepted too', async () => {
   const { site, ann } = await staged();
   const heic = await heicGrid({ exif: (await sharp(await cameraPhoto()).metadata()).exif ?? expect.fail() });
   await edges(ann, await givePortrait(site, ann, heic));
@@ -94,7 +94,7 @@ test('a HEIC, a clear PNG and a picture of one point are taken too', async () =>
   expect([about.isOpaque, about.channels[0]?.mean]).toEqual([true, 255]);
 });
 
-test('every view of people names it, and none that somebody else is in', async () => {
+test('every view of people has it, and no view has somebody else’s', async () => {
   const { site, ann, ben, olivia } = await staged();
   const get = async (who: Caller, path: string) => (await who('GET', path)).json();
   const { id: eventId } = (await ben('POST', '/api/events', dinner())).json();
@@ -148,7 +148,7 @@ test('every view of people names it, and none that somebody else is in', async (
     comments: id,
     album: id,
   });
-  // An answer to a sign-up too.
+  // The answer to a sign-up, too.
   const changed = await ann('PUT', `/api/events/${eventId}/signup`, { attendeeCount: 1 });
   expect(changed.json().portrait).toBe(id);
   expect((await ann('DELETE', '/api/profile/portrait')).json().portrait).toBeNull();
@@ -156,7 +156,7 @@ test('every view of people names it, and none that somebody else is in', async (
   expect((await ann('DELETE', '/api/profile/portrait')).statusCode).toBe(200);
 });
 
-test('open pages of the family hear of it, and another portrait has another address', async () => {
+test('open pages of the family are notified, and a new portrait has a new address', async () => {
   const { site, ann, ben } = await staged();
   const page = await livePage(await listening(site.app), ben.cookie);
   const first = await givePortrait(site, ann);
@@ -169,7 +169,7 @@ test('open pages of the family hear of it, and another portrait has another addr
   await edges(ben, second);
 });
 
-test('an organizer may take one away, and the log says who did what', async () => {
+test('an organizer may remove one, and the log says who did it', async () => {
   const { site, ann, ben, olivia } = await staged();
   const id = await givePortrait(site, ann);
   expect((await ben('DELETE', `/api/admin/users/${ann.id}/portrait`)).statusCode).toBe(403);
@@ -209,7 +209,7 @@ test('a deleted account leaves no file, and the audit counts the existing ones',
   ]);
 });
 
-test('an account that is deleted while its new portrait is stored has none, and is signed out', async () => {
+test('an account that is deleted while its new portrait is being stored has none, and is signed out', async () => {
   const { site, ann, olivia } = await staged();
   const { storage } = site.context;
   const save = storage.save.bind(storage);

@@ -75,7 +75,7 @@ test('a person who has to change their password does not see their portrait befo
   expect((await waiting('GET', `/api/portraits/${id}/128`)).statusCode).toBe(403);
 });
 
-test('on a shared device nothing of it is kept', async () => {
+test('nothing of it is cached on a shared device', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const id = await givePortrait(site, ann);

@@ -1,4 +1,4 @@
-// Several at once: one portrait stays, with its files, and no other file does.
+// Concurrent changes leave one portrait with its files, and no other file.
 import { expect, test, vi } from 'vitest';
 import { cameraPhoto } from '#tests/support/photos.ts';
 import { givePortrait, groupsIn, sendPortrait } from '#tests/support/portraits.ts';
@@ -6,7 +6,7 @@ import { testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('of several portraits that are chosen at once one stays, and only its files', async () => {
+test('of several concurrent uploads one portrait is left, and only its files', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const files = await Promise.all(Array.from({ length: 4 }, () => cameraPhoto({ width: 200, height: 200 })));
@@ -42,7 +42,7 @@ test('choosing, removing and deleting the account at once leave no file and no r
   }
 });
 
-test('a store that is away keeps the portrait before, and leaves nothing', async () => {
+test('if the storage is unreachable, the previous portrait stays, and nothing new is left', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const before = await givePortrait(site, ann);

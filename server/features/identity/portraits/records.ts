@@ -1,7 +1,7 @@
 import { sentence } from '#server/platform/writes/record-words.ts';
 import { recordsUnder } from '#server/platform/writes/records.ts';
 
-// About the person whose it is. The announcement goes with their rights: nobody but the family sees portraits.
+// About the person in the portrait. The announcement requires authorization: only the family sees portraits.
 const ofPortraits = recordsUnder('photos', { topics: ['users', 'me'] });
 
 export const portraitSet = ofPortraits('portrait.set', 'chose a portrait');

@@ -27,7 +27,7 @@ const codeFor = async ({ mails }: TestSite, email = next) =>
 const signIn = async ({ as }: TestSite, username: string, password = clara.password) =>
   (await (await as('nobody'))('POST', '/api/login', { username, password })).statusCode;
 
-test('a new e-mail is shown at once and signs in once its code was typed, and the old address is told', async () => {
+test('a new e-mail is shown at once and signs in once its code was typed, and the old address is notified', async () => {
   const site = await testSite();
   const person = await joined(site);
   const saved = await save(person, 'Clara@Example.net');
@@ -64,7 +64,7 @@ test('an invalid code is refused', async () => {
   }
 });
 
-test('the sixth try with the right code fails; a fresh one works', async () => {
+test('the sixth attempt fails even with the right code; a new one works', async () => {
   const site = await testSite();
   const person = await joined(site);
   await save(person);
@@ -76,7 +76,7 @@ test('the sixth try with the right code fails; a fresh one works', async () => {
   expect((await person('POST', verify, { code: await codeFor(site), ...current })).statusCode).toBe(200);
 });
 
-test('of twenty right codes at once one counts', async () => {
+test('of twenty concurrent right codes one counts', async () => {
   const site = await testSite();
   const person = await joined(site);
   await save(person);
@@ -109,7 +109,7 @@ test('a code works for 15 minutes, and for its own person and address only', asy
   ).toMatchObject({ signInEmail: 'third@example.net' });
 });
 
-test('changing back to the address that signs in discards the one that waits', async () => {
+test('changing back to the sign-in address discards the pending one', async () => {
   const site = await testSite();
   const person = await joined(site);
   await save(person);
@@ -121,7 +121,7 @@ test('changing back to the address that signs in discards the one that waits', a
   expect(await site.mails()).toHaveLength(before);
 });
 
-test('saving the other fields again mails no other code', async () => {
+test('saving other fields sends no second code', async () => {
   const site = await testSite();
   const person = await joined(site);
   await save(person);
@@ -130,7 +130,7 @@ test('saving the other fields again mails no other code', async () => {
   expect(await site.mails()).toHaveLength(before);
 });
 
-test("somebody else's address: the very same answers, no code, and its owner is told", async () => {
+test("somebody else's address: the same answers, no code, and its owner is notified", async () => {
   const site = await testSite();
   const [person, owner] = [await joined(site), await site.as({})];
   const known = await save(person, 'Someone1@example.org');
@@ -156,7 +156,7 @@ test("somebody else's address: the very same answers, no code, and its owner is 
   expect(await signIn(site, 'someone1@example.org', everyonesPassword)).toBe(200);
 });
 
-test('of two people who prove one address at once, one has it', async () => {
+test('of two people who verify one address concurrently, one gets it', async () => {
   for (let round = 0; round < 10; round += 1) {
     const site = await testSite();
     const people = [await site.as({}), await site.as({})];
@@ -177,7 +177,7 @@ test('of two people who prove one address at once, one has it', async () => {
   }
 });
 
-test('an address that somebody else has proved first is not right any more, and no mail says that it is', async () => {
+test('a code for an address that somebody else has verified first is invalid, and no mail says otherwise', async () => {
   const site = await testSite();
   const [first, second] = [await site.as({}), await site.as({})];
   await save(first);
@@ -195,7 +195,7 @@ test('an address that somebody else has proved first is not right any more, and 
   expect((await second('GET', '/api/user')).json().signInEmail).toBe('someone2@example.org');
 });
 
-test('a temporary password that waits in the old mailbox is void', async () => {
+test('a pending temporary password in the old mailbox becomes invalid', async () => {
   const site = await testSite();
   const person = await joined(site);
   await (await site.as('nobody'))('POST', '/api/forgot-password', { email: clara.email });
@@ -207,7 +207,7 @@ test('a temporary password that waits in the old mailbox is void', async () => {
   expect(await signIn(site, 'clara')).toBe(200);
 });
 
-test('one address gets three codes an hour, a person mails to ten, and asks again once a minute', async () => {
+test('one address gets three codes an hour, a person can change to ten, and request again once a minute', async () => {
   const site = await testSite({ limitFactor: 1 });
   const person = await joined(site);
   await save(person);
@@ -227,7 +227,7 @@ test('one address gets three codes an hour, a person mails to ten, and asks agai
   expect((await save(person, 'c5@example.net')).statusCode).toBe(200);
 });
 
-test('a forged Host is in none of the mails', async () => {
+test('a forged Host header is in none of the mails', async () => {
   const site = await testSite();
   const person = await joined(site);
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };

@@ -26,8 +26,8 @@ import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
- * Decides whether a new address is to get a code, and counts it: before the transaction, since limits are kept apart
- * from it. An address that waits already keeps the code it has.
+ * Decides whether a new address gets a code, and counts it: before the transaction, since limits are not part of it. An
+ * address that is pending already keeps its code.
  */
 export async function verificationOfChange(
   deps: VerificationDeps,
@@ -46,7 +46,7 @@ export async function verificationOfChange(
   return waiting?.email_key === emailKey ? undefined : newVerification(deps, { userId, email });
 }
 
-/** The same for a fresh code, even if another one waits. */
+/** The same for a requested code, even if another one is pending. */
 export async function newVerification(
   deps: VerificationDeps,
   { userId, email }: { userId: number; email: string },
@@ -55,7 +55,7 @@ export async function newVerification(
   return verificationFor(deps, email);
 }
 
-/** Saves a person's public details. A missing field stays as it is; the password is changed separately. */
+/** Saves a person's public details. A missing field is unchanged; the password is changed separately. */
 export async function updateProfile(
   transaction: TransactionContext,
   userId: number,
@@ -95,8 +95,8 @@ const codeHash = (secrets: Secrets, userId: number, emailKey: string, code: stri
   secrets.hash(`new e-mail:${userId}:${emailKey}:${code}`);
 
 /**
- * Mails a code to a person's contact address, or tells its owner that somebody else gave it: both the same work, since
- * the time an answer takes must not tell who is a member.
+ * Mails a code to a person's contact address, or notifies its owner that somebody else entered it: both take the same
+ * work, since the time of an answer must not reveal who is a member.
  */
 export async function sendNewEmailCode(
   { tx, now, mail }: TransactionContext,
@@ -104,7 +104,7 @@ export async function sendNewEmailCode(
   { member, isMailed, secrets, title }: VerificationMail,
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
-  // Tries of a code for the address before do not count for this one.
+  // Attempts at the previous address's code do not count for this one.
   await tx.deleteFrom('email_changes').where('user_id', '=', id).where('email_key', '!=', emailKey).execute();
   if (!isMailed) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -124,15 +124,15 @@ export async function sendNewEmailCode(
 
 interface NewEmailCode {
   readonly code: string;
-  /** The hash of the current password, which was found right. */
+  /** The hash of the current password, which was verified. */
   readonly passwordHash: string;
   readonly secrets: Secrets;
 }
 
 /**
- * Lets a person sign in with the address whose code was typed. A wrong one is told by `undefined` instead of a failure,
- * so that the try is counted.
- * @throws WRONG_CURRENT_PASSWORD, told at its field, when the password was changed in the meantime
+ * Makes the address whose code was typed the sign-in address. A wrong code returns `undefined` instead of throwing, so
+ * that the attempt is counted.
+ * @throws WRONG_CURRENT_PASSWORD, reported at its field, when the password was changed in the meantime
  */
 export async function verifyNewEmail(
   { tx, now, record, mail, hold }: TransactionContext,
@@ -155,7 +155,7 @@ export async function verifyNewEmail(
     .updateTable('users')
     .set({ sign_in_email: tried.email_key })
     .where('id', '=', userId)
-    // Somebody may have proved it first; at the very same moment, the unique index lets one be first.
+    // Somebody may have verified it first; the unique index serializes concurrent attempts.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(selectFrom('users as other').select('id').where('other.sign_in_email', '=', tried.email_key)),
@@ -165,14 +165,14 @@ export async function verifyNewEmail(
     .executeTakeFirst();
   if (!user) return undefined;
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  // Temporary passwords that wait were mailed to the old address, which may be somebody else's by now.
+  // Pending temporary passwords were mailed to the old address, which may be somebody else's by now.
   await voidTemporary(tx, userId);
   await mail(signInEmailChangedMail({ to, username }));
   record(signInEmailChanged, { subject: userId, people: [userId] });
   return user;
 }
 
-/** Signs one browser of a person out; throws SESSION_NOT_FOUND when it is not theirs or was signed out before. */
+/** Signs a person out in one browser; throws SESSION_NOT_FOUND when the session is not theirs or has ended. */
 export async function endOwnSession(
   { tx, now, record }: TransactionContext,
   userId: number,
@@ -185,7 +185,7 @@ export async function endOwnSession(
   record(sessionEnded, { subject: userId, people: [userId] });
 }
 
-/** Signs a person out everywhere but in the browser that asks. */
+/** Signs a person out everywhere except in the current browser. */
 export async function endOtherSessions(
   { tx, record }: TransactionContext,
   userId: number,

@@ -1,4 +1,4 @@
-/** Browsers by their user agents. Most claim to be others as well, so the order decides. */
+/** Recognizes browsers by their user agents. Most claim to be others as well, so the order matters. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS)\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 const firstOf = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system in words, as in 'Firefox on Android'. The user agent itself is never repeated. */
+/** Browser and system as text, such as 'Firefox on Android'. The user agent itself is never shown. */
 export function deviceOf(userAgent: string): string {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);

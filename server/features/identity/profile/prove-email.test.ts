@@ -1,4 +1,5 @@
-// A new sign-in address takes the current password beside the mailed code: an open browser is not enough (product rule 34).
+// A new sign-in address requires the current password in addition to the mailed code: an open browser is not enough
+// (product rule 34).
 import { expect, test, vi } from 'vitest';
 import { clara, codeIn, cookieOf, joined, wrongCode } from '#tests/support/accounts.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
@@ -38,7 +39,7 @@ test('a code without the current password changes nothing', async () => {
   expect(await signInEmailOf(site, person.id)).toBe(clara.email);
 });
 
-test('a wrong password is told at its field, tells nothing of the code and uses up none of its tries', async () => {
+test('a wrong password is reported at its field, reveals nothing about the code and uses up none of its attempts', async () => {
   const { site, person, code, prove } = await changing();
   for (const typed of [code, wrongCode(code), code, code, code, code, code]) {
     const answer = await prove({ code: typed, currentPassword: 'not this one' });
@@ -50,7 +51,7 @@ test('a wrong password is told at its field, tells nothing of the code and uses 
   });
 });
 
-test('after ten wrong passwords nothing is tried any more, right or not', async () => {
+test('after ten wrong passwords no more are checked, right or not', async () => {
   const { site, person, code, prove } = await changing({ limitFactor: 1 });
   for (let times = 0; times < 10; times += 1)
     expect((await prove({ code, currentPassword: `guess ${times}` })).statusCode).toBe(400);
@@ -60,7 +61,7 @@ test('after ten wrong passwords nothing is tried any more, right or not', async 
   expect(await signInEmailOf(site, person.id)).toBe(clara.email);
 });
 
-test('a temporary password that was mailed is no current one until it was used, and then it must be changed first', async () => {
+test('a mailed temporary password is not the current one until it was used, and then it must be changed first', async () => {
   const { site, person, code, prove } = await changing();
   const currentPassword = await askForTemporary(site);
   expect((await prove({ code, currentPassword })).json().code).toBe('WRONG_CURRENT_PASSWORD');
@@ -76,7 +77,7 @@ test('a temporary password that was mailed is no current one until it was used, 
   );
 });
 
-test('a password that is changed at the same moment proves nothing any more', async () => {
+test('a password that is changed concurrently is not accepted any more', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { site, person, code, prove } = await changing();
     const currentPassword = clara.password;
@@ -91,7 +92,7 @@ test('a password that is changed at the same moment proves nothing any more', as
   }
 });
 
-test('a password that is changed once it was found right, and before the code is looked at, is told at its field', async () => {
+test('a password that is changed between its verification and that of the code is reported at its field', async () => {
   const { site, person, code, prove } = await changing();
   const forget = site.limits.forget.bind(site.limits);
   vi.spyOn(site.limits, 'forget').mockImplementationOnce(async (...counted) => {

@@ -13,7 +13,7 @@ const presentSession = (row: Selectable<Tables['sessions']>, isCurrent: boolean)
   lastSeenAt: new Date(row.last_seen_at).toISOString(),
 });
 
-/** The sign-in address of a person's that waits for its code. */
+/** A person's pending sign-in address. */
 export function findEmailChange(
   db: Db,
   userId: number,
@@ -21,7 +21,7 @@ export function findEmailChange(
   return db.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Where a person is signed in, the browser seen last first. */
+/** A person's sessions, most recently seen first. */
 export function listLiveSessions(
   db: Db,
   userId: number,

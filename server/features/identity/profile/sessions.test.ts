@@ -1,4 +1,4 @@
-// Where a person is signed in, and how they sign out of it from elsewhere.
+// A person's sessions, and ending them from elsewhere.
 import { expect, test } from 'vitest';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { clara, joined } from '#tests/support/accounts.ts';
@@ -17,7 +17,7 @@ async function elsewhereAs({ db, caller, clock }: TestSite, userId: number, isSh
   return caller(`session=${await openSession(db, session, clock.now())}`, userId);
 }
 
-test('the list of sessions begins with the one that asks, then the one seen last, and has no token', async () => {
+test('the list of sessions begins with the current one, then the most recently seen, and has no token', async () => {
   const site = await testSite();
   const first = await site.as({});
   site.clock.advance(minute);
@@ -67,7 +67,7 @@ test('one session is ended at once, with its open page, and no other', async () 
   expect([again.statusCode, again.json().code]).toEqual([404, 'SESSION_NOT_FOUND']);
 });
 
-test("another person's session is none of theirs", async () => {
+test("another person's session is not found", async () => {
   const site = await testSite();
   const [ann, bob] = [await site.as({}), await site.as({ admin: true, authorized: true })];
   const { id } = (await ann('GET', sessions)).json()[0];
@@ -76,7 +76,7 @@ test("another person's session is none of theirs", async () => {
   expect((await ann('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('an invalid name of a session is refused', async () => {
+test('an invalid session id is refused', async () => {
   const site = await testSite();
   const person = await site.as({});
   for (const id of ['x', 'x'.repeat(15), 'x'.repeat(17), '%00'.repeat(16), `${'x'.repeat(15)}'`]) {
@@ -88,7 +88,7 @@ test('an invalid name of a session is refused', async () => {
   }
 });
 
-test('an open page hears of another browser that signs in, and of a temporary password that ends it', async () => {
+test('an open page is notified of a sign-in in another browser, and of a temporary password that ends it', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const person = await joined(site);
@@ -103,7 +103,7 @@ test('an open page hears of another browser that signs in, and of a temporary pa
   expect(page.heard.at(-1)?.event).toBe('signed-out');
 });
 
-test('signing in as another person ends the former session: its page at once, and its other pages hear', async () => {
+test('signing in as another person ends the previous session: its page at once, and its other pages are notified', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   await joined(site);
@@ -117,7 +117,7 @@ test('signing in as another person ends the former session: its page at once, an
   expect((await annElsewhere('GET', sessions)).json()).toMatchObject([{ isCurrent: true }]);
 });
 
-test('ending all other sessions keeps the one that asks, and those of other people', async () => {
+test('ending all other sessions keeps the current one, and those of other people', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const [person, bob] = [await site.as({}), await site.as({})];

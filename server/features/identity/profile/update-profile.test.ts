@@ -16,7 +16,7 @@ const passwords = (currentPassword: string, newPassword = 'brand new one') => ({
 const rowOf = ({ db }: TestSite, { id }: Caller) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('either form saves its fields, and leaves those of the other', async () => {
+test('either form saves its own fields, and does not change those of the other', async () => {
   const site = await testSite();
   const person = await joined(site);
   const saved = await person('PUT', profile, { ...form, ...contact });
@@ -29,7 +29,7 @@ test('either form saves its fields, and leaves those of the other', async () => 
   expect((await person('PUT', profile, form)).json()).toMatchObject({ ...contact, phone: '555-0111' });
 });
 
-test('the activity log names the fields that changed, and not what stands in them', async () => {
+test('the activity log names the fields that changed, without their values', async () => {
   const site = await testSite();
   const person = await joined(site);
   await person('PUT', profile, { ...form, ...contact });
@@ -47,7 +47,7 @@ test('the activity log names the fields that changed, and not what stands in the
   ]);
 });
 
-test("a missing key leaves a field, '' and null clear it", async () => {
+test("a missing key is unchanged, '' and null clear it", async () => {
   const site = await testSite();
   const person = await joined(site);
   await person('PUT', profile, { ...form, ...contact });
@@ -61,7 +61,7 @@ test("a missing key leaves a field, '' and null clear it", async () => {
   expect(blank.json()).toMatchObject({ emergencyContact: null });
 });
 
-test('refuses what breaks a rule, each at its field', async () => {
+test('refuses each invalid value at its field', async () => {
   const site = await testSite();
   const person = await joined(site);
   const before = await rowOf(site, person);
@@ -116,7 +116,7 @@ test('refuses what breaks a rule, each at its field', async () => {
   expect(await rowOf(site, person)).toEqual(before);
 });
 
-test('a password changes with it: a new token here, out everywhere else, and a mail that says so', async () => {
+test('a password change rotates the token, signs out everywhere else, and sends a notice', async () => {
   const site = await testSite();
   const person = await joined(site);
   const visitor = await site.as('nobody');
@@ -133,7 +133,7 @@ test('a password changes with it: a new token here, out everywhere else, and a m
   expect(mail?.text).not.toContain('brand new one');
 });
 
-test('with a wrong current password, or the same new one, nothing at all changes', async () => {
+test('with a wrong current password, or the same new one, nothing changes', async () => {
   const site = await testSite();
   const person = await joined(site);
   const before = await rowOf(site, person);
@@ -151,7 +151,7 @@ test('with a wrong current password, or the same new one, nothing at all changes
   expect((await person('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('guesses of the current password count together with those at the password change', async () => {
+test('attempts at the current password count together with those at the password change', async () => {
   const site = await testSite({ limitFactor: 1 });
   const person = await site.as({});
   const own = { fullName: 'Someone', email: 'someone1@example.org' };
@@ -161,7 +161,7 @@ test('guesses of the current password count together with those at the password 
   }
   const response = await person('PUT', profile, { ...own, ...passwords(everyonesPassword) });
   expect(response.statusCode).toBe(429);
-  // Without a password there is nothing to guess.
+  // Without a new password nothing is checked.
   expect((await person('PUT', profile, own)).statusCode).toBe(200);
 });
 
@@ -176,7 +176,7 @@ test.each([...xssPayloads, 'Зоя 🏖️', 'שלום', 'Zoë "Zo" O’Mara-Nú
   },
 );
 
-test('of passwords every space and emoji counts', async () => {
+test('every space and emoji of a password counts', async () => {
   const site = await testSite();
   const person = await joined(site);
   const password = '  🏖️ sand  ';

@@ -12,7 +12,7 @@ import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** A row that does not exist: for an unknown address the same statements run on it. */
+/** A row id that does not exist: for an unknown address the same statements run on it. */
 const nobody = { id: 0, username: 'nobody', sign_in_email: 'nobody@example.org' };
 
 interface Recovery {
@@ -24,8 +24,8 @@ interface Recovery {
 }
 
 /**
- * Mails a temporary password; the two that were mailed before it go on working. For an address that nobody signs in
- * with the work is the same: the time an answer takes must not tell a stranger who is a member.
+ * Mails a temporary password; the two that were mailed before it stay valid. For an unknown address the work is the
+ * same: the time of an answer must not reveal who is a member.
  */
 export async function recover(
   transaction: TransactionContext,
@@ -35,7 +35,7 @@ export async function recover(
   const { id, username, sign_in_email: to } = user ?? nobody;
   const password = newTemporaryPassword();
   const hash = temporaryHashOf(secrets, id, password);
-  // If the address changes at this moment, this update matches no row.
+  // If the address changes concurrently, this update matches no row.
   const isKnown = await tx
     .updateTable('users')
     .set({ sign_in_email: to })
@@ -69,9 +69,9 @@ interface FirstUse {
 }
 
 /**
- * Signs a person in with a temporary password that was mailed. It takes the place of the old one, which somebody else
- * may know: so every session that was opened with that ends, as do the calendar's address and the other temporary ones.
- * @returns undefined when it, or another one, was used in the meantime, or all were made worthless
+ * Signs a person in with a mailed temporary password. It replaces the old one, which somebody else may know: so every
+ * session that was opened with that ends, as do the feed URL and the other temporary passwords.
+ * @returns undefined when it, or another one, was used in the meantime, or all were invalidated
  */
 export async function signInWithTemporary(
   transaction: TransactionContext,
@@ -80,7 +80,7 @@ export async function signInWithTemporary(
   isSharedDevice: boolean,
 ): Promise<SignedIn | undefined> {
   const { tx, record } = transaction;
-  // If two are used at once, the second one waits here and no longer exists below.
+  // If two are used concurrently, the second one waits here and no longer exists below.
   await transaction.hold(id);
   const used = await tx
     .deleteFrom('temporary_passwords')

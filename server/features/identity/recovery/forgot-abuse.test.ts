@@ -1,4 +1,4 @@
-// Strangers achieve nothing by asking for other people's temporary passwords.
+// Strangers achieve nothing by requesting other people's temporary passwords.
 import { expect, test } from 'vitest';
 import { clara, joined } from '#tests/support/accounts.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
@@ -7,7 +7,7 @@ import { publicUrl, testSite } from '#tests/support/test-site.ts';
 const url = '/api/forgot-password';
 const answer = { message: 'If an account with that e-mail exists, a temporary password was sent.' };
 
-test('the answer is the very same for a known and an unknown address, and so are the rows that are written', async () => {
+test('the answer is the same for a known and an unknown address, and so are the written rows', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
@@ -26,7 +26,7 @@ test('the answer is the very same for a known and an unknown address, and so are
   expect(rows).toMatchObject([sent, sent]);
 });
 
-test('an address that waits for its code is no account', async () => {
+test('an address that waits for its code is not an account', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   await visitor('POST', '/api/register', clara);
@@ -34,7 +34,7 @@ test('an address that waits for its code is no account', async () => {
   expect(await site.mails()).toHaveLength(1);
 });
 
-test('the address that signs in gets it, and no other that the person shows', async () => {
+test('only the sign-in address gets it, and not the contact address', async () => {
   const site = await testSite();
   const person = await joined(site);
   await person('PUT', '/api/profile', { fullName: clara.fullName, email: 'clara@example.net' });
@@ -45,7 +45,7 @@ test('the address that signs in gets it, and no other that the person shows', as
   expect(await askForTemporary(site)).not.toBe('');
 });
 
-test('after a hundred times there are three mails, the old password works, and the answer is the same', async () => {
+test('after a hundred requests there are three mails, the old password works, and the answer is the same', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const ask = (number: number) =>
@@ -65,7 +65,7 @@ test('after a hundred times there are three mails, the old password works, and t
   expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(200);
 });
 
-test('one network asks a hundred times an hour; another goes on', async () => {
+test('one network may request a hundred times an hour; another is not affected', async () => {
   const site = await testSite({ limitFactor: 1 });
   const ask = (number: number, remoteAddress: string) =>
     site.app.inject({ method: 'POST', url, payload: { email: `c${number}@example.org` }, remoteAddress });
@@ -77,7 +77,7 @@ test('one network asks a hundred times an hour; another goes on', async () => {
   expect((await ask(100, '2001:db8:1::1')).statusCode).toBe(200);
 });
 
-test('a forged Host is in no mail', async () => {
+test('a forged Host header is in no mail', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
@@ -100,7 +100,7 @@ test.each([
   [`${'a'.repeat(250)}@example.org`],
   [null],
   [['clara@example.org']],
-])('%j is no address', async (email) => {
+])('%j is not an address', async (email) => {
   const site = await testSite();
   const response = await (await site.as('nobody'))('POST', url, { email });
   expect(response.statusCode).toBe(400);

@@ -1,4 +1,4 @@
-// A forgotten password: a temporary one by mail, beside the old one until it is used (product rule 8).
+// A forgotten password: a temporary one by mail, valid beside the old one until it is used (product rule 8).
 import { expect, test } from 'vitest';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
@@ -78,7 +78,7 @@ test('a used temporary password signs in again and is the current one, until it 
   const changed = await again('POST', '/api/change-password', change);
   expect(changed.json()).toMatchObject({ needsPasswordReset: false });
   expect([await statusOf(site, password), await statusOf(site, 'one of my own')]).toEqual([401, 200]);
-  // The day of the temporary one is nothing to the chosen one.
+  // The expiry of the temporary one does not affect the chosen one.
   site.clock.advance(2 * day);
   expect(await statusOf(site, 'one of my own')).toBe(200);
 });
@@ -94,7 +94,7 @@ test('an unused temporary password works for 24 hours, and the old one longer', 
   expect(await statusOf(site, second)).toBe(200);
 });
 
-test('a used temporary password ends 24 hours after it was mailed, and another can be requested', async () => {
+test('a used temporary password expires 24 hours after it was mailed, and another can be requested', async () => {
   const site = await testSite();
   await joined(site);
   const password = await askForTemporary(site);
@@ -119,7 +119,7 @@ test('a later request by a stranger does not invalidate the first mail', async (
   expect((await signIn(site, first)).response.json().needsPasswordReset).toBe(true);
 });
 
-test('the newest three temporary passwords work; one that is used makes the others worthless', async () => {
+test('the newest three temporary passwords work; using one invalidates the others', async () => {
   for (const chosen of [1, 2, 3]) {
     const site = await testSite();
     await joined(site);
@@ -149,7 +149,7 @@ test('each temporary password works for its own 24 hours', async () => {
   expect((await recovered('GET', '/api/user')).statusCode).toBe(401);
 });
 
-test('of two that are used at the same moment exactly one works', async () => {
+test('of two that are used concurrently exactly one works', async () => {
   for (let round = 0; round < 10; round += 1) {
     const site = await testSite();
     await joined(site);
@@ -162,7 +162,7 @@ test('of two that are used at the same moment exactly one works', async () => {
   }
 });
 
-test('mails that are requested at the same moment leave three that work', async () => {
+test('mails that are requested concurrently leave three that work', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
@@ -177,7 +177,7 @@ test('changing the password invalidates waiting temporary passwords', async () =
   const person = await joined(site);
   const other = await askForTemporary(site);
   const password = await askForTemporary(site);
-  // It is no current password before it was used.
+  // It is not the current password before it was used.
   const asCurrent = { currentPassword: password, newPassword: 'one of my own' };
   expect((await person('POST', '/api/change-password', asCurrent)).statusCode).toBe(400);
   const change = { currentPassword: clara.password, newPassword: 'one of my own' };
@@ -186,7 +186,7 @@ test('changing the password invalidates waiting temporary passwords', async () =
   expect(await statusOf(site, 'one of my own')).toBe(200);
 });
 
-test('a temporary password opens its own account only', async () => {
+test('a temporary password only opens its own account', async () => {
   const site = await testSite();
   await joined(site);
   await site.person({});
@@ -194,7 +194,7 @@ test('a temporary password opens its own account only', async () => {
   expect((await signIn(site, password, 'someone1')).status).toBe(401);
 });
 
-test('of ten first uses at once each signs the person in', async () => {
+test('ten concurrent first uses all sign the person in', async () => {
   const site = await testSite();
   await joined(site);
   const password = await askForTemporary(site);
@@ -203,7 +203,7 @@ test('of ten first uses at once each signs the person in', async () => {
     expect(status).toBe(200);
     expect(response.json().needsPasswordReset).toBe(true);
   }
-  // The first use ends what was there before it, and none that comes after it.
+  // The first use ends earlier sessions, and none that comes after it.
   const alive = await Promise.all(
     signedIn.map(async (person) => (await person('GET', '/api/user')).statusCode),
   );

@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * The stored form of a temporary password until it is used. It is no choice of a person's but 70 random bits, which nobody
- * tries out even where hashing is fast; and signing in, which has to try it as well, needs no second argon2 for it.
+ * The stored form of a temporary password until it is used. It has 70 random bits, which cannot be brute-forced even
+ * with a fast hash; and signing in, which has to check it as well, needs no second argon2 for it.
  */
 export const temporaryHashOf = (secrets: Secrets, userId: number, password: string): string =>
   secrets.hash(`temporary:${userId}:${password}`);
@@ -23,7 +23,10 @@ interface Typed {
   readonly now: number;
 }
 
-/** Which of the temporary passwords that wait was typed. The same work however many wait, and where nobody is known. */
+/**
+ * Which of the pending temporary passwords was typed. It takes the same time for any number of them, and for an unknown
+ * account.
+ */
 export function temporaryAmong<T extends Kept>(
   secrets: Secrets,
   waiting: readonly T[],

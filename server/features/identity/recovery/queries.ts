@@ -4,7 +4,7 @@ import { maxTemporary } from '#server/features/identity/recovery/policy.ts';
 
 export type TemporaryPassword = Selectable<Tables['temporary_passwords']>;
 
-/** The temporary passwords that wait for a person, the newest first; those whose day is over may be among them. */
+/** A person's pending temporary passwords, newest first; they may include expired ones. */
 export const listTemporary = (db: Db, userId: number): Promise<TemporaryPassword[]> =>
   db
     .selectFrom('temporary_passwords')

@@ -15,7 +15,7 @@ export const recoveryRoutes = (context: AppContext): Route[] => [
     const { db, limits, secrets, settings } = context;
     await limits.count('recoverAddress', networkOf(request.address));
     const emailKey = emailKeyOf(body.email);
-    // Counted for addresses that nobody has as well: the answer to the fourth takes less, and must for everybody.
+    // Counted for unknown addresses as well: a refused request takes less time, and must for every address.
     const isMailed = await limits.allows('recover', emailKey);
     const user = await findUser(db, emailKey);
     if (isMailed)

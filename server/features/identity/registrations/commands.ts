@@ -24,12 +24,12 @@ import { apiErrorAt } from '#server/platform/http/api-error.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** The mail that an address is to get: a code, a notice or nothing. */
+/** The mail to an address: a code, a notice or nothing. */
 export interface VerificationMail {
   readonly secrets: Secrets;
   /** The reunion's. */
   readonly title: string;
-  /** The account that has this address already: then it gets a notice and no code. */
+  /** The account that has this address already: then it gets a notice instead of a code. */
   readonly member: UserRow | undefined;
   /** Whether it may get one more mail this hour. */
   readonly isMailed: boolean;
@@ -38,7 +38,10 @@ export interface VerificationMail {
 /** The services that decide about a mail and count it. */
 export type VerificationDeps = Pick<AppContext, 'db' | 'settings' | 'secrets' | 'limits'>;
 
-/** Decides which mail a person's new address gets, and counts it: before the transaction, since limits are not part of it. */
+/**
+ * Decides which mail a person's new address gets, and counts it: before the transaction, since limits are not part of
+ * it.
+ */
 export async function verificationFor(
   { db, settings, secrets, limits }: VerificationDeps,
   email: string,
@@ -51,15 +54,15 @@ export async function verificationFor(
 
 interface CodeRequest {
   readonly email: string;
-  /** The wide network that asks. */
+  /** The client's wide network. */
   readonly network: string;
   /** The registration, if the browser holds it or its password was right. */
   readonly held?: Registration | undefined;
 }
 
 /**
- * The same for a registration's address. Members are counted as everybody, so that a mail which is one too many tells
- * nobody who they are. What one limit refuses does not count for the wider ones after it.
+ * The same for a registration's address. Members are counted like everybody, so that a refused mail does not reveal
+ * them. An attempt refused by one limit does not count for the wider ones after it.
  */
 export async function verificationForRegistration(
   { db, settings, secrets, limits }: VerificationDeps,
@@ -76,13 +79,13 @@ export async function verificationForRegistration(
   return { secrets, title: settings.current.title, member, isMailed };
 }
 
-/** A browser's token, and the one it had before: who may have planted that in it knows nothing of the new one. */
+/** A browser's new token, and its previous one: an attacker who planted the previous one does not know the new one. */
 export interface Tokens {
   readonly now: string;
   readonly before: string | undefined;
 }
 
-/** Gives the registrations that a browser holds their new token. */
+/** Transfers a browser's registrations to its new token. */
 async function renewToken(tx: Tx, secrets: Secrets, { now, before }: Tokens): Promise<string> {
   const hash = tokenHash(secrets, now);
   if (before !== undefined)
@@ -96,15 +99,18 @@ async function renewToken(tx: Tx, secrets: Secrets, { now, before }: Tokens): Pr
 
 interface NewRegistration {
   readonly passwordHash: string;
-  /** The same person's earlier tries with this username, which this one corrects. */
+  /** The same person's earlier registrations with this username, which this one corrects. */
   readonly own: readonly Registration[];
-  /** The wide network that asks. */
+  /** The client's wide network. */
   readonly network: string;
   readonly tokens: Tokens;
   readonly verification: VerificationMail;
 }
 
-/** Keeps a registration until its code is typed. Of two with one new username at once the database lets one be first. */
+/**
+ * Stores a registration until its code is typed. Concurrent registrations of one new username are serialized by the
+ * database.
+ */
 export async function register(
   transaction: TransactionContext,
   input: z.output<typeof RegisterInput>,
@@ -143,15 +149,15 @@ export async function register(
     .onConflict((conflict) => conflict.column('kept_name').doNothing())
     .returningAll()
     .executeTakeFirst();
-  // Looked up after the insert: a registration of that name that has just become a person has made the insert wait.
+  // Looked up after the insert: the insert has waited for a concurrent verification of the same name.
   if (!registration || (await findUser(tx, usernameKey))) throw apiErrorAt('username', 'USERNAME_TAKEN');
   await sendVerification(transaction, registration, verification, { isHolder: true });
   return registration;
 }
 
 /**
- * Whether a registration that still waits has kept this username for as long as it may. Then nobody keeps it any more:
- * else a person who asked for it again and again would.
+ * Whether a pending registration has reserved this username for the maximum time. Then nobody reserves it any more:
+ * otherwise a person who registered it again and again could keep it.
  */
 async function wasKept({ tx, now }: TransactionContext, usernameKey: string): Promise<boolean> {
   await tx
@@ -171,9 +177,8 @@ async function wasKept({ tx, now }: TransactionContext, usernameKey: string): Pr
 }
 
 /**
- * Mails a fresh code, or tells the address's owner that there is an account already: both the same work, since the
- * time an answer takes must not tell a stranger which it was. A code that somebody else asks for leaves the holder's
- * own as it is.
+ * Mails a new code, or notifies the address's owner that there is an account already: both take the same work, since
+ * the time of an answer must not reveal which it was. A code requested by somebody else does not replace the holder's.
  */
 export async function sendVerification(
   transaction: TransactionContext,
@@ -203,7 +208,7 @@ export async function sendVerification(
   );
 }
 
-/** Six digits that no other registration of the address has: the code tells them apart. */
+/** Six digits that no other registration of the address has, since they identify the registration. */
 async function newCode({ tx, now }: TransactionContext, secrets: Secrets, emailKey: string): Promise<string> {
   const rows = await listByEmail(tx, emailKey, now);
   const used = new Set(rows.flatMap((row) => [row.code_hash, row.held_code_hash]));
@@ -213,7 +218,7 @@ async function newCode({ tx, now }: TransactionContext, secrets: Secrets, emailK
   }
 }
 
-/** Sends a fresh code to a registration whose password was right, and lets this browser alone hold it. */
+/** Sends a new code to a registration whose password was right, and makes this browser its only holder. */
 export async function resume(
   transaction: TransactionContext,
   registration: Registration,
@@ -232,15 +237,15 @@ interface Typist {
   readonly secrets: Secrets;
   /** The browser's. */
   readonly token: string | undefined;
-  /** The wide network it is in. */
+  /** The browser's wide network. */
   readonly network: string;
 }
 
 type Verified = { user: UserRow } | { refusal: Refusal | 'USERNAME_TAKEN' };
 
 /**
- * Makes a person of the registration whose code was typed. What is wrong is told instead of thrown, so that the try
- * is counted.
+ * Creates an account from the registration whose code was typed. An error is returned instead of thrown, so that the
+ * attempt is counted.
  */
 export async function verifyEmail(
   transaction: TransactionContext,
@@ -249,7 +254,7 @@ export async function verifyEmail(
 ): Promise<Verified> {
   const { tx, now } = transaction;
   const emailKey = emailKeyOf(email);
-  // Writing the same again changes nothing, and lets tries that have begun be counted first.
+  // A no-op write, which waits for concurrent attempts.
   const waiting = await tx
     .updateTable('registrations')
     .set({ email_key: emailKey })
@@ -276,7 +281,7 @@ export async function verifyEmail(
 
   const user = await createUser(transaction, right);
   if (!user) {
-    // Somebody else has just been verified with this username, or the same person with this address.
+    // Somebody else has just verified this username, or the same person this address.
     const namesake = await findUser(tx, right.username_key);
     return { refusal: namesake && namesake.sign_in_email !== emailKey ? 'USERNAME_TAKEN' : 'WRONG_CODE' };
   }

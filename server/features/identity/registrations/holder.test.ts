@@ -1,4 +1,4 @@
-// The browser that registered holds its registration: what it is given for that, and what it is told.
+// The browser that registered holds its registration: its cookie, and the answers that it gets.
 import { expect, test } from 'vitest';
 import { browserAt, clara, joined, newestCode, wrongCode } from '#tests/support/accounts.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -11,7 +11,7 @@ const minute = 60_000;
 type Browser = ReturnType<typeof browserAt>;
 const verify = ({ post }: Browser, code: string) => post('/api/verify-email', { email, code });
 
-test('registering sets a cookie for a day, on https for this host alone; only its hash is kept', async () => {
+test('registering sets a cookie for a day, on https for this host only; only its hash is stored', async () => {
   const attributes = '; Path=/; HttpOnly; SameSite=Lax';
   for (const [publicUrl, name, end] of [
     ['http://localhost:3000', 'registration', `${attributes}; Max-Age=86400`],
@@ -30,7 +30,7 @@ test('registering sets a cookie for a day, on https for this host alone; only it
   }
 });
 
-test('the cookie goes when the code has been typed', async () => {
+test('the cookie is deleted when the code has been typed', async () => {
   const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);
@@ -40,7 +40,7 @@ test('the cookie goes when the code has been typed', async () => {
   expect([...browser.cookies.keys()]).toEqual(['session']);
 });
 
-test('the fifth wrong code tells its browser that a new one is needed, and so does every one after it', async () => {
+test('the fifth wrong code, and every one after it, tells its browser that a new one is required', async () => {
   const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);
@@ -60,7 +60,7 @@ test('the fifth wrong code tells its browser that a new one is needed, and so do
   expect((await verify(browser, fresh)).statusCode).toBe(200);
 });
 
-test("the same is told for a member's address, and nothing to who holds no registration", async () => {
+test("the answer is the same for a member's address, and different for a browser without a registration", async () => {
   const site = await testSite();
   await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
   const told = [];
@@ -82,7 +82,7 @@ test("the same is told for a member's address, and nothing to who holds no regis
   expect(told[0]).toEqual(told[1]);
 });
 
-test('a wrong code after the code has expired is answered as wrong, and not as used up', async () => {
+test('a wrong code after the code has expired is reported as wrong, and not as used up', async () => {
   const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);
@@ -91,7 +91,7 @@ test('a wrong code after the code has expired is answered as wrong, and not as u
     expect((await verify(browser, '000000')).json().code).toBe('WRONG_CODE');
 });
 
-test('a browser that was closed and comes back with the password holds the registration, with five new tries', async () => {
+test('a browser that comes back with the password holds the registration, with five new attempts', async () => {
   const site = await testSite();
   const first = browserAt(site, home);
   await first.post('/api/register', clara);
@@ -104,14 +104,14 @@ test('a browser that was closed and comes back with the password holds the regis
     expect(second.cookies.get('registration')).toMatch(/^[\w-]{43}$/);
   }
   const code = await newestCode(site);
-  // Others use up what they have; the newest browser goes on.
+  // Others use up their attempts; the newest browser is not affected.
   for (const nth of [1, 2, 3, 4])
     for (let tries = 0; tries < 5; tries += 1)
       await verify(browserAt(site, `198.51.100.${nth}`), wrongCode(code));
   expect((await verify(second, code)).statusCode).toBe(200);
 });
 
-test('the browser that holds a registration is told when no more codes come, for a known and an unknown address', async () => {
+test('the browser that holds a registration is told when no more codes are sent, for a known and an unknown address', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
   for (const address of ['ben@example.org', 'nobody@example.org']) {
@@ -125,7 +125,7 @@ test('the browser that holds a registration is told when no more codes come, for
   }
 });
 
-test('a code that somebody else asks for takes the place of no code of the browser that registered', async () => {
+test('a code requested by somebody else does not replace a code of the browser that registered', async () => {
   const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);
@@ -135,7 +135,7 @@ test('a code that somebody else asks for takes the place of no code of the brows
   expect((await verify(browser, code)).statusCode).toBe(200);
 });
 
-test('each browser that holds a registration may ask for a code once a minute', async () => {
+test('each browser that holds a registration may request a code once a minute', async () => {
   const site = await testSite({ limitFactor: 1 });
   const asked = [];
   for (const [username, address] of [
@@ -150,7 +150,7 @@ test('each browser that holds a registration may ask for a code once a minute', 
   expect(asked).toEqual([204, 429, 204, 429]);
 });
 
-test('a wrong password hands nobody a registration', async () => {
+test('a wrong password does not make a browser the holder', async () => {
   const site = await testSite();
   await browserAt(site, home).post('/api/register', clara);
   const stranger = browserAt(site, away);
@@ -159,7 +159,7 @@ test('a wrong password hands nobody a registration', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('the browser that holds a registration corrects all of it, the password too', async () => {
+test('the browser that holds a registration can correct all of it, including the password', async () => {
   const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', { ...clara, email: 'calra@example.org' });
@@ -189,7 +189,7 @@ test('two people register with one address in one browser, and either code works
   expect(verified).toEqual(['ann 0', 'bob 1']);
 });
 
-test('a cookie that was made up, or whose registration is another address, holds nothing', async () => {
+test('an invented cookie, or one of another address, holds nothing', async () => {
   const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);

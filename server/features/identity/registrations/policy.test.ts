@@ -1,4 +1,4 @@
-// Which of several codes under one address is right, for how long, and against which of them a try counts.
+// Which of several codes under one address is right, for how long, and for which of them an attempt counts.
 import { expect, test } from 'vitest';
 import { checkHeldCode, checkUnheldCode } from '#server/features/identity/registrations/policy.ts';
 import type { Registration } from '#server/features/identity/registrations/queries.ts';
@@ -29,7 +29,7 @@ const waiting = (changes: Partial<Registration>): Registration => ({
   ...changes,
 });
 
-test('where a registration is held its own code and the newest are right, each as long as it lasts', () => {
+test('for the holder its own code and the newest are right, each until it expires', () => {
   const isRight = (typed: string, changes: Partial<Registration> = {}) =>
     checkHeldCode([waiting(changes)], { typed, now }).right !== undefined;
   expect([isRight('own'), isRight('newest'), isRight('another')]).toEqual([true, true, false]);
@@ -39,7 +39,7 @@ test('where a registration is held its own code and the newest are right, each a
   expect(isRight('newest', { held_code_expires_at: now })).toBe(true);
 });
 
-test('where it is held five tries are counted, and then no code is right', () => {
+test('for the holder five attempts are counted, and then no code is right', () => {
   const judged = (tries: number) => checkHeldCode([waiting({ tries })], { typed: 'wrong', now });
   expect(judged(3)).toMatchObject({ tried: [{ tries: 4 }], refusal: 'WRONG_CODE' });
   expect(judged(4)).toMatchObject({ tried: [{ tries: 5 }], refusal: 'CODE_VOID' });
@@ -52,7 +52,7 @@ test('where it is held five tries are counted, and then no code is right', () =>
   expect(checkHeldCode([waiting({ tries: 5 }), other], { typed: 'wrong', now }).refusal).toBe('WRONG_CODE');
 });
 
-test('elsewhere the newest code is right while it lasts, unless two registrations have the same', () => {
+test('for others the newest code is right until it expires, unless two registrations have the same', () => {
   const judged = (rows: Registration[], typed = 'newest') =>
     checkUnheldCode(rows, { typed, now, from: 'cafe' });
   expect(judged([waiting({})])).toMatchObject({ right: { id: 1 }, tried: [{ tried_from: 'cafe' }] });
@@ -61,7 +61,7 @@ test('elsewhere the newest code is right while it lasts, unless two registration
   expect(judged([waiting({}), waiting({ id: 2 })]).right).toBeUndefined();
 });
 
-test('elsewhere five tries of a network are counted, and twenty of all', () => {
+test('for others five attempts per network are counted, and twenty in total', () => {
   const tried = (tried_from: string) =>
     checkUnheldCode([waiting({ tried_from })], { typed: 'newest', now, from: 'cafe' }).right !== undefined;
   const of = (network: string, times: number) => Array<string>(times).fill(network).join(' ');

@@ -8,16 +8,16 @@ const minute = 60_000;
 
 /** How long a mailed code works, in milliseconds (product rule 6). */
 export const codeLife = 15 * minute;
-/** How long a registration waits for its code, and a browser holds it. */
+/** How long a registration is pending, and a browser holds it. */
 export const registrationLife = 24 * 60 * minute;
-/** How long a new registration keeps its username from others. */
+/** How long a new registration reserves its username. */
 export const nameLife = 15 * minute;
-/** Wrong codes from the browser that holds a registration, and from each other network. */
+/** The maximum of wrong codes from the holding browser, and from each other network. */
 export const maxTries = 5;
-/** Wrong codes from all others together, before a code works only in the browser that holds its registration. */
+/** The maximum of wrong codes from all others together, after which a code works only in the holding browser. */
 const maxTriesOfOthers = 20;
 
-/** The network whose tries and mails are counted for an e-mail address: an IPv6 customer may have all of a /48. */
+/** The network by which attempts and mails are counted for an e-mail address: an IPv6 customer may have a whole /48. */
 export const wideNetworkOf = (address: string): string => networkOf(address, 48);
 
 export const networkHash = (secrets: Secrets, wideNetwork: string): string =>
@@ -26,11 +26,11 @@ export const networkHash = (secrets: Secrets, wideNetwork: string): string =>
 export const codeHash = (secrets: Secrets, emailKey: string, code: string): string =>
   secrets.hash(`${emailKey}:${code}`);
 
-/** The cookie that carries a registration's token: nobody has looked yet whether what the browser sends fits any. */
+/** The cookie with a registration's token, which is not checked yet. */
 export const registrationCookie = (publicUrl: string): TokenCookie =>
   new TokenCookie(publicUrl, 'registration');
 
-/** A token for the browser that is to hold a registration: 256 random bits. */
+/** A token for the browser that holds a registration: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const tokenHash = (secrets: Secrets, token: string): string => secrets.hash(`registration:${token}`);
@@ -48,7 +48,7 @@ export function heldAmong(
 export type Refusal = 'WRONG_CODE' | 'CODE_VOID';
 
 interface Judgement {
-  /** The registrations against whose code the try counts, with the try included. */
+  /** The registrations for whose code the attempt counts, including the attempt. */
   readonly tried: readonly Registration[];
   /** The registration whose code was typed. */
   readonly right: Registration | undefined;
@@ -57,8 +57,8 @@ interface Judgement {
 }
 
 /**
- * A code that was typed in the browser that holds these registrations. The codes of others under the address are no
- * good there, so that nobody types a stranger's by mistake.
+ * A code that was typed in the browser that holds these registrations. Other codes for the address are invalid there,
+ * so that nobody types a stranger's by mistake.
  */
 export function checkHeldCode(
   held: readonly Registration[],
@@ -76,7 +76,9 @@ export function checkHeldCode(
   return { tried, right, refusal: isVoid ? 'CODE_VOID' : 'WRONG_CODE' };
 }
 
-/** A code that was typed where none of those that wait under the address is held: `from` is the network, hashed. */
+/**
+ * A code that was typed in a browser that holds none of the address's registrations: `from` is the hash of the network.
+ */
 export function checkUnheldCode(
   waiting: readonly Registration[],
   { typed, now, from }: { typed: string; now: number; from: string },
@@ -90,6 +92,6 @@ export function checkUnheldCode(
     return isOpen ? [{ ...row, tried_from: [...before, from].join(' ') }] : [];
   });
   const [first, ...more] = tried.filter((row) => row.code_hash === typed);
-  // Two registrations at the very same moment may have the same code: then it identifies neither.
+  // Two concurrent registrations may have the same code: then it identifies neither.
   return { tried, right: more.length === 0 ? first : undefined, refusal: 'WRONG_CODE' };
 }

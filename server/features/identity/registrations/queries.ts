@@ -4,7 +4,7 @@ import { isEmailKey } from '#server/features/identity/accounts/policy.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
-/** Registrations that wait under one address or one username, the newest first. */
+/** Pending registrations of one address or one username, newest first. */
 const list = (db: Db, column: 'email_key' | 'username_key', key: string, now: number) =>
   db
     .selectFrom('registrations')
@@ -20,13 +20,13 @@ export const listByEmail = (db: Db, emailKey: string, now: number): Promise<Regi
 export const listByUsername = (db: Db, usernameKey: string, now: number): Promise<Registration[]> =>
   list(db, 'username_key', usernameKey, now);
 
-/** Registrations that a password is tried against: each costs as much as a sign-in. */
+/** The maximum number of registrations against which a password is checked: each check costs as much as a sign-in. */
 const maxTried = 3;
 
 /**
- * Orders the registrations whose password is tried: each network's newest, then each one's second, so that a person who
- * registers many times crowds out nobody else.
- * @param rows the newest first
+ * Orders the registrations whose password is checked: the newest of each network, then the second of each, so that a
+ * person who registers many times does not crowd out others.
+ * @param rows newest first
  */
 export function newestOfEachNetworkFirst(rows: readonly Registration[]): Registration[] {
   const before = new Map<string, number>();

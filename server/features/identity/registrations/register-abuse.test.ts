@@ -1,9 +1,9 @@
-// Strangers, floods and coincidences do no harm by registering.
+// Strangers, floods and coincidences cause no harm by registering.
 import { expect, test, vi } from 'vitest';
 import { clara, codeIn, joined } from '#tests/support/accounts.ts';
 import { publicUrl, testSite } from '#tests/support/test-site.ts';
 
-test('the address of a verified account gets the very same answer, and its owner is told', async () => {
+test('the address of a verified account gets the same answer, and its owner is notified', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
@@ -26,7 +26,7 @@ test('the address of a verified account gets the very same answer, and its owner
   expect(notice?.text).not.toContain('Eve');
   expect(notice?.text).toContain(`Sign in: ${publicUrl}/auth`);
 
-  // Her username behaves the same as any that waits, and so does signing in with it.
+  // Her username behaves like any pending one, and so does signing in with it.
   const again = { ...clara, username: 'eve', email: 'third@example.org', password: 'not evil' };
   expect((await visitor('POST', '/api/register', again)).statusCode).toBe(409);
   const signIns = await Promise.all(
@@ -36,7 +36,7 @@ test('the address of a verified account gets the very same answer, and its owner
   expect(signIns[0]?.body).toBe(signIns[1]?.body.replace('.net', '.org'));
 });
 
-test("a registration under somebody's address signs in to the same answer, whether or not it is a member's", async () => {
+test("signing in to a registration of somebody's address has the same answer, for members and others", async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
@@ -53,7 +53,7 @@ test("a registration under somebody's address signs in to the same answer, wheth
   expect((await signIn('clara@example.org', clara.password))[0]).toBe(200);
 });
 
-test('an address that is not proven gets no organizer to know, where visitors may not', async () => {
+test('a mail to an unverified address does not name the organizer, if the name is hidden from visitors', async () => {
   const site = await testSite({ settings: { areOrganizersPublic: false } });
   const person = await joined(site);
   await person('PUT', '/api/profile', { fullName: clara.fullName, email: 'clara@example.net' });
@@ -61,14 +61,14 @@ test('an address that is not proven gets no organizer to know, where visitors ma
   const mails = await site.mails();
   const names = site.document.organizers.flatMap(({ name, email }) => [name, email]);
   const naming = mails.filter((mail) => names.some((name) => `${mail.text}${mail.html}`.includes(name)));
-  // Only the notice to the member's proven address.
+  // Only the notice to the member's verified address.
   expect(mails).toHaveLength(3);
   expect(naming.map(({ subject }) => subject)).toEqual([
     'You already have an account for Bethany Beach Reunion',
   ]);
 });
 
-test('at most three codes an hour go to one address for what one network asks, and the answers stay the same', async () => {
+test('at most three codes an hour are sent to one address for one network’s requests, and the answers stay the same', async () => {
   const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const bodies = [];
@@ -77,13 +77,13 @@ test('at most three codes an hour go to one address for what one network asks, a
   expect(new Set(bodies).size).toBe(1);
   expect((await visitor('POST', '/api/resend-code', { email: clara.email })).statusCode).toBe(204);
   expect(await site.mails()).toHaveLength(3);
-  // A person with the password still has the rest of that registration's three tries.
+  // A person with the password still has the rest of that registration's three codes.
   for (let times = 0; times < 4; times += 1)
     expect((await visitor('POST', '/api/login', { ...clara, username: 'clara1' })).statusCode).toBe(403);
   expect(await site.mails()).toHaveLength(5);
 });
 
-test('the owner of a verified address gets as many notices as anybody codes', async () => {
+test('the owner of a verified address gets as many notices as others get codes', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');
@@ -95,7 +95,7 @@ test('the owner of a verified address gets as many notices as anybody codes', as
   expect(subjects.slice(1).every((subject) => subject.startsWith('You already have'))).toBe(true);
 });
 
-test('one network registers a hundred people an hour', async () => {
+test('one network can register a hundred people an hour', async () => {
   const site = await testSite({ limitFactor: 1 });
   await site.person({});
   const visitor = await site.as('nobody');
@@ -138,7 +138,7 @@ test('parallel registrations on an empty database make no administrator', async 
   expect(admins).toEqual([]);
 });
 
-test('mail names the configured address only, whatever Host a request claims', async () => {
+test('mail contains only the configured address, with any Host header', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const forged = { host: 'evil.example.net', 'x-forwarded-host': 'evil.example.net' };
@@ -153,7 +153,7 @@ test('mail names the configured address only, whatever Host a request claims', a
   }
 });
 
-test('a mail server that is down fails no registration and loses no code', async () => {
+test('with a mail server that is down no registration fails and no code is lost', async () => {
   const site = await testSite();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { transport } = site;

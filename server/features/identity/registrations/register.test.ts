@@ -55,7 +55,7 @@ const mistakes = [
   [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
 ] as const;
 
-test('refuses what breaks a rule, with the words of the rule', async () => {
+test('refuses invalid input, with the rule’s message', async () => {
   const { as, mails } = await testSite();
   const visitor = await as('nobody');
   for (const [wrong, path, message] of mistakes) {
@@ -67,7 +67,7 @@ test('refuses what breaks a rule, with the words of the rule', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('nobody registers as an administrator, as somebody else or with fields that the form does not have', async () => {
+test('nobody can register as an administrator, as somebody else or with unknown fields', async () => {
   const site = await testSite();
   const code = await register(site, {
     ...clara,
@@ -115,7 +115,7 @@ test('keeps emoji, right-to-left text, markup and quotes as they are', async () 
   expect(html).not.toContain('<b>clara');
 });
 
-test('markup is text where it is kept, and harmless where it is mailed', async () => {
+test('markup is stored as text, and escaped in mail', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const names = xssPayloads.map((text) => text.replaceAll('@', '').slice(0, 40));
@@ -138,7 +138,7 @@ test('markup is text where it is kept, and harmless where it is mailed', async (
   }
 });
 
-test('a username that looks the same is taken, while it waits and afterwards', async () => {
+test('a username that looks the same is taken, while it is pending and afterwards', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const alike = ['CLARA', 'ｃｌａｒａ', 'cl\u200bara', ' clara '];
@@ -161,7 +161,7 @@ test('a username that looks the same is taken, while it waits and afterwards', a
   await tryAll();
 });
 
-test('the password of a waiting registration allows correcting it', async () => {
+test('the password of a pending registration allows correcting it', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   await register(site, { ...clara, email: 'calra@example.org' });
@@ -173,7 +173,7 @@ test('the password of a waiting registration allows correcting it', async () => 
   expect(response.statusCode).toBe(200);
 });
 
-test('a waiting registration expires after a day', async () => {
+test('a pending registration expires after a day', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);

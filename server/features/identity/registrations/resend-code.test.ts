@@ -16,7 +16,7 @@ test('a resent code replaces the one before', async () => {
   expect((await verify(fresh)).statusCode).toBe(200);
 });
 
-test('the answer is the same for an address that nobody registered, for one that waits and for a member', async () => {
+test('the answer is the same for an unknown address, for a pending one and for a member’s', async () => {
   const site = await testSite();
   await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
   await register(site, clara);
@@ -27,7 +27,7 @@ test('the answer is the same for an address that nobody registered, for one that
   expect((await site.mails()).some(({ to }) => to === 'nobody@example.org')).toBe(false);
 });
 
-test('a code is sent again once a minute to one address, known or not', async () => {
+test('a code is sent again at most once a minute to one address, known or not', async () => {
   const site = await testSite({ limitFactor: 1 });
   await register(site, clara);
   const visitor = await site.as('nobody');
@@ -55,7 +55,7 @@ test('of several registrations the named one gets the code, else the newest', as
   expect(await site.mails()).toHaveLength(before);
 });
 
-test("a fresh code of one's own gives no more tries at another's", async () => {
+test('a new code of an own registration gives no more attempts at another’s', async () => {
   const site = await testSite();
   const code = await register(site, clara);
   const evesCode = await register(site, { ...clara, username: 'eve' });
@@ -76,7 +76,7 @@ test('an invalid address or username is refused', async () => {
   }
 });
 
-test('one network may ask a hundred times an hour, for any addresses, and then adds no more counts', async () => {
+test('one network may request a hundred times an hour, for any addresses, and then adds no more keys', async () => {
   const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const codes: number[] = [];
@@ -88,7 +88,7 @@ test('one network may ask a hundred times an hour, for any addresses, and then a
   expect(site.limits.size + rows.length).toBe(101);
 });
 
-test('a registration that is gone when its code is made gets none', async () => {
+test('a registration that is deleted when its code is generated gets none', async () => {
   const site = await testSite();
   await register(site, clara);
   vi.spyOn(site.limits, 'allows').mockImplementationOnce(async () => {

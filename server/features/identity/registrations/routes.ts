@@ -78,7 +78,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
         (row) => !named || row.username_key === named,
       );
       const [held] = heldAmong(waiting, secrets, cookie.read(request.cookies));
-      // The holder of a registration is told that no code comes, also when the address is a member's.
+      // The holder of a registration is told when no code is sent, also for a member's address.
       if (held) await limits.check('codesHeld', String(held.id));
       await limits.count('resend', held ? `registration ${held.id}` : `${emailKey} ${network}`);
       const registration = held ?? waiting[0];

@@ -1,4 +1,4 @@
-// A stranger who knows somebody's address can neither keep the owner out nor get in by guessing.
+// A stranger who knows somebody's address can neither block the owner nor get in by guessing.
 import { expect, test } from 'vitest';
 import { browserAt, clara, codeIn, newestCode, wrongCode } from '#tests/support/accounts.ts';
 import { anotherOn } from '#tests/support/instances.ts';
@@ -30,7 +30,7 @@ async function tryWrong(client: Client, times: number, ...right: string[]) {
     expect((await verify(client, wrongCode(...right))).statusCode).toBe(400);
 }
 
-test("a stranger's wrong codes from many networks leave the owner's code as it is", async () => {
+test("a stranger's wrong codes from many networks do not affect the owner's code", async () => {
   const { site, owner, code } = await claraWaits();
   for (const nth of [1, 2, 3, 4, 5, 6]) await tryWrong(browserAt(site, elsewhere(nth)), 5, code);
   await tryWrong(withoutCookies(site, home), 5, code);
@@ -38,14 +38,14 @@ test("a stranger's wrong codes from many networks leave the owner's code as it i
   expect((await verify(owner, code)).statusCode).toBe(200);
 });
 
-test("without cookies five wrong codes of a stranger leave the owner's code as it is", async () => {
+test("without cookies five wrong codes of a stranger do not affect the owner's code", async () => {
   const { site, code } = await claraWaits();
   await tryWrong(withoutCookies(site, elsewhere(1)), 5, code);
   await tryWrong(withoutCookies(site, home), 4, code);
   expect((await verify(withoutCookies(site, home), code)).statusCode).toBe(200);
 });
 
-test('without cookies one network has five tries at a code, and a fresh one works', async () => {
+test('without cookies one network has five attempts at a code, and a new one works', async () => {
   const { site, code } = await claraWaits();
   const client = withoutCookies(site, elsewhere(1));
   await tryWrong(client, 5, code);
@@ -54,14 +54,14 @@ test('without cookies one network has five tries at a code, and a fresh one work
   expect((await verify(client, await newestCode(site))).statusCode).toBe(200);
 });
 
-test('strangers have twenty tries together, after which the code works only in the browser that holds it', async () => {
+test('strangers have twenty attempts in total, after which the code works only in the browser that holds it', async () => {
   const { site, owner, code } = await claraWaits();
   for (const nth of [1, 2, 3, 4]) await tryWrong(browserAt(site, elsewhere(nth)), 5, code);
   expect((await verify(browserAt(site, elsewhere(5)), code)).statusCode).toBe(400);
   expect((await verify(owner, code)).statusCode).toBe(200);
 });
 
-test('the twentieth try of strangers may be right, as where the owner has another network and no cookies', async () => {
+test('the twentieth attempt may be right, as when the owner has another network and no cookies', async () => {
   const { site, code } = await claraWaits();
   for (const nth of [1, 2, 3, 4]) await tryWrong(browserAt(site, elsewhere(nth)), nth === 4 ? 4 : 5, code);
   expect((await verify(browserAt(site, elsewhere(5)), code)).statusCode).toBe(200);
@@ -74,7 +74,7 @@ test('the networks that one IPv6 customer may have count as one', async () => {
   expect((await verify(withoutCookies(site, '2001:db8:2:1::1'), code)).statusCode).toBe(200);
 });
 
-test("a registration of one's own under the address gives no more tries at the owner's", async () => {
+test("another registration with the address gives no more attempts at the owner's", async () => {
   const { site, owner, code } = await claraWaits();
   const eve = browserAt(site, elsewhere(1));
   await eve.post('/api/register', { ...clara, username: 'eve', password: 'evil evil' });
@@ -90,14 +90,14 @@ test("a registration of one's own under the address gives no more tries at the o
   expect((await verify(owner, code)).json().username).toBe('clara');
 });
 
-test("in the owner's browser nobody else's code makes an account under the owner's address", async () => {
+test("in the owner's browser nobody else's code creates an account with the owner's address", async () => {
   const { site, owner, code } = await claraWaits();
   const eve = browserAt(site, elsewhere(1));
   await eve.post('/api/register', { ...clara, username: 'clarra', password: 'evil evil' });
   const evesCode = await newestCode(site);
   expect(evesCode).not.toBe(code);
   expect((await verify(owner, evesCode)).json().code).toBe('WRONG_CODE');
-  // Nor when the owner's own is over.
+  // Not even when the owner's own has expired.
   site.clock.advance(15 * 60_000);
   await eve.post('/api/resend-code', { email });
   expect((await verify(owner, await newestCode(site))).json().code).toBe('WRONG_CODE');
@@ -105,7 +105,7 @@ test("in the owner's browser nobody else's code makes an account under the owner
   expect((await verify(owner, await newestCode(site))).json().username).toBe('clara');
 });
 
-test("three registrations of a stranger with the owner's address leave the owner codes of their own", async () => {
+test("three registrations of a stranger with the owner's address do not use up the owner's codes", async () => {
   const site = await testSite({ limitFactor: 1 });
   const stranger = browserAt(site, elsewhere(1));
   for (const username of ['eve1', 'eve2', 'eve3', 'eve4'])
@@ -119,7 +119,7 @@ test("three registrations of a stranger with the owner's address leave the owner
   expect((await verify(owner, await newestCode(site))).statusCode).toBe(200);
 });
 
-test('a registration whose first code was one too many may ask for three, and others for two more', async () => {
+test('a registration whose first code was refused may request three, and others two more', async () => {
   const site = await testSite({ limitFactor: 1 });
   const browser = browserAt(site, home);
   for (const username of ['clara 1', 'clara 2', 'clara 3', 'clara 4'])
@@ -132,7 +132,7 @@ test('a registration whose first code was one too many may ask for three, and ot
   expect(counts).toEqual([3, 5, 8]);
 });
 
-test("a stranger's requests use up none of the owner's codes, and void none", async () => {
+test("a stranger's requests neither use up nor invalidate the owner's codes", async () => {
   const { site, owner, code } = await claraWaits({ limitFactor: 1 });
   for (const nth of [1, 2, 3])
     expect((await withoutCookies(site, elsewhere(nth)).post('/api/resend-code', { email })).statusCode).toBe(
@@ -151,7 +151,7 @@ test("a stranger's requests use up none of the owner's codes, and void none", as
 test('the owner asks for a code in the same minute as a stranger', async () => {
   const { site, owner } = await claraWaits({ limitFactor: 1 });
   expect((await withoutCookies(site, elsewhere(1)).post('/api/resend-code', { email })).statusCode).toBe(204);
-  // Sent side by side, the two mails may come in either order.
+  // Sent concurrently, the two mails may arrive in either order.
   await site.mails();
   expect((await owner.post('/api/resend-code', { email })).statusCode).toBe(204);
   const again = await owner.post('/api/resend-code', { email });
@@ -160,7 +160,7 @@ test('the owner asks for a code in the same minute as a stranger', async () => {
   expect((await verify(owner, await newestCode(site))).statusCode).toBe(200);
 });
 
-test('an address gets nine codes a day by what one network does, and thirty an hour by what all do', async () => {
+test('an address gets at most nine codes a day for one network, and thirty an hour in total', async () => {
   const site = await testSite({ limitFactor: 1 });
   const count = async () => (await site.mails()).length;
   const names = [1, 2, 3, 4, 5].map((nth) => ({
@@ -184,7 +184,7 @@ test('an address gets nine codes a day by what one network does, and thirty an h
   expect(await count()).toBe(30);
 });
 
-test('the owner who comes back signs in, however many have registered with the address since', async () => {
+test('the returning owner can sign in, however many have registered with the address since', async () => {
   const { site } = await claraWaits();
   const stranger = browserAt(site, elsewhere(1));
   for (const nth of [1, 2, 3, 4])
@@ -195,7 +195,7 @@ test('the owner who comes back signs in, however many have registered with the a
   expect((await verify(owner, await newestCode(site))).json().username).toBe('clara');
 });
 
-test('wrong codes at the same moment are all counted, with cookies and without', async () => {
+test('concurrent wrong codes are all counted, with cookies and without', async () => {
   const { site, owner, code } = await claraWaits();
   const wrong = wrongCode(code);
   const stranger = withoutCookies(site, elsewhere(1));
@@ -207,7 +207,7 @@ test('wrong codes at the same moment are all counted, with cookies and without',
 });
 
 if (isPostgres)
-  test('servers that share a database count the tries of one browser together', async () => {
+  test('servers that share a database count the attempts of one browser together', async () => {
     const { site, owner, code } = await claraWaits();
     const second = browserAt(await anotherOn(site), home);
     for (const [name, value] of owner.cookies) second.cookies.set(name, value);

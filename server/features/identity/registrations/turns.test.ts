@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestOfEachNetworkFirst } from '#server/features/identity/registrations/queries.ts';
 
-/** Registrations as a list has them, the newest first, each named by its network and its place there. */
+/** Registrations as in a list, newest first, each named by its network and its position there. */
 const tried = (...networks: string[]) =>
   newestOfEachNetworkFirst(
     networks.map(
@@ -9,7 +9,7 @@ const tried = (...networks: string[]) =>
     ),
   ).map(({ id }) => id);
 
-test('no more than three passwords are tried, each network’s newest first', () => {
+test('at most three passwords are checked, each network’s newest first', () => {
   expect(tried('a', 'b', 'c', 'd')).toEqual([0, 1, 2]);
   expect(tried('a', 'a', 'a', 'a', 'b')).toEqual([0, 4, 1]);
   expect(tried('a', 'b', 'a', 'b')).toEqual([0, 1, 2]);

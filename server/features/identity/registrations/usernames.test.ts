@@ -1,4 +1,4 @@
-// A waiting registration reserves its username for 15 minutes; after that the first verified person gets it.
+// A pending registration reserves its username for 15 minutes; after that the first verified person gets it.
 import { expect, test } from 'vitest';
 import { browserAt, clara, joined, newestCode, register } from '#tests/support/accounts.ts';
 import { anotherOn } from '#tests/support/instances.ts';
@@ -13,7 +13,7 @@ const elsewhere = (site: Pick<TestSite, 'app'>) => browserAt(site, '198.51.100.1
 const namesOf = async ({ db }: TestSite) =>
   (await db.selectFrom('registrations').select('username_key').execute()).map((row) => row.username_key);
 
-test('a username waits for its code for a quarter of an hour, and then others may ask for it too', async () => {
+test('a username is reserved for a quarter of an hour, and then others may register it too', async () => {
   const site = await testSite();
   await elsewhere(site).post('/api/register', squatter);
   const owner = atHome(site);
@@ -27,13 +27,13 @@ test('a username waits for its code for a quarter of an hour, and then others ma
   expect((await owner.post('/api/verify-email', { email: clara.email, code })).statusCode).toBe(200);
 });
 
-test('nobody keeps a username by asking again and again', async () => {
+test('nobody can keep a username by registering again and again', async () => {
   const site = await testSite();
   const stranger = elsewhere(site);
   await stranger.post('/api/register', squatter);
   for (let round = 0; round < 4; round += 1) {
     site.clock.advance(5 * minute);
-    // Each of these would begin the quarter of an hour anew, if it were counted from the last of them.
+    // Each of these would restart the quarter of an hour, if it were counted from the last of them.
     await stranger.post('/api/resend-code', { email: squatter.email });
     await stranger.post('/api/login', squatter);
     await stranger.post('/api/register', squatter);
@@ -51,7 +51,7 @@ test('nobody keeps a username by asking again and again', async () => {
   expect((await atHome(site).post('/api/register', clara)).statusCode).toBe(201);
 });
 
-test('of two who wait for one username the first to type the code gets it, and the other is told', async () => {
+test('of two pending registrations of one username the first to type the code gets it, and the other is notified', async () => {
   const site = await testSite();
   const first = atHome(site);
   await first.post('/api/register', clara);
@@ -81,7 +81,7 @@ test('of two who wait for one username the first to type the code gets it, and t
   ]);
 });
 
-test('a code whose address is somebody’s by now is not right; that its username is, is told at its field', async () => {
+test('a code for a taken address is wrong; a taken username is reported at its field', async () => {
   const site = await testSite();
   const browser = atHome(site);
   await browser.post('/api/register', clara);
@@ -90,7 +90,7 @@ test('a code whose address is somebody’s by now is not right; that its usernam
   const wrong = 'That code is not right, or no longer valid. Please check it or ask for a new one.';
   const taken = 'That username is already taken';
   for (const [now, status, answer] of [
-    // Proved as a new e-mail by another account; and by the very account that has the username.
+    // Verified as a new e-mail by another account; and by the account that has the username.
     [{ sign_in_email: clara.email }, 400, { code: 'WRONG_CODE', message: wrong, path: 'code' }],
     [{ username_key: 'clara' }, 400, { code: 'WRONG_CODE', message: wrong, path: 'code' }],
     [{ sign_in_email: 'x@example.org' }, 409, { code: 'USERNAME_TAKEN', message: taken, path: 'username' }],
@@ -105,7 +105,7 @@ test('a code whose address is somebody’s by now is not right; that its usernam
   }
 });
 
-test('of two who type their codes for one username at the same moment one gets it', async () => {
+test('of two people who verify one username concurrently one gets it', async () => {
   const site = await testSite();
   const others = isPostgres ? await anotherOn(site) : site;
   for (let round = 0; round < 5; round += 1) {
@@ -133,7 +133,7 @@ test('of two who type their codes for one username at the same moment one gets i
   }
 });
 
-test('of registrations of one new username at the same moment one waits, whichever server is asked', async () => {
+test('of concurrent registrations of one new username one is stored, on any server', async () => {
   const site = await testSite();
   const others = isPostgres ? await anotherOn(site) : site;
   const answers = await Promise.all(
@@ -154,13 +154,13 @@ test('of registrations of one new username at the same moment one waits, whichev
   expect(await namesOf(site)).toEqual(['clara']);
 });
 
-test('a registration that waits side by side with another is corrected alone', async () => {
+test('of two pending registrations each is corrected separately', async () => {
   const site = await testSite();
   await elsewhere(site).post('/api/register', squatter);
   site.clock.advance(15 * minute);
   const owner = atHome(site);
   await owner.post('/api/register', { ...clara, email: 'calra@example.org' });
-  // Without the cookie the password tells whose it is.
+  // Without the cookie the password identifies it.
   await atHome(site).post('/api/register', clara);
   const rows = await site.db.selectFrom('registrations').select('email').orderBy('id').execute();
   expect(rows.map((row) => row.email)).toEqual([squatter.email, clara.email]);

@@ -5,7 +5,7 @@ import { publicUrl, testSite } from '#tests/support/test-site.ts';
 const minute = 60_000;
 const verify = { method: 'POST', url: '/api/verify-email' } as const;
 
-test('the right code makes a person, not yet authorized, and signs that person in', async () => {
+test('the right code creates an account, not yet authorized, and signs the person in', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
@@ -13,7 +13,7 @@ test('the right code makes a person, not yet authorized, and signs that person i
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ username: 'clara', isAuthorized: false, isAdmin: false });
   expect(response.headers['cache-control']).toBe('no-store');
-  // One cookie, which stays when the browser is closed: nothing was held that would have to go.
+  // One cookie, which is kept when the browser is closed: there is no registration's cookie to delete.
   expect(response.headers['set-cookie']).toMatch(/^session=[\w-]{43}; .*; Max-Age=\d+$/);
   const clarasCall = site.caller(cookieOf(response), 1);
   expect((await clarasCall('GET', '/api/user')).json()).toEqual(response.json());
@@ -37,7 +37,7 @@ test('an invalid code and an invalid address are refused', async () => {
   }
 });
 
-test('a wrong code is told at its field, and the same for an address nobody registered', async () => {
+test('a wrong code is reported at its field, and in the same way for an unknown address', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const code = wrongCode(await register(site, clara));
@@ -50,7 +50,7 @@ test('a wrong code is told at its field, and the same for an address nobody regi
   expect(known.headers['set-cookie']).toBeUndefined();
 });
 
-test('the fifth try may be right', async () => {
+test('the fifth attempt may be right', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
@@ -59,7 +59,7 @@ test('the fifth try may be right', async () => {
   expect((await visitor('POST', verify.url, { email: clara.email, code })).statusCode).toBe(200);
 });
 
-test('the sixth try with the right code fails, and a new code works', async () => {
+test('the sixth attempt with the right code fails, and a new code works', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
@@ -74,7 +74,7 @@ test('the sixth try with the right code fails, and a new code works', async () =
   expect((await visitor('POST', verify.url, { email: clara.email, code: fresh })).statusCode).toBe(200);
 });
 
-test('wrong tries at once are all counted', async () => {
+test('concurrent wrong attempts are all counted', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
@@ -106,7 +106,7 @@ test('a code works once', async () => {
   expect((await visitor('POST', verify.url, { email: clara.email, code })).statusCode).toBe(400);
 });
 
-test('of twenty right verifications at once one makes a person and a session', async () => {
+test('of twenty concurrent right verifications one creates an account and a session', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
@@ -119,7 +119,7 @@ test('of twenty right verifications at once one makes a person and a session', a
   expect(await site.db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
 });
 
-test('of two registrants of one address the typed code selects, and the other gets no account', async () => {
+test('of two registrations of one address the typed code selects one, and the other gets no account', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const evesCode = await register(site, { ...clara, username: 'eve', password: 'evil evil' });
@@ -128,12 +128,12 @@ test('of two registrants of one address the typed code selects, and the other ge
   expect(response.json().username).toBe('clara');
   expect((await visitor('POST', verify.url, { email: clara.email, code: evesCode })).statusCode).toBe(400);
   const asEve = { username: clara.email, password: 'evil evil' };
-  // Her registration waits in vain, as any would: the answer must not tell that the address has an account now.
+  // Her registration stays pending, as any would: the answer must not reveal that the address has an account now.
   expect((await visitor('POST', '/api/login', asEve)).json().code).toBe('EMAIL_NOT_VERIFIED');
   expect(await site.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'clara' }]);
 });
 
-test('each of two codes of one address counts the tries of both', async () => {
+test('attempts count for each of two codes of one address', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const first = await register(site, { ...clara, username: 'eve' });
@@ -144,7 +144,7 @@ test('each of two codes of one address counts the tries of both', async () => {
     expect((await visitor('POST', verify.url, { email: clara.email, code })).statusCode).toBe(400);
 });
 
-test('the session is a new one, and the one that the browser had ends', async () => {
+test('the session is a new one, and the browser’s previous one ends', async () => {
   const site = await testSite();
   const before = await joined(site);
   const code = await register(site, { ...clara, username: 'ben', email: 'ben@example.org' });
@@ -154,7 +154,7 @@ test('the session is a new one, and the one that the browser had ends', async ()
   expect((await before('GET', '/api/user')).statusCode).toBe(401);
 });
 
-test('a token that somebody put into the browser is not taken over', async () => {
+test('a token planted in the browser is replaced', async () => {
   const site = await testSite();
   const chosen = `session=${'A'.repeat(43)}`;
   const browser = site.caller(chosen, 0);
@@ -164,7 +164,7 @@ test('a token that somebody put into the browser is not taken over', async () =>
   expect((await browser('GET', '/api/user')).statusCode).toBe(401);
 });
 
-test('every organizer gets a mail about a verified person, and none before', async () => {
+test('every organizer gets a mail about a verified person, and not before', async () => {
   const site = await testSite();
   await site.as({ admin: true, authorized: true });
   await site.as({ admin: true, authorized: true });
@@ -183,7 +183,7 @@ test('every organizer gets a mail about a verified person, and none before', asy
   }
 });
 
-test('wrong codes from one network are limited, and say how long to wait', async () => {
+test('wrong codes from one network are limited, and the answer says how long to wait', async () => {
   const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   for (let tries = 0; tries < 60; tries += 1)

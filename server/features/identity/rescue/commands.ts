@@ -1,5 +1,5 @@
-// `npm run admin`: help for people who can no longer sign in, in the running server or beside a stopped one. Who has the
-// shell has the database, so nothing is asked but whom it is for; the activity log says that the site itself did it.
+// `npm run admin`: help for people who can no longer sign in, in the running server or beside a stopped one. A person
+// with shell access has the database, so no password is required; the activity log has the site itself as the actor.
 import * as z from 'zod/mini';
 import { emailKeyOf, rightsOf, signInKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { findUser, type UserRow } from '#server/features/identity/accounts/queries.ts';
@@ -67,7 +67,7 @@ async function unlock(context: AppContext, user: UserRow | undefined, print: Pri
   print(`${user ? user.username : 'Everybody'} may try to sign in again.`);
 }
 
-/** @throws CommandFailed with a sentence for the person at the shell */
+/** @throws CommandFailed with a sentence for the operator */
 export async function rescue(context: AppContext, { action, who }: RescueInput, print: Print): Promise<void> {
   const user = who === undefined ? undefined : await personOf(context, who);
   if (action === 'list') await list(context, print);

@@ -1,5 +1,5 @@
-// The secret key of a site is replaced as docs/operations.md says ("Rescue"): what was made with the old one is void, and
-// people go on signing in as before.
+// The site's secret key is replaced as in docs/operations.md ("Rescue"): everything encrypted or signed with the old
+// one is void, and people can still sign in.
 import { expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { ensureAdministrator } from '#server/features/identity/first-password/commands.ts';
@@ -16,7 +16,7 @@ const keys = [
 ] as const;
 const silent = { print: () => {} };
 
-test('after the key was replaced passwords and sessions hold, and codes, calendar addresses and waiting mail are void', async () => {
+test('after the key was replaced passwords and sessions are valid, and codes, feed URLs and waiting mail are void', async () => {
   const where = await migratedDatabase();
   const start = (key: string) => startSite(testEnv(where, { SECRET_KEY: key }), silent);
   const before = await start(keys[0]);
@@ -33,7 +33,7 @@ test('after the key was replaced passwords and sessions hold, and codes, calenda
     (await site.app.inject(new URL(address).pathname)).statusCode;
   const address = await feedOf(before);
   expect(await opens(before, address)).toBe(200);
-  // Its mail waits: the process ends before it sends any more.
+  // Its mail is pending: the process ends before it is sent.
   await before.context.mailQueue.close();
   await post(before, '/api/forgot-password', { email });
   await before.close();
@@ -52,7 +52,7 @@ test('after the key was replaced passwords and sessions hold, and codes, calenda
     expect((await mails()).json()).toEqual({ delivers: false, mails: [], givenUp: 0 });
     after.context.mailQueue.wake();
     await expect.poll(async () => (await mails()).json().givenUp).toBe(1);
-    // Nobody is shown an address that opens nothing.
+    // A void URL is not shown.
     expect([await opens(after, address), await feedOf(after, 'GET')]).toEqual([404, null]);
     expect(await opens(after, await feedOf(after))).toBe(200);
     // New mails are sent.

@@ -2,7 +2,7 @@
 import { rightsOf } from '#server/features/identity/accounts/policy.ts';
 import type { ListedAccount } from '#server/features/identity/rescue/queries.ts';
 
-/** A name that somebody chose must not move the cursor. */
+/** A name must not contain control sequences for the terminal. */
 const printable = (text: string) => text.replace(/\p{C}/gu, '?');
 
 function rightsIn(account: ListedAccount): string {
@@ -14,7 +14,7 @@ function rightsIn(account: ListedAccount): string {
 const seen = (at: number | null) =>
   at === null ? 'not signed in' : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A table with a line for each account. */
+/** A table with one line per account. */
 export function presentAccounts(accounts: readonly ListedAccount[]): string[] {
   const rows = [
     ['Username', 'Signs in with', 'Rights', 'Last seen'],

@@ -1,5 +1,5 @@
-// `npm run admin` as it is typed: beside a server that runs, which does the work where SQLite's file is locked to it, and
-// beside one that is stopped.
+// `npm run admin` as a command: beside a running server, which executes it because it has SQLite's file locked, and
+// beside a stopped one.
 import { readdir } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
@@ -106,7 +106,7 @@ test.each(['running', 'stopped'] as const)(
   },
 );
 
-test('an impossible command prints a sentence, exits with 1, and changes nothing', async () => {
+test('an invalid command prints a sentence, exits with 1, and changes nothing', async () => {
   const { variables, cookies } = await family();
   const origin = await startProcess(variables).listens();
   const wrong: readonly (readonly [string[], RegExp])[] = [
@@ -127,7 +127,7 @@ test('an impossible command prints a sentence, exits with 1, and changes nothing
   expect((await signIn(origin, 'clara', password)).status).toBe(200);
 });
 
-test('open pages follow at once what the command does beside a running server', async () => {
+test('open pages are notified at once of a command beside a running server', async () => {
   const { variables, cookies } = await family();
   const origin = await startProcess(variables).listens();
   const [olivia = '', clara = ''] = cookies;
@@ -138,7 +138,7 @@ test('open pages follow at once what the command does beside a running server', 
   expect(pages[1].heard.at(-1)?.event).toBe('signed-out');
 });
 
-test('beside a running server it lets one person, or everybody, try to sign in again', async () => {
+test('beside a running server it resets the sign-in limits of one person, or of everybody', async () => {
   const { variables, cookies } = await family();
   const origin = await startProcess(variables).listens();
   const exhaust = async (name: string) => {
@@ -151,7 +151,7 @@ test('beside a running server it lets one person, or everybody, try to sign in a
   expect([one.code, one.said]).toEqual([0, expect.stringContaining('Clara may try to sign in again.')]);
   expect((await signIn(origin, 'clara', password)).status).toBe(200);
   expect((await signIn(origin, 'olivia', password)).status).toBe(429);
-  // A network has 20 tries; these use them up, for everybody behind it.
+  // A network has 20 attempts; these use them up, for everybody behind it.
   await exhaust('dan');
   expect((await signIn(origin, 'clara', password)).status).toBe(429);
   const all = await shell('admin.ts', ['unlock'], variables);
@@ -164,7 +164,7 @@ test('beside a running server it lets one person, or everybody, try to sign in a
   ]);
 });
 
-test('without a database it says so, and makes none', async () => {
+test('without a database it says so, and creates none', async () => {
   const folder = await ownFolder();
   const { code, said } = await shell('admin.ts', ['list'], { DATA_DIR: folder });
   expect([code, said]).toEqual([1, `There is no database in ${folder}.\n`]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clara, codeIn, cookieOf, joined, register } from '#tests/support/accounts.ts';
 import { everyonesPassword, testSite } from '#tests/support/test-site.ts';
 
-test('the username or the e-mail, in any case, with the right password signs in', async () => {
+test('the username or the e-mail, in any case, and the right password sign in', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
@@ -16,7 +16,7 @@ test('the username or the e-mail, in any case, with the right password signs in'
   }
 });
 
-test('a wrong password and an unknown person get the very same answer', async () => {
+test('a wrong password and an unknown person get the same answer', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
@@ -47,7 +47,7 @@ test('an invalid username or password is refused', async () => {
   }
 });
 
-test('with the right password but an unverified e-mail a fresh code is sent, and nobody is signed in', async () => {
+test('with the right password and an unverified e-mail a new code is sent, and nobody is signed in', async () => {
   const site = await testSite();
   const first = await register(site, clara);
   const visitor = await site.as('nobody');
@@ -64,7 +64,7 @@ test('with the right password but an unverified e-mail a fresh code is sent, and
   expect((await verify(codes.at(-1))).statusCode).toBe(200);
 });
 
-test('with a wrong password a registration that waits is as unknown as any', async () => {
+test('with a wrong password a pending registration gets the same answer as an unknown person', async () => {
   const site = await testSite();
   await register(site, clara);
   const visitor = await site.as('nobody');
@@ -74,7 +74,7 @@ test('with a wrong password a registration that waits is as unknown as any', asy
   expect(await site.mails()).toHaveLength(1);
 });
 
-test("another's registration of the same address does not hide one's own", async () => {
+test("another registration of the same address does not hide the person's own", async () => {
   const site = await testSite();
   await register(site, clara);
   await register(site, { ...clara, username: 'eve', password: 'evil evil' });
@@ -84,7 +84,7 @@ test("another's registration of the same address does not hide one's own", async
   expect((await site.mails()).at(-1)?.text).toContain('registered as clara');
 });
 
-test('each sign-in is a session of its own; the one that the browser had ends', async () => {
+test('each sign-in is a separate session; the browser’s previous one ends', async () => {
   const site = await testSite();
   const first = await joined(site);
   const elsewhere = await site.as('nobody');
@@ -96,7 +96,7 @@ test('each sign-in is a session of its own; the one that the browser had ends', 
     expect((await site.caller(cookieOf(response), 1)('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('a person with a temporary password signs in and is told so', async () => {
+test('a person with a temporary password signs in and is told that it must be changed', async () => {
   const site = await testSite();
   await site.person({ mustChangePassword: true });
   const visitor = await site.as('nobody');
@@ -105,7 +105,7 @@ test('a person with a temporary password signs in and is told so', async () => {
   expect(response.json().needsPasswordReset).toBe(true);
 });
 
-test('a guesser is stopped after ten tries, and the owner elsewhere is not', async () => {
+test('a guesser is stopped after ten attempts, and the owner elsewhere is not', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const from = (remoteAddress: string, password: string) =>
@@ -117,7 +117,7 @@ test('a guesser is stopped after ten tries, and the owner elsewhere is not', asy
     });
   for (let tries = 0; tries < 10; tries += 1)
     expect((await from('2001:db8::1', 'wrong one')).statusCode).toBe(401);
-  // Another address of the same network changes nothing, and neither does the right password.
+  // Another address of the same network makes no difference, and neither does the right password.
   const stopped = await from('2001:db8::2', clara.password);
   expect(stopped.statusCode).toBe(429);
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test('a right sign-in makes up for the wrong ones before', async () => {
   }
 });
 
-test('wrong tries with many names from one network are stopped; right sign-ins are not counted', async () => {
+test('wrong attempts with many names from one network are stopped; right sign-ins are not counted', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');
@@ -161,7 +161,7 @@ test('wrong tries with many names from one network are stopped; right sign-ins a
   expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(429);
 });
 
-test('tries at the very same moment are counted too', async () => {
+test('concurrent attempts are counted too', async () => {
   const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const answers = await Promise.all(
@@ -173,7 +173,7 @@ test('tries at the very same moment are counted too', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
 });
 
-test('right sign-ins at the very same moment use nothing up', async () => {
+test('concurrent right sign-ins use up no attempts', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');
@@ -183,7 +183,7 @@ test('right sign-ins at the very same moment use nothing up', async () => {
   }
 });
 
-test('a network past its limit adds no more names to the counts', async () => {
+test('a network past its limit adds no more keys', async () => {
   const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const kept = async () =>
@@ -198,7 +198,7 @@ test('a network past its limit adds no more names to the counts', async () => {
   expect(await kept()).toBe(26);
 });
 
-test('tries of a name that is stopped do not use up the limit of the house', async () => {
+test('attempts at a blocked name do not use up the network’s limit', async () => {
   const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');

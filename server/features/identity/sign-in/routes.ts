@@ -1,4 +1,4 @@
-// Signing in: with one's own password, a temporary one that was mailed, or that of a registration that waits for its code.
+// Signing in: with the own password, a mailed temporary one, or that of a pending registration.
 import type { z } from 'zod/mini';
 import * as contract from '#contract/identity/accounts.schema.ts';
 import { type SignedIn, signIn } from '#server/features/identity/accounts/commands.ts';
@@ -24,7 +24,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { hashPassword, isPassword } from '#server/platform/sessions/passwords.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
-/** The person whose password has been found right, and the temporary one if it was that. */
+/** The person whose password was verified, and the temporary one if it was that. */
 interface Credentials {
   readonly user?: UserRow | undefined;
   readonly recovering?: { readonly user: UserRow; readonly temporary: TemporaryPassword };
@@ -39,24 +39,25 @@ const undoOnFailure = <T>(undo: () => Promise<void>, work: () => Promise<T>): Pr
     throw error;
   });
 
-/** Passwords are hashed and limits counted before a transaction begins: inside one everybody would wait for them. */
+/** Passwords are hashed and limits counted before a transaction begins, which would block everybody. */
 export const signInRoutes = (context: AppContext): Route[] => {
   const { db, clock, limits, secrets, publicUrl } = context;
   const cookie = registrationCookie(publicUrl);
 
   /**
-   * Finds the owner of a password: a person, or else a registration that waits. A person's own temporary one is found
-   * without argon2, and registrations are tried beside a person too, so that wrong ones take as long whether the name is known or not.
+   * Finds the owner of a password: a person, or else a pending registration. A person's temporary one is found without
+   * argon2, and registrations are checked even for a known person, so that wrong passwords take the same time for known
+   * and unknown names.
    */
   async function matchCredentials(password: string, signInKey: string, { signal }: RequestContext) {
     const now = clock.now();
     const waiting = await listSigningIn(db, signInKey, now);
     const mailed = await listTemporary(db, (await findUser(db, signInKey))?.id ?? 0);
-    // Only now: a temporary password that is used at this moment is gone from the ones above, and has become this one's.
+    // Only now: a temporary password that is used concurrently is gone from the ones above, and has become this one.
     const user = await findUser(db, signInKey);
     const temporary = temporaryAmong(secrets, mailed, { userId: user?.id, password, now });
     if (user && temporary) return { recovering: { user, temporary } };
-    // Asked all at once: when there is no turn for one of them, the refusal tells nothing of the others.
+    // Checked concurrently: if the queue is full for one of them, the refusal reveals nothing about the others.
     const [isPersons, ...areWaiting] = await Promise.all([
       isPassword(password, livePasswordHash(user, now), signal),
       ...waiting.map((one) => isPassword(password, one.password_hash, signal)),
@@ -65,7 +66,7 @@ export const signInRoutes = (context: AppContext): Route[] => {
     return { registration: waiting[areWaiting.indexOf(true)] };
   }
 
-  /** Opens a session for whom the password has been found right; undefined when it was changed in the meantime. */
+  /** Opens a session for a person whose password was verified; undefined when it was changed in the meantime. */
   async function startSession(
     { user, recovering }: Credentials,
     { username, password, isSharedDevice }: Login,
@@ -79,7 +80,7 @@ export const signInRoutes = (context: AppContext): Route[] => {
       signInWithTemporary(transaction, { ...recovering, to }, request, isSharedDevice),
     );
     if (first) return first;
-    // Two sign-ins at the very same moment: to the second one it is the password already.
+    // Of two concurrent sign-ins the second one finds that it is the password already.
     const { user: again } = await matchCredentials(password, signInKeyOf(username), request);
     return (
       again && commit(context, request, (transaction) => signIn(transaction, again, request, isSharedDevice))
@@ -95,7 +96,7 @@ export const signInRoutes = (context: AppContext): Route[] => {
       await limits.count('loginAddress', network);
       const giveBack = () => limits.giveBack('loginAddress', network);
       await undoOnFailure(giveBack, () => limits.count('loginAccount', account));
-      // An attempt that could not be checked, as when too many people sign in at once, does not count.
+      // An attempt that could not be checked, as with a full queue, does not count.
       const refundAttempt = async () => {
         await giveBack();
         await limits.giveBack('loginAccount', account);

@@ -1,4 +1,5 @@
-// Organizers' commands on accounts. Organizers take turns (`commit`), so that of two who remove each other one stays.
+// Organizers' commands on accounts. They are serialized (`commit`), so that of two organizers who remove each other one
+// is left.
 import type { Updateable } from 'kysely';
 import type { ExpulsionReason } from '#contract/errors.ts';
 import { ProfileInput } from '#contract/identity/profile.schema.ts';
@@ -37,7 +38,10 @@ import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields, type RecordType } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Throws LAST_ADMIN when this person is the only organizer left. Organizers take turns, so the list of them is current. */
+/**
+ * Throws LAST_ADMIN when this person is the only organizer left. Organizers' commands are serialized, so the list of
+ * them is current.
+ */
 async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
   const others = (await listAdmins(tx)).filter(({ id }) => id !== row.id);
   if (others.length === 0) throw new ApiError('LAST_ADMIN');
@@ -65,7 +69,7 @@ async function change(
   return row;
 }
 
-/** The row first: a sign-in that has begun comes before it, and its session is ended with the others. */
+/** The row first: a concurrent sign-in completes before it, and its session is ended with the others. */
 async function changeAndSignOut(
   transaction: TransactionContext,
   before: UserRow,
@@ -79,10 +83,10 @@ async function changeAndSignOut(
   return row;
 }
 
-/** How long 'Make Admin' can be undone without a letter: the ten seconds of its toast, and the way there and back. */
+/** How long 'Make Admin' can be undone without a letter: the ten seconds of its toast, and the round trip. */
 const undoMs = 15_000;
 
-/** Makes an organizer of a person, and lets them in if nobody has yet. */
+/** Makes a person an organizer, and authorizes them if necessary. */
 export async function promoteUser(
   transaction: TransactionContext,
   id: number,
@@ -104,7 +108,7 @@ export async function authorizeUser(
   return presentAccount({ ...row, is_authorized: 1 });
 }
 
-/** Authorizes several people; those whose account is gone meanwhile are passed over. */
+/** Authorizes several people; deleted accounts are skipped. */
 export async function authorizeUsers(
   transaction: TransactionContext,
   ids: readonly number[],
@@ -125,7 +129,10 @@ export async function demoteUser(transaction: TransactionContext, id: number): P
   return presentAccount(await changeAndSignOut(transaction, row, { is_admin: 0 }, accountDemoted, 'demoted'));
 }
 
-/** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is; their calendar address ends. */
+/**
+ * Revokes a person's access to everything except their own RSVP and profile. The RSVP is not changed; their feed URL is
+ * revoked.
+ */
 export async function revokeUser(
   transaction: TransactionContext,
   id: number,
@@ -140,14 +147,16 @@ export async function revokeUser(
   return presentAccount(revoked);
 }
 
-/** Gives the right back that was just taken, without a letter: the person has had it before. */
+/** Restores a right that was just revoked, without a letter: the person has had it before. */
 export async function undoRevocation(transaction: TransactionContext, id: number): Promise<AdminUser> {
   const row = await getAccount(transaction.tx, id);
   if (!row.is_authorized) await authorize(transaction, row);
   return presentAccount({ ...row, is_authorized: 1 });
 }
 
-/** Sets a password that an organizer chose: it works for a day, and every session, mailed password and calendar address ends. */
+/**
+ * Sets a password chosen by an organizer: it is valid for a day, and every session, mailed password and feed URL ends.
+ */
 async function setTemporaryPassword(
   transaction: TransactionContext,
   before: UserRow,
@@ -172,7 +181,7 @@ export async function resetPassword(
   return setTemporaryPassword(transaction, await getAccount(transaction.tx, id), passwordHash);
 }
 
-/** Takes somebody's portrait away. */
+/** Removes another person's portrait. */
 export async function removeUserPortrait(transaction: TransactionContext, id: number): Promise<AdminUser> {
   await getAccount(transaction.tx, id);
   await removePortrait(transaction, id);
@@ -183,14 +192,14 @@ interface Edit {
   /** The organizer. */
   readonly actorId: number;
   readonly input: ProfileInput;
-  /** The organizer's own password as it was found right, and the new one of the account; both hashed. */
+  /** The organizer's own verified password, and the new one of the account; both hashed. */
   readonly password: { readonly from: string; readonly to: string } | undefined;
   readonly request: RequestContext;
 }
 
 interface Edited {
   readonly user: AdminUser;
-  /** Where organizers change their own password: this browser's new session. */
+  /** For organizers who change their own password: this browser's new session. */
   readonly session?: { readonly token: string; readonly isSharedDevice: boolean };
 }
 
@@ -200,14 +209,15 @@ export async function updateUser(
   id: number,
   { actorId, input, password, request }: Edit,
 ): Promise<Edited> {
-  // Its own profile form takes no turn.
+  // The person's own profile form is not serialized.
   await transaction.hold(id);
   const before = await getAccount(transaction.tx, id);
   const isOwn = id === actorId;
   const after = await changeProfile(transaction, before, input);
   const hasNewEmail = after.sign_in_email !== before.sign_in_email;
   const hasNewPassword = password !== undefined && !isOwn;
-  // An organizer who edits themselves gets the mail too: nobody at their open browser can take the account unnoticed.
+  // An organizer who edits themselves gets the mail too: so nobody at their open browser can take over the account
+  // unnoticed.
   if (hasNewEmail || hasNewPassword) {
     const email = hasNewEmail ? after.sign_in_email : undefined;
     await transaction.mail(signInChangedMail(before, { email, hasNewPassword }));
@@ -226,7 +236,7 @@ async function changeProfile(
   const merged = mergeEdit(ProfileInput, input, presentAccount(before));
   const { fullName: full_name, email, phone, rentalLocation, emergencyContact } = merged;
   const sign_in_email = emailKeyOf(email);
-  // A form that is saved with the address it came with proves nothing about it: one that waits for its code goes on waiting.
+  // Saving the form with an unchanged address does not verify it: a pending one stays pending.
   const hasNewEmail = sign_in_email !== emailKeyOf(before.email);
   if (hasNewEmail) await mustBeFree(transaction.tx, before.id, sign_in_email);
   const columns = {

@@ -1,4 +1,4 @@
-// Deleting an account: what goes with it, and what stays.
+// Deleting an account: the data deleted with it, and the data that stays.
 import { expect, test } from 'vitest';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
@@ -7,7 +7,7 @@ import { countTemporary, keepTemporary } from '#tests/support/recovery.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { everyonesPassword } from '#tests/support/test-site.ts';
 
-test('RSVP, members, sessions and a waiting e-mail and temporary password go; other people’s things stay', async () => {
+test('RSVP, members, sessions and pending changes are deleted; other people’s things stay', async () => {
   const site = await organized();
   const { as, olivia, db, clock } = site;
   const [ann, ben] = [await as({ authorized: true }), await as({ authorized: true })];
@@ -45,7 +45,7 @@ test('RSVP, members, sessions and a waiting e-mail and temporary password go; ot
   expect((await visitor('POST', '/api/login', credentials)).statusCode).toBe(401);
 });
 
-test('open pages of the family hear of it, and see it gone', async () => {
+test('open pages of the family are notified, and it disappears from them', async () => {
   const site = await organized();
   const origin = await listening(site.app);
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
@@ -58,7 +58,7 @@ test('open pages of the family hear of it, and see it gone', async () => {
   expect((await ben('GET', '/api/rsvps')).json()).toEqual([]);
 });
 
-test('an action on a deleted account finds none', async () => {
+test('an action on a deleted account is 404', async () => {
   const { as, olivia } = await organized();
   const { id } = await as({});
   await olivia('DELETE', `/api/admin/users/${id}`);
@@ -77,7 +77,7 @@ test('an action on a deleted account finds none', async () => {
   }
 });
 
-test('a number that is none is refused with a sentence, wherever it stands', async () => {
+test('an invalid number is refused with a sentence, in any place', async () => {
   const { olivia, db } = await organized();
   const before = await db.selectFrom('users').selectAll().execute();
   const edit = { fullName: 'Ann Miller', email: 'ann@example.org' };

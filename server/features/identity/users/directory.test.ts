@@ -17,7 +17,7 @@ const accountKeys = [
 
 test('the directory lists authorized people, by name, with six fields and no more', async () => {
   const { as, person, db } = await testSite();
-  // Neither in the order of their numbers, nor in that of their letters' codes.
+  // Neither in the order of their numbers, nor in that of their character codes.
   const zoe = await person({ authorized: true, fullName: 'Zoë Johnson' });
   const namesake = await person({ authorized: true, fullName: 'Zoë Johnson' });
   const odile = await person({ authorized: true, admin: true, fullName: 'Édouard Anderson' });
@@ -49,7 +49,7 @@ test('the directory lists authorized people, by name, with six fields and no mor
   });
 });
 
-test('the account that the site began with is in the directory once it has a name of somebody', async () => {
+test('the first account is in the directory once it has a person’s name', async () => {
   const site = await testSite();
   const first = await site.as({ authorized: true, admin: true, fullName: 'Administrator' });
   const namesake = await site.person({ authorized: true, fullName: 'Administrator' });
@@ -75,7 +75,7 @@ test('the directory keeps an ETag until somebody in it changes', async () => {
   expect(later.json()).toContainEqual(expect.objectContaining(input));
 });
 
-test('nobody reads the directory before they are authorized, nor after', async () => {
+test('nobody reads the directory before they are authorized, nor after a revocation', async () => {
   const { as, olivia } = await organized();
   const ann = await as({});
   expect((await ann('GET', '/api/users')).json().code).toBe('NOT_AUTHORIZED');
@@ -135,7 +135,7 @@ test('every answer about one account has the same keys', async () => {
   }
 });
 
-test('people of one name stand in the order in which they came, whatever the database gives first', () => {
+test('people of the same name are in the order of their numbers, with any order in the database', () => {
   const contact = { full_name: 'Ann', email: 'a@example.org', phone: null, rental_location: null };
   const rows = [3, 1, 2].map((id) => ({ ...contact, emergency_contact: null, portrait: null, id }));
   expect(presentDirectory(rows).map(({ id }) => id)).toEqual([1, 2, 3]);

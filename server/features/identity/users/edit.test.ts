@@ -1,4 +1,4 @@
-// 'Edit User': what an organizer changes of an account, and everything that no body can change.
+// 'Edit User': what an organizer can change, and what no request body can change.
 import { expect, test } from 'vitest';
 import { clara, cookieOf, register } from '#tests/support/accounts.ts';
 import { withEveryColumn } from '#tests/support/mass-assignment.ts';
@@ -21,7 +21,7 @@ async function editing(options: Parameters<typeof organized>[0] = {}) {
   return { ...site, member, edit, signIn };
 }
 
-test('name, phone and places are changed at once, and the family is told', async () => {
+test('name, phone and places are changed at once, and the family is notified', async () => {
   const { edit, member } = await editing();
   const places = { rentalLocation: '12 Ocean View Parkway', emergencyContact: 'Bob, 302-555-0101' };
   const answer = await edit({ ...ann, phone: ' 302-555-0100 ', ...places });
@@ -35,7 +35,7 @@ test('name, phone and places are changed at once, and the family is told', async
   });
 });
 
-test('a missing key leaves a field, and nothing clears it', async () => {
+test('a missing key is unchanged, and null clears nothing', async () => {
   const { edit } = await editing();
   await edit({ ...ann, phone: '1', rentalLocation: '2', emergencyContact: '3' });
   expect((await edit(ann)).json()).toMatchObject({ phone: '1', rentalLocation: '2', emergencyContact: '3' });
@@ -43,7 +43,7 @@ test('a missing key leaves a field, and nothing clears it', async () => {
   expect(cleared.json()).toMatchObject({ phone: null, rentalLocation: null, emergencyContact: null });
 });
 
-test('an e-mail is contact and sign-in address at once; what waited for the old one is gone', async () => {
+test('an e-mail is contact and sign-in address at once; a pending change of the old one is discarded', async () => {
   const site = await editing();
   const { edit, member, db, clock, signIn, mails } = site;
   const until = clock.now() + day;
@@ -59,12 +59,12 @@ test('an e-mail is contact and sign-in address at once; what waited for the old 
   expect(await countTemporary(site)).toBe(0);
   expect((await signIn('ann@example.org', everyonesPassword)).statusCode).toBe(200);
   expect((await signIn(`someone${member.id}@example.org`, everyonesPassword)).statusCode).toBe(401);
-  // Nobody was signed out by it, and the old address is told.
+  // It signed nobody out, and the old address is notified.
   expect((await member('GET', '/api/user')).statusCode).toBe(200);
   expect(await mails()).toMatchObject([{ to: `someone${member.id}@example.org` }]);
 });
 
-test('a contact address that waits for its code goes on waiting when only the phone is edited', async () => {
+test('a pending contact address stays pending when only the phone is edited', async () => {
   const site = await editing();
   const { edit, member, db, clock } = site;
   const waiting = 'someone.else@example.org';
@@ -91,7 +91,7 @@ test("another account's sign-in address is refused at its field, in any case", a
   expect(await rowOf(site, site.member)).toEqual(before);
 });
 
-test('two accounts that are given one address at once: one gets it, and nobody an error', async () => {
+test('of two accounts that concurrently get one address one keeps it, without an internal error', async () => {
   const { as, olivia, edit, member, db } = await editing();
   const ben = await as({});
   const second = await as({ admin: true, authorized: true });
@@ -110,7 +110,7 @@ test('two accounts that are given one address at once: one gets it, and nobody a
   expect((await member('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('an address that is given to one person while another proves it becomes one of theirs', async () => {
+test('an address that is set for one person while another verifies it belongs to one of them', async () => {
   const site = await editing();
   const visitor = await site.as('nobody');
   for (let round = 0; round < 10; round += 1) {
@@ -152,7 +152,7 @@ test('a new password is a temporary one: it signs in, must be changed, and ended
   for (const { text } of await mails()) expect(text).not.toContain(newPassword.newPassword);
 });
 
-test('a person whose password an organizer sets is told so; an organizer who sets their own gets no such mail', async () => {
+test('a person whose password an organizer sets is notified; an organizer who sets their own gets no such mail', async () => {
   const site = await editing();
   const { edit, member, olivia, mails } = site;
   const toldTo = async ({ id }: { id: number }) =>
@@ -177,7 +177,7 @@ test('a person whose password an organizer sets is told so; an organizer who set
   expect(await toldTo(olivia)).toEqual([]);
 });
 
-test('a new address alone is told without a word of a password', async () => {
+test('the notice of a changed address alone does not mention a password', async () => {
   const { edit, member, mails } = await editing();
   await edit({ ...ann });
   const told = (await mails()).filter(({ to }) => to === `someone${member.id}@example.org`);
@@ -187,7 +187,7 @@ test('a new address alone is told without a word of a password', async () => {
   expect(told[0]?.text).not.toContain('temporary password');
 });
 
-test("the password asked for is the organizer's own, and a wrong one changes nothing", async () => {
+test("the required password is the organizer's own, and a wrong one changes nothing", async () => {
   const site = await editing({ limitFactor: 1 });
   const before = await rowOf(site, site.member);
   for (let tries = 0; tries < 10; tries += 1) {
@@ -200,7 +200,7 @@ test("the password asked for is the organizer's own, and a wrong one changes not
   const limited = await site.edit({ ...ann, ...newPassword, currentPassword: everyonesPassword });
   expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
   expect(await rowOf(site, site.member)).toEqual(before);
-  // Without a new password nothing is guessed, and nothing counted.
+  // Without a new password nothing is checked or counted.
   expect((await site.edit({ ...ann, currentPassword: 'guessed' })).statusCode).toBe(200);
 });
 
@@ -224,7 +224,7 @@ test('organizers who edit themselves keep their browser, with a new token, and a
   expect((await rowOf(site, olivia))?.password_expires_at).toBeNull();
 });
 
-test('an organizer’s own sign-in address is not changed without a word to the old one', async () => {
+test('a changed own sign-in address is notified at the old one', async () => {
   const site = await editing();
   const { olivia, edit } = site;
   const before = await rowOf(site, olivia);
@@ -233,7 +233,7 @@ test('an organizer’s own sign-in address is not changed without a word to the 
   expect(sent.map(({ subject }) => subject)).toEqual(['An organizer changed how you sign in']);
 });
 
-test('no column of an account can be set by a body but those that the form names', async () => {
+test('a request body can change only the form’s columns of an account', async () => {
   const site = await editing();
   const { edit, member } = site;
   const before = await rowOf(site, member);

@@ -29,7 +29,7 @@ export function welcomeMail(to: Recipient, settings: ReunionDocument): Mail {
   };
 }
 
-/** The temporary password stands alone on its line, so that it can be taken whole. */
+/** The temporary password is alone on its line, so that it can be selected easily. */
 export function passwordResetMail(to: Recipient, temporaryPassword: string): Mail {
   return {
     to: to.sign_in_email,

@@ -1,4 +1,4 @@
-// Organizers who act upon each other at once: one of them is there afterwards, every time, and nobody meets an error.
+// Organizers act upon each other concurrently: one of them is always left, without internal errors.
 import { expect, test } from 'vitest';
 import { organizer } from '#tests/support/organizers.ts';
 import { millers } from '#tests/support/rsvps.ts';
@@ -31,7 +31,7 @@ const pairs: readonly [what: string, first: Act, second: Act][] = [
 ];
 
 for (const [what, first, second] of pairs)
-  test(`two organizers who ${what} at once, ${rounds} times: one stays`, async () => {
+  test(`two organizers who ${what} concurrently, ${rounds} times: one is left`, async () => {
     const site = await testSite();
     await site.person({});
     for (let round = 0; round < rounds; round += 1) {
@@ -45,7 +45,7 @@ for (const [what, first, second] of pairs)
     }
   });
 
-test(`two organizers who leave at once, ${rounds} times: one stays`, async () => {
+test(`two organizers who leave concurrently, ${rounds} times: one is left`, async () => {
   const site = await testSite();
   await site.person({});
   const ways = Object.values(acts);
@@ -61,7 +61,7 @@ test(`two organizers who leave at once, ${rounds} times: one stays`, async () =>
   }
 });
 
-test('a person who saves, signs in and reads while being deleted meets no error of the server', async () => {
+test('a person who saves, signs in and reads while being deleted gets no internal error', async () => {
   const site = await testSite();
   await site.person({});
   const olivia = await site.as(organizer);

@@ -1,4 +1,5 @@
-// An organizer resets a password: the person is out, the new one works, and the answer tells it only when no mail did.
+// An organizer resets a password: the person is signed out, the new one works, and the answer contains it only if it
+// could not be mailed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +77,7 @@ for (const trouble of [
   'says nothing',
   'hangs at the end',
 ] as Trouble[])
-  test(`a mail server that ${trouble}: within 5 seconds the answer tells the password, and it works`, async () => {
+  test(`a mail server that ${trouble}: within 5 seconds the answer contains the password, and it works`, async () => {
     const smtpUrl = await troubledMailServer(trouble);
     const { reset, signIn, ann, db } = await resetting({ smtpUrl });
     const began = performance.now();
@@ -100,7 +101,7 @@ for (const trouble of [
     expect(JSON.stringify(logged)).not.toContain(tempPassword);
   });
 
-test('with no mail server nothing counts as sent, and the letter is in the outbox', async () => {
+test('without a mail server nothing counts as sent, and the letter is in the outbox', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { reset } = await resetting({ outbox: folder });
@@ -111,7 +112,7 @@ test('with no mail server nothing counts as sent, and the letter is in the outbo
   expect(readFileSync(join(folder, 'outbox', file), 'utf8')).toMatch(new RegExp(`^${tempPassword}\r?$`, 'm'));
 });
 
-test('the temporary password signs in for 24 hours, and then no more', async () => {
+test('the temporary password signs in for 24 hours', async () => {
   const { reset, signIn, mails, clock } = await resetting();
   await reset();
   const password = passwordLine.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
@@ -121,7 +122,7 @@ test('the temporary password signs in for 24 hours, and then no more', async () 
   expect((await signIn(password)).statusCode).toBe(401);
 });
 
-test('a sign-in that runs beside the reset leaves no session behind', async () => {
+test('a sign-in during the reset leaves no session behind', async () => {
   const { reset, signIn, db, ann, caller } = await resetting();
   await db.updateTable('users').set({ is_admin: 0 }).where('id', '=', ann.id).execute();
   const before = (await db.selectFrom('users').select('password_hash').where('id', '=', ann.id).execute())[0];
@@ -144,7 +145,7 @@ test('a sign-in that runs beside the reset leaves no session behind', async () =
   }
 });
 
-test('two organizers who reset at once: one password is left, and nobody meets an error', async () => {
+test('two concurrent resets leave one password, without internal errors', async () => {
   const { reset, signIn, as, mails } = await resetting();
   const second = await as({ admin: true, authorized: true });
   const answers = await Promise.all([reset(), reset(second)]);

@@ -1,4 +1,4 @@
-// Giving and taking rights: what changes, who is told, and who is out.
+// Granting and revoking rights: what changes, who is notified, and who is signed out.
 import { expect, test, vi } from 'vitest';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
@@ -6,7 +6,7 @@ import { elsewhere, organized, organizer, rowOf } from '#tests/support/organizer
 import { millers } from '#tests/support/rsvps.ts';
 import { everyonesPassword } from '#tests/support/test-site.ts';
 
-test('promoting makes an organizer of somebody and lets them in, once', async () => {
+test('promoting makes a person an organizer and authorizes them, once', async () => {
   const { as, olivia, mails, db, clock } = await organized();
   const ann = await as({ fullName: 'Ann Miller' });
   for (let times = 0; times < 2; times += 1) {
@@ -21,7 +21,7 @@ test('promoting makes an organizer of somebody and lets them in, once', async ()
   expect(log).toEqual([{ type: 'account.authorized' }, { type: 'account.promoted' }]);
 });
 
-test('somebody who is authorized already is promoted without a letter', async () => {
+test('an authorized person is promoted without a letter', async () => {
   const { as, olivia, mails } = await organized();
   const ann = await as({ authorized: true });
   expect((await olivia('PUT', `/api/admin/promote/${ann.id}`)).json().isAdmin).toBe(true);
@@ -37,7 +37,7 @@ test('promoting a revoked organizer authorizes them again', async () => {
   expect((await mails()).map(({ to }) => to)).toEqual([`someone${ann.id}@example.org`]);
 });
 
-test('authorizing sends one letter, with a button to the site, however often it is done', async () => {
+test('authorizing sends one letter, with a button to the site, even if repeated', async () => {
   const { as, olivia, mails } = await organized();
   const ann = await as({ fullName: 'Ann Miller' });
   for (let times = 0; times < 3; times += 1) {
@@ -52,7 +52,7 @@ test('authorizing sends one letter, with a button to the site, however often it 
   expect(letter?.text).toContain('http://localhost:3000/');
 });
 
-test('an RSVP approved after that sends its own letter and not this one again', async () => {
+test('an RSVP approved afterwards sends its own letter and not this one again', async () => {
   const { as, olivia, mails } = await organized();
   const ann = await as({});
   const { id } = (await ann('POST', '/api/rsvps', millers)).json();
@@ -64,7 +64,7 @@ test('an RSVP approved after that sends its own letter and not this one again', 
   expect(subjects).toHaveLength(2);
 });
 
-test('an open page hears at once that its person was authorized, and reads the family’s data', async () => {
+test('an open page is notified at once of the authorization, and reads the family’s data', async () => {
   const site = await organized();
   const origin = await listening(site.app);
   const [ann, ben] = [await site.as({}), await site.as({ authorized: true })];
@@ -78,7 +78,7 @@ test('an open page hears at once that its person was authorized, and reads the f
   expect(page.isClosed).toBe(false);
 });
 
-test('demoting takes the rights of an organizer and leaves the person in the family', async () => {
+test('demoting revokes the rights of an organizer and keeps the person in the family', async () => {
   const { as, olivia } = await organized();
   const ann = await as(organizer);
   for (let times = 0; times < 2; times += 1) {
@@ -87,7 +87,7 @@ test('demoting takes the rights of an organizer and leaves the person in the fam
   }
 });
 
-test('the RSVP of somebody revoked stays, and is seen', async () => {
+test('the RSVP of a revoked person stays, and is visible', async () => {
   const { as, olivia } = await organized();
   const ann = await as({ authorized: true });
   await ann('POST', '/api/rsvps', millers);
@@ -96,7 +96,7 @@ test('the RSVP of somebody revoked stays, and is seen', async () => {
   expect((await olivia('GET', '/api/rsvps')).json()).toMatchObject([{ familyName: 'Miller' }]);
 });
 
-test('a revocation is undone without another welcome; the sessions that it ended stay ended', async () => {
+test('undoing a revocation sends no second welcome; the ended sessions stay ended', async () => {
   const { as, olivia, mails } = await organized();
   const ann = await as({ authorized: true });
   const undo = `/api/admin/revoke/${ann.id}/undo`;
@@ -112,7 +112,7 @@ test('a revocation is undone without another welcome; the sessions that it ended
   expect((await mails()).filter(({ to }) => to === `someone${ann.id}@example.org`)).toEqual([]);
 });
 
-test('a new admin is welcomed once the promotion can no longer be undone, and not at all if it was undone', async () => {
+test('a new admin gets the welcome once the promotion can no longer be undone, and not at all if it was undone', async () => {
   const { as, olivia, mails, clock } = await organized();
   const [ann, ben] = [await as({}), await as({})];
   const lettersTo = async ({ id }: { readonly id: number }) =>
@@ -130,7 +130,7 @@ test('a new admin is welcomed once the promotion can no longer be undone, and no
   expect(more).toEqual([]);
 });
 
-test('a request that changes nothing signs nobody out', async () => {
+test('a request without a change signs nobody out', async () => {
   const { as, olivia } = await organized();
   const ann = await as({});
   await olivia('PUT', `/api/admin/demote/${ann.id}`);
@@ -146,7 +146,7 @@ const endings = [
 ] as const;
 
 for (const [method, action] of endings)
-  test(`${action}: every browser of the person is out at its next request, and live pages at once`, async () => {
+  test(`${action}: every browser of the person is signed out at its next request, and live pages at once`, async () => {
     const site = await organized();
     const origin = await listening(site.app);
     const ann = await site.as(organizer);
@@ -164,7 +164,7 @@ for (const [method, action] of endings)
     expect((await site.olivia('GET', '/api/admin/users')).statusCode).toBe(200);
   });
 
-test('the last authorized admin stays one, whatever that person asks for', async () => {
+test('the last authorized admin stays one, with any request', async () => {
   const site = await organized();
   const { as, olivia } = site;
   await as({ admin: true });
@@ -187,7 +187,7 @@ test('an organizer may step down while there is another', async () => {
   expect((await olivia('GET', '/api/admin/users')).statusCode).toBe(401);
 });
 
-test('user 1 may be demoted and revoked like anybody, and is never deleted', async () => {
+test('user 1 may be demoted and revoked like anybody, but never deleted', async () => {
   const { olivia, db } = await organized();
   await db.updateTable('users').set({ is_admin: 1, is_authorized: 1 }).where('id', '=', 1).execute();
   expect((await olivia('PUT', '/api/admin/demote/1')).json()).toMatchObject({ id: 1, isAdmin: false });
@@ -224,7 +224,7 @@ test('several people are authorized at once: each gets one mail, and deleted acc
     expect((await olivia('POST', '/api/admin/authorize', { ids })).statusCode).toBe(400);
 });
 
-test('an organizer who has lost the rights since the request came in changes nothing any more, and is told why', async () => {
+test('an organizer who has lost the rights during the request changes nothing, and is told why', async () => {
   const site = await organized();
   const { as, olivia, db, limits } = site;
   const ann = await as({ authorized: true });
@@ -240,7 +240,7 @@ test('an organizer who has lost the rights since the request came in changes not
     const have = (columns: Partial<typeof rights>) =>
       db.updateTable('users').set(columns).where('id', '=', olivia.id).execute();
     await have(rights);
-    // When the organizer's own password has been found right.
+    // After the organizer's own password was verified.
     vi.spyOn(limits, 'forget').mockImplementationOnce(async () => {
       await have(lost);
     });

@@ -25,13 +25,13 @@ import { hashPassword, newTemporaryPassword } from '#server/platform/sessions/pa
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
-/** An organizer waits for the answer, so the mail server gets this many milliseconds. */
+/** The timeout (ms) of the mail server, since an organizer waits for the answer. */
 const mailTimeoutMs = 4000;
 
 export const userRoutes = (context: AppContext): Route[] => {
   const { db, mailQueue, settings } = context;
 
-  /** Checks and hashes passwords before a transaction begins, in which everybody would wait. */
+  /** Verifies and hashes passwords before a transaction begins, which would block everybody. */
   async function passwordOf(viewer: Viewer, id: number, { currentPassword = '', newPassword }: ProfileInput) {
     if (!newPassword) return undefined;
     if (id === viewer.id) return proveAndHash(context, id, { currentPassword, newPassword });
@@ -39,7 +39,7 @@ export const userRoutes = (context: AppContext): Route[] => {
     return { from, to: await hashPassword(newPassword) };
   }
 
-  /** Whether a mail has been handed over, now or never: it is not queued. */
+  /** Whether a mail was sent, now or never: it is not queued. */
   async function isDelivered(mail: Mail): Promise<boolean> {
     try {
       await withinTime(mailQueue.sendNow(mail, randomUUID()), mailTimeoutMs, () => {

@@ -1,4 +1,5 @@
-// Where the names of the drawn map may stand. The page decides which of them have room (web/features/places/rentals/providers/names.ts).
+// The possible positions of names on the drawn map. The page decides which of them have room
+// (web/features/places/rentals/providers/names.ts).
 
 import { zooms } from '#contract/places/map.ts';
 
@@ -14,7 +15,7 @@ export interface Feature {
   readonly minZoom: number;
   /** The rank of a place: 1 is the town itself. */
   readonly rank: number;
-  /** The name stands in the sea beside it. */
+  /** The name is placed in the sea beside it. */
   readonly isAtSea: boolean;
   /** The town's main street, drawn wider than others. */
   readonly isMain: boolean;
@@ -29,17 +30,17 @@ export interface Label {
   /** Degrees. */
   readonly angle?: number;
   readonly anchor?: 'start' | 'end';
-  /** From the spot to the name (px). */
+  /** The distance of the name from the spot (px). */
   readonly shift?: Point;
   readonly lines: readonly string[];
   /** The icon of a landmark, with the name beside it. */
   readonly icon?: string;
-  /** Seen from this zoom on, and before that one. */
+  /** Visible from this zoom on, and below that one. */
   readonly from: number;
   readonly until?: number;
 }
 
-/** Sizes at zoom 14 (px); the page lets them grow. */
+/** Font sizes at zoom 14 (px); the page scales them. */
 export const sizes = {
   'place-1': 23,
   'place-2': 16.5,
@@ -69,7 +70,7 @@ const namedFrom = {
 };
 /** A letter's width as a share of its size, and how much of a name its line must hold. */
 const [letterWidth, held] = [0.54, 0.8];
-/** From a canal or a boardwalk to its name (px). */
+/** The distance of a canal's or a boardwalk's name (px). */
 const beside = 12;
 
 /** A name of several words on two lines of about the same length, if it is long. */
@@ -83,7 +84,10 @@ function wrapped(name: string, longest: number): string[] {
   return halves.toSorted((one, other) => unevenness(one) - unevenness(other))[0] ?? [name];
 }
 
-/** A line without the points at which it hardly bends: a surveyed one has many, and no piece long enough for a name. */
+/**
+ * A line without the points at which it hardly bends: a surveyed line has many points, and no straight piece long
+ * enough for a name.
+ */
 const straightened = (line: readonly Point[]): Point[] =>
   line.reduce<Point[]>((kept, to) => {
     const [from, via] = kept.slice(-2);
@@ -95,15 +99,18 @@ const straightened = (line: readonly Point[]): Point[] =>
     return [...(isBend ? kept : kept.slice(0, -1)), to];
   }, []);
 
-/** Where a name may stand on its lines: in the middle of each straight piece, from the zoom at which that is long enough. */
+/**
+ * The positions of a name on its lines: in the middle of each straight piece, from the zoom at which that is long
+ * enough.
+ */
 function alongOf(look: Look, text: string, lines: Feature['lines'], from: number, aside = 0): Label[] {
   const pieces = lines.map(straightened).flatMap((line) =>
     line.slice(1).map(([x2, y2], index) => {
       const [x1, y1] = line[index] as Point;
-      // From left to right, so that nobody reads with the head upside down.
+      // From left to right, so that no name is upside down.
       const isBack = x2 < x1;
       const angle = Math.atan2(isBack ? y1 - y2 : y2 - y1, Math.abs(x2 - x1));
-      // In the middle; of streets side by side the names would stand in a column, and hide those that cross.
+      // In the middle; the names of parallel streets would form a column, and cover streets that cross.
       const share = look === 'street' && Math.abs(x2 - x1) > Math.abs(y2 - y1) ? 0.3 : 0.5;
       const at: Point = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
       return { at, angle: (angle * 180) / Math.PI, length: Math.hypot(x2 - x1, y2 - y1) };
@@ -127,7 +134,7 @@ function alongOf(look: Look, text: string, lines: Feature['lines'], from: number
 const shifts: readonly Point[] = [0, -20, 20].flatMap((y) => [0, 30].map((x): Point => [x, y]));
 const atSea: readonly Point[] = [0, -20, 20].flatMap((y) => [8, 36, 64].map((x): Point => [x, y]));
 
-/** A place's name; within the town its own would stand on its streets. */
+/** A place's name; within the town its own name would cover its streets. */
 const placeOf = ({ name, rank, isAtSea, minZoom, lines }: Feature): Label[] =>
   (isAtSea ? atSea : shifts).map((shift) => ({
     look: `place-${Math.min(3, rank)}` as Look,
@@ -139,7 +146,7 @@ const placeOf = ({ name, rank, isAtSea, minZoom, lines }: Feature): Label[] =>
     ...(rank === 1 && { until: 15 }),
   }));
 
-/** Where the names of a feature may stand, in the order of preference: the page writes each name once. */
+/** The positions of a feature's name, in order of preference: the page shows each name once. */
 function labelsOf(feature: Feature): Label[] {
   const { kind, name, minZoom, icon, isMain, lines } = feature;
   const from = Math.max(minZoom, namedFrom[kind as keyof typeof namedFrom] ?? 0);

@@ -18,7 +18,7 @@ const square = [
   [-75.01, 38.51],
   [-75.01, 38.49],
 ];
-/** The names in a drawing, with the zoom from which each is seen and how far it is turned. */
+/** The names in a drawing, with the zoom from which each is visible and its rotation. */
 const namesIn = (svg: string) =>
   [
     ...svg.matchAll(
@@ -30,13 +30,13 @@ const namesIn = (svg: string) =>
     tilt: Math.abs(Number(angle ?? 0)),
   }));
 
-test('words of the map are text in the drawing, never a tag', () => {
+test('texts of the map are escaped in the drawing', () => {
   const svg = svgOf(feature({ kind: 'place', name: '<b>"Us" & them</b>', rank: 2 }, 'Point', [-75, 38.5]));
   expect(svg).toContain('&#60;b&#62;&#34;Us&#34; &#38; them&#60;/b&#62;');
   expect(svg).toContain('data-credit="A &#38; B"');
 });
 
-test('a kind that nobody draws is left out, and so is a feature without properties', () => {
+test('an unknown kind is omitted, and so is a feature without properties', () => {
   const svg = svgOf(feature({ kind: 'x"><script>', name: 'Dragon' }, 'LineString', road), {
     properties: null,
     geometry: { type: 'Polygon', coordinates: [square] },
@@ -45,7 +45,7 @@ test('a kind that nobody draws is left out, and so is a feature without properti
   expect(svg).not.toContain('<path');
 });
 
-test('every type of geometry is drawn, at most from the zoom that its feature names', () => {
+test('every type of geometry is drawn, at most from its feature’s zoom', () => {
   const svg = svgOf(
     feature({ kind: 'land' }, 'Polygon', [square]),
     feature({ kind: 'park' }, 'MultiPolygon', [[square]]),
@@ -60,11 +60,11 @@ test('every type of geometry is drawn, at most from the zoom that its feature na
   expect(svg.indexOf('data-look="highway-edge"')).toBeLessThan(svg.indexOf('data-look="street"'));
 });
 
-test('a town without land or ocean lies inland', () => {
+test('a town without land or ocean is inland', () => {
   expect(svgOf(feature({ kind: 'road' }, 'LineString', road))).toContain('data-inland=""');
 });
 
-test('a name may stand on each straight piece of its road, upright, from where that is long enough', () => {
+test('a name is placed on each straight piece of its road, upright, from the zoom at which it fits', () => {
   const highway = { kind: 'highway', name: 'Main St', ref: '26' };
   const bent = [...road, [-74.9499, 38.5], [-74.9499, 38.4]];
   const names = namesIn(svgOf(feature(highway, 'LineString', bent.toReversed())));
@@ -78,7 +78,7 @@ test('a name may stand on each straight piece of its road, upright, from where t
   expect(names.filter(({ name }) => name === '26').every(({ tilt }) => tilt === 0)).toBe(true);
 });
 
-test('a road that bends a little at each of its many points has its name', () => {
+test('a road with many slight bends has its name', () => {
   const bent = Array.from({ length: 60 }, (_, index) => [
     -75.03 + index * 0.001,
     38.5 + (index / 60) ** 2 * 0.004,

@@ -1,5 +1,5 @@
-// The drawn map as one SVG: shapes in the order in which they are drawn, and names. Colors, widths and
-// fonts are the page's, by `data-look`; the page decides which zoom is seen.
+// The drawn map as one SVG: shapes in the order in which they are drawn, and names. The page sets colors, widths and
+// fonts by `data-look`, and decides what is visible at each zoom.
 import { zooms } from '#contract/places/map.ts';
 import {
   type Feature,
@@ -60,7 +60,7 @@ function featureOf(
   };
 }
 
-/** Drawn by hand from few points: corners of nature and of roads are rounded a little. */
+/** Drawn by hand from few points: corners of nature and of roads are rounded slightly. */
 const rounded = new Set(['land', 'bay', 'pond', 'park', 'marsh', 'town', 'beach', 'highway', 'road']);
 /** Kinds that have a shape; the others are names alone, or unknown. */
 const drawn = new Set([...rounded, 'canal', 'border', 'street', 'boardwalk']);
@@ -95,11 +95,14 @@ function pathOf({ kind, isArea, lines }: Feature): string {
 
 const from = (zoom: number) => (zoom > zooms.least ? ` data-from="${zoom}"` : '');
 
-/** All shapes that look alike and are seen from the same zoom on are one path. */
+/** All shapes of the same look and minimum zoom are one path. */
 const groupOf = ({ kind, minZoom, isMain, isArea }: Feature) =>
   `drawn-${kind}${isMain ? '-main' : ''}${isArea ? '-area' : ''}-${minZoom}`;
 
-/** The definitions of the paths, to which the drawing refers, since many are drawn twice: an edge, and a surface on it. */
+/**
+ * The definitions of the paths, which the drawing references, since many are drawn twice: as an edge, and as a surface
+ * on it.
+ */
 const paths = (features: readonly Feature[]) =>
   [...Map.groupBy(features, groupOf)]
     .map(([group, members]) => `<path id="${group}" d="${members.map(pathOf).join('')}"/>`)
@@ -128,7 +131,7 @@ const icons: Readonly<Record<string, string>> = {
 };
 const unknownIcon = 'M12 12h.01 M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18';
 
-/** In its middle is 0, and a unit is a pixel: the page scales it. */
+/** Its center is 0, and a unit is a pixel: the page scales it. */
 function contentOf({ look, anchor, shift: [aside, down] = [0, 0], lines, icon }: Label): string {
   const size = sizes[look];
   const texts = lines.map((line, index) => {
@@ -148,7 +151,7 @@ function nameOf(label: Label): string {
   return `<g transform="translate(${inWords(label.at)})${turn}"${from(label.from)}${until}><g data-look="${label.look}">${contentOf(label)}</g></g>`;
 }
 
-/** Orders the layers: all edges of roads lie beneath all their surfaces, so that crossings are open. */
+/** Orders the layers: all edges of roads are below all their surfaces, so that crossings are open. */
 export function presentDrawnMap(
   document: { readonly attribution: string; readonly features: readonly MapFeature[] },
   coordinates: Position,

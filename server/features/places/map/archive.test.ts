@@ -1,4 +1,4 @@
-// The organizers' own extract: ranges of a file, as a map's code in the browser asks for them.
+// The organizers' own extract: a file with range requests, for the map's code in the browser.
 import { appendFile, rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { mapArchive } from '#tests/support/map-archives.ts';
@@ -12,7 +12,7 @@ async function served() {
   return { ...archive, site, member, ask };
 }
 
-test('the map archive is sent whole, never compressed, with its length and its tag', async () => {
+test('the map archive is sent whole, uncompressed, with its length and its tag', async () => {
   const { ask, content } = await served();
   const answer = await ask({ 'accept-encoding': 'br, gzip' });
   expect(answer.statusCode).toBe(200);
@@ -62,7 +62,7 @@ test.each(['bytes=0-1,3-4', 'bytes=9-2', 'bytes=', 'bytes=-', 'lines=1-2', 'byte
   },
 );
 
-test('where the archive has changed since, a request for a range gets all of it', async () => {
+test('if the archive has changed since, a range request gets all of it', async () => {
   const { ask, file } = await served();
   const tag = String((await ask()).headers.etag);
   expect((await ask({ range: 'bytes=0-9', 'if-range': tag })).statusCode).toBe(206);
@@ -74,7 +74,7 @@ test('where the archive has changed since, a request for a range gets all of it'
   expect(dated.statusCode).toBe(200);
 });
 
-test('HEAD says what GET would, and sends nothing', async () => {
+test('HEAD has the headers of GET, without a body', async () => {
   const { site, member } = await served();
   const head = (headers: Record<string, string>) =>
     site.app.inject({
@@ -88,7 +88,7 @@ test('HEAD says what GET would, and sends nothing', async () => {
   expect([part.statusCode, part.headers['content-length'], part.body]).toEqual([206, '10', '']);
 });
 
-test('only authorized people get a byte of it, and a file that has gone is said to be', async () => {
+test('only authorized people get bytes of it, and a missing file is 404', async () => {
   const { site, ask, file } = await served();
   for (const [who, status] of [
     ['nobody', 401],

@@ -3,7 +3,7 @@ import { covers } from '#server/features/places/map/policy.ts';
 
 const area = { south: 38.2, west: -75.7, north: 38.9, east: -75 };
 
-test('an area covers what lies between all of its sides, and on them', () => {
+test('an area includes its edges', () => {
   for (const [latitude, longitude] of [
     [38.54, -75.06],
     [38.2, -75.7],

@@ -19,11 +19,11 @@ const google = {
   'worker-src': ['blob:'],
 } as const satisfies Sources;
 
-/** Mirrors of tiles differ in the first part of their host. */
+/** Mirrors of a tile server differ in the first part of their host. */
 const tileSource = ({ url }: TileSource): string =>
   originOf(url.replace('{s}', 'mirror')).replace('//mirror.', '//*.');
 
-/** The configured hosts that a page may reach for tiles alone. */
+/** The configured hosts of tiles. */
 export const tileSources = ({ tiles }: Pick<MapProviders, 'tiles'>) => ({
   'img-src': tiles ? [tileSource(tiles)] : [],
 });
@@ -66,7 +66,7 @@ const isPosition = (coordinates: Coordinates): coordinates is readonly number[] 
 const positionsIn = (coordinates: Coordinates): (readonly number[])[] =>
   isPosition(coordinates) ? [coordinates] : coordinates.flatMap(positionsIn);
 
-/** The area that a drawn map shows: its land may reach farther than the features on it. */
+/** The area of a drawn map: its land may extend beyond its features. */
 export function drawnArea(features: readonly MapFeature[]): Area {
   const onLand = features.filter(({ properties }) => properties?.kind !== 'land');
   const positions = (onLand.length > 0 ? onLand : features).flatMap(({ geometry }) =>
@@ -87,10 +87,10 @@ export const archiveHeaderBytes = 127;
 const [vectorTiles, noCompression, gzip] = [1, 1, 2];
 
 /**
- * The fault that keeps a PMTiles file from being drawn, as the end of a sentence; undefined: it has none. The format:
+ * Why a PMTiles file cannot be drawn, as the end of a sentence; undefined: it can. The format:
  * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  * @param head its first bytes
- * @param bytes how long it is
+ * @param bytes its length
  */
 export function mistakeInArchive(head: Buffer, bytes: number, center: Position): string | undefined {
   if (head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)

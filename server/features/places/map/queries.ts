@@ -30,7 +30,7 @@ import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
 
-/** Bytes of a drawn map: more is not drawn by hand, and would be late on a phone. */
+/** The maximum size of a drawn map (bytes): more is not drawn by hand, and would be slow on a phone. */
 const maxBytes = 512 * 1024;
 
 const Position = z.array(z.number()).check(z.minLength(2), z.maxLength(3));
@@ -50,14 +50,14 @@ const BaseMap = z.object({
   features: z.array(Feature),
 });
 
-/** Looked for beside the settings document, then beside the one that comes with the site, for hosters who copied only the document. */
+/** Searched beside the settings document, then beside the shipped one, for hosters who copied only the document. */
 function findBaseMap(settingsFile: string, baseMap: string): string {
   const own = join(dirname(settingsFile), baseMap);
   const shipped = join(dirname(shippedSettings), baseMap);
   return !existsSync(own) && existsSync(shipped) ? shipped : own;
 }
 
-/** Whether a file is a drawn map, of whichever town. */
+/** Whether a file is a drawn map, of any town. */
 function isBaseMap(file: string): boolean {
   try {
     return BaseMap.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success;
@@ -67,8 +67,8 @@ function isBaseMap(file: string): boolean {
 }
 
 /**
- * The file of the drawn map, where it lies beside the family's own settings; the one that comes with the site is none. Beside
- * them lies the key, too, which the settings could name as well: a file that is no map is never taken along.
+ * The file of the drawn map, if it is beside the family's own settings; undefined for a shipped one. The key is in the
+ * same folder, and the settings could name it as well: a file that is not a map is never copied.
  */
 export function findOwnBaseMap(
   settingsFile: string,
@@ -80,7 +80,7 @@ export function findOwnBaseMap(
 }
 
 /**
- * What the drawn map that the settings name is drawn from.
+ * The parsed data of the settings' drawn map.
  * @throws CannotStart naming the file and its fault
  */
 export function checkBaseMap(
@@ -111,7 +111,7 @@ export function checkBaseMap(
     throw wrong(`is not a GeoJSON map. ${first}.`);
   }
   const area = drawnArea(result.data.features);
-  // Settings that were copied from another town include its map.
+  // Settings copied from another town name its map.
   if (!covers(area, coordinates))
     throw wrong(
       `does not show the settings' coordinates (${positionInWords(coordinates)}): it shows ${areaInWords(area)}. Name a map of your town, or take the line out.`,
@@ -119,14 +119,14 @@ export function checkBaseMap(
   return result.data;
 }
 
-/** The drawn map that the settings name. */
+/** The drawn map in the settings. */
 export function drawBaseMap(settingsFile: string, document: ReunionDocument): KeptText | undefined {
   const content = checkBaseMap(settingsFile, document);
   return content && new KeptText(presentDrawnMap(content, document.coordinates));
 }
 
 /**
- * Looks whether the file that `MAP_PMTILES` names is a map of the town that can be drawn.
+ * Checks whether the file in `MAP_PMTILES` is a valid map of the town.
  * @throws CannotStart
  */
 export function checkArchive(file: string, { coordinates }: Pick<ReunionDocument, 'coordinates'>): void {
@@ -146,7 +146,7 @@ export function checkArchive(file: string, { coordinates }: Pick<ReunionDocument
   if (mistake !== undefined) throw new CannotStart(`MAP_PMTILES names ${file}, ${mistake}`);
 }
 
-/** @throws CannotStart where a map that a variable or a settings file names is not one of the town */
+/** @throws CannotStart if a map in a variable or a settings file is not one of the town */
 export function checkMaps(
   { mapArchive }: { readonly mapArchive: string | undefined },
   settingsFile: string,
@@ -156,7 +156,7 @@ export function checkMaps(
   if (mapArchive) checkArchive(mapArchive, document);
 }
 
-/** @returns what `read` does; undefined in place of a map that is not one of the town */
+/** @returns the result of `read`; undefined for a map that is not one of the town */
 function unlessMistaken<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -167,8 +167,8 @@ function unlessMistaken<T>(read: () => T): T | undefined {
 }
 
 /**
- * The town's maps, by the settings as they are now. One that does not show the town any more, since that was changed in
- * the console, is left out.
+ * The town's maps, by the current settings. A map that does not contain the town any more, since that was changed in
+ * the console, is omitted.
  */
 export const mapsOf = (
   settings: CurrentSettings,
@@ -183,7 +183,7 @@ export const mapsOf = (
   ),
 });
 
-/** The archive as it is now; undefined when it has gone. */
+/** The current archive; undefined if it is missing. */
 export async function openArchive(file: string): Promise<BytesSource | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;

@@ -13,7 +13,7 @@ async function asMember(options: Options = {}) {
   return { site, member: await site.as({ authorized: true }) };
 }
 
-test('as shipped the map has a drawn base, two stores and two pharmacies on it, and asks nobody', async () => {
+test('the shipped map has a drawn base, two stores and two pharmacies on it, and uses no service', async () => {
   const { member } = await asMember();
   const facts = (await member('GET', '/api/map')).json();
   expect(facts).toMatchObject({
@@ -31,7 +31,7 @@ test('as shipped the map has a drawn base, two stores and two pharmacies on it, 
   expect(onMap).toEqual(['grocery', 'grocery', 'pharmacy', 'pharmacy']);
 });
 
-test('authorized people get the configuration, and no visitor gets the key anywhere', async () => {
+test('authorized people get the configuration, and no visitor gets the key in any answer', async () => {
   const { file } = await mapArchive();
   const { site, member } = await asMember({
     variables: {
@@ -64,7 +64,7 @@ test('authorized people get the configuration, and no visitor gets the key anywh
   expect((await member('GET', '/api/map/base')).json().code).toBe('BASE_MAP_NOT_FOUND');
 });
 
-test('the drawn map is small, compressed once, and known by its tag', async () => {
+test('the drawn map is small, compressed once, and has a tag', async () => {
   const { member } = await asMember();
   const ask = (headers: Record<string, string> = {}) => member('GET', '/api/map/base', undefined, headers);
   const plain = await ask();
@@ -90,7 +90,7 @@ test('the drawn map is small, compressed once, and known by its tag', async () =
   expect((await ask({ 'if-none-match': smallTag, 'accept-encoding': 'gzip' })).body).toBe('');
 });
 
-test('an address has the town appended, unless it names it, and comes back as a place', async () => {
+test('an address is geocoded with the town appended, unless it contains it', async () => {
   const { url, asked } = await geocoder('knows it');
   const { member } = await asMember({ variables: { GEOCODER_URL: url }, geocoderTimes: patient });
   for (const address of ['  9 Second Street ', '27 Hollywood St, bethany beach']) {
@@ -107,7 +107,7 @@ test('an address has the town appended, unless it names it, and comes back as a 
   expect(asked[0]?.userAgent).toBe('family-reunion (+http://localhost:3000)');
 });
 
-test('a place that names its own town is asked for alone, and comes back with its time zone', async () => {
+test('an address with its own town is geocoded without the reunion’s, and has its time zone', async () => {
   const { url, asked } = await geocoder('knows another town');
   const { member } = await asMember({ variables: { GEOCODER_URL: url }, geocoderTimes: patient });
   const place = { address: 'Great Falls, Montana', isWhole: true };
@@ -126,7 +126,7 @@ test.each<Behavior | undefined>([
   'knows nothing',
   'answers a million rows',
   'hangs',
-])('with a geocoder that %s the answer is the same words', async (behavior) => {
+])('with a geocoder that %s the answer is the same message', async (behavior) => {
   // The fault is logged, not answered.
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => told.mockRestore());
@@ -142,7 +142,7 @@ test.each<Behavior | undefined>([
   ]);
 });
 
-test('no request is made for an address of blanks, of 10,000 characters or of two lines', async () => {
+test('no request is made for an address of spaces, of 10,000 characters or of two lines', async () => {
   const { url, asked } = await geocoder('knows it');
   const { member } = await asMember({ variables: { GEOCODER_URL: url }, geocoderTimes: patient });
   for (const address of ['     ', 'x'.repeat(10_000), '9 Second\nStreet', '9 St', 5, null])
@@ -150,7 +150,7 @@ test('no request is made for an address of blanks, of 10,000 characters or of tw
   expect(asked).toEqual([]);
 });
 
-test('one person asks thirty times in ten minutes, and holds up nobody else', async () => {
+test('one person may geocode thirty times in ten minutes, without affecting others', async () => {
   const { url, asked } = await geocoder('knows it');
   const variables = { GEOCODER_URL: url };
   const { site, member } = await asMember({ variables, geocoderTimes: patient, limitFactor: 1 });

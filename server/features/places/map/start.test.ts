@@ -51,7 +51,7 @@ test.each([
   [mapOf(feature({ type: 'Point', coordinates: ['x', 1] })), /features #1\.geometry\.coordinates #1: /],
   [mapOf(feature({ type: 'Polygon', coordinates: [[1, 2]] })), /features #1\.geometry\.coordinates #1 #1: /],
   [mapOf().padEnd(512 * 1024 + 1), /is too large\. It should have at most 512 KiB\.$/],
-])('a drawn map that is none, as %.40s, stops the start', (text, words) => {
+])('an invalid drawn map, such as %.40s, prevents the start', (text, words) => {
   const folder = folderWith('bethany-beach.geo.json', text);
   const mistake = mistakeIn(() => checkBaseMap(join(folder, 'reunion.json'), settings));
   expect(mistake).toMatch(words);
@@ -60,7 +60,7 @@ test.each([
   ).toBe(true);
 });
 
-test('a backup takes the family’s own map along, and no other file that the settings name', () => {
+test('a backup contains the family’s own map, and no other file named in the settings', () => {
   const folder = folderWith('town.geo.json', mapOf(feature(point)));
   writeFileSync(join(folder, 'secret-key'), 'k'.repeat(43));
   const own = (baseMap: string) =>
@@ -69,7 +69,7 @@ test('a backup takes the family’s own map along, and no other file that the se
   expect([own('secret-key'), own('none.geo.json')]).toEqual([undefined, undefined]);
 });
 
-test('a drawn map that is nowhere stops the start, and the sentence says where it should be', () => {
+test('a missing drawn map prevents the start, and the sentence says where it should be', () => {
   const folder = folderWith('reunion.json', '{}');
   const map = { ...settings.map, baseMap: 'other-town.geo.json' };
   expect(mistakeIn(() => checkBaseMap(join(folder, 'reunion.json'), { ...settings, map }))).toBe(
@@ -92,13 +92,13 @@ test('a drawn map is read from beside the settings, else from the shipped ones',
   expect(drawBaseMap(join(folder, 'reunion.json'), { ...settings, map: without })).toBeUndefined();
 });
 
-test('a drawn map of another place stops the start, however far its land reaches', () => {
+test('a drawn map of another place prevents the start, even if its land extends far', () => {
   const folder = folderWith('reunion.json', '{}');
   const coordinates = { latitude: 40.2677, longitude: -74.0221 };
   const file = join(folder, 'bethany-beach.geo.json');
   const mistake = () =>
     mistakeIn(() => checkBaseMap(join(folder, 'reunion.json'), { ...settings, coordinates }));
-  // The shipped one, as for who has copied the settings alone.
+  // The shipped one, as when only the settings were copied.
   expect(mistake()).toMatch(
     /^The map \S+bethany-beach\.geo\.json, which map\.baseMap names, does not show the settings' coordinates \(40\.2677, -74\.0221\): it shows latitude 37\.95 to 38\.939, longitude -75\.694 to -74\.98\. Name a map of your town, or take the line out\.$/,
   );
@@ -150,14 +150,14 @@ test.each([
     townExtract({ zooms: [9], bounds: [-74.1, 40.2, -74, 40.3] }),
     /does not show the coordinates of the settings \(38\.5396, -75\.0552\): it covers latitude 40\.2 to 40\.3, longitude -74\.1 to -74\.$/,
   ],
-])('%s stops the start', (_what, content, words) => {
+])('%s prevents the start', (_what, content, words) => {
   const file = join(folderWith('town.pmtiles', content), 'town.pmtiles');
   const mistake = mistakeIn(() => checkArchive(file, settings));
   expect(mistake).toMatch(words);
   expect(mistake.startsWith(`MAP_PMTILES names ${file}, which `)).toBe(true);
 });
 
-test('an archive that is not there, or a folder, stops the start', () => {
+test('a missing archive, or a folder, prevents the start', () => {
   const folder = folderWith('x', '');
   expect(mistakeIn(() => checkArchive(join(folder, 'none.pmtiles'), settings))).toMatch(
     /cannot be read \(ENOENT\)/,

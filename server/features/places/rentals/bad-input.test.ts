@@ -46,7 +46,7 @@ const wrong: readonly [path: string, change: object, message: string | RegExp][]
   ['longitude', { latitude: '' }, both],
 ];
 
-test('an invalid value of a house is refused at its field, new or old, and nothing is stored', async () => {
+test('an invalid value of a house, new or old, is refused at its field, and nothing is stored', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house())).json();
@@ -64,7 +64,7 @@ test('an invalid value of a house is refused at its field, new or old, and nothi
   expect(await allRows(site.db)).toEqual(before);
 });
 
-// JSON has no such numbers: a page that computes one sends null, and a hand-written one is no JSON at all.
+// JSON has no such numbers: a page that computes one sends null, and a hand-written one is invalid JSON.
 test.each(['NaN', 'Infinity', '-Infinity', '1e999'])('the coordinate %s is refused', async (number) => {
   const ann = await (await testSite()).as({ authorized: true });
   const body = JSON.stringify(house()).replace('38.5419', number);
@@ -77,13 +77,13 @@ test.each([
   [{ latitude: 90, longitude: -180 }],
   [{ latitude: 0, longitude: 0 }],
   [{ latitude: 38.541_912_345_678_9, longitude: -75.057_112_345_678_9 }],
-])('the ends of the ranges and long fractions are kept as they are: %j', async (place) => {
+])('the limits of the ranges and long fractions are stored unchanged: %j', async (place) => {
   const ann = await (await testSite()).as({ authorized: true });
   expect((await ann('POST', '/api/rentals', house(place))).json()).toMatchObject(place);
   expect((await ann('GET', '/api/rentals')).json()).toMatchObject([place]);
 });
 
-test('leaving on the day of arrival is a stay; a day that was sent alone must fit the one that is there', async () => {
+test('leaving on the day of arrival is allowed; a single day must fit the saved one', async () => {
   const ann = await (await testSite()).as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house({ checkOut: '2025-07-26' }))).json();
   const alone = { familyName: 'Miller', address: '9 Second Street' };
@@ -99,7 +99,7 @@ test('leaving on the day of arrival is a stay; a day that was sent alone must fi
   });
 });
 
-test('markup, emoji and other scripts are text, and come back as they were typed', async () => {
+test('markup, emoji and other scripts are stored as text, unchanged', async () => {
   const ann = await (await testSite()).as({ authorized: true });
   const typed = {
     familyName: "O'Brien & <b>Söhne</b>",

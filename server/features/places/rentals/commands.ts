@@ -26,7 +26,7 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 /** How long a deleted rental can be restored, in milliseconds (product rule 28). */
 const restorableFor = 60_000;
 
-/** The columns of the form; fields that were left out stay as they are. */
+/** The columns of the form; omitted fields are unchanged. */
 function columnsOf({ familyName, address, ...rest }: RentalInput) {
   const { checkIn, checkOut, peopleStaying, amenities, notes, latitude, longitude } = rest;
   return {
@@ -42,10 +42,10 @@ function columnsOf({ familyName, address, ...rest }: RentalInput) {
   };
 }
 
-/** The house stands where one of two people has put it, and nowhere between. */
+/** Coordinates are one unit: of two concurrent edits one wins, without mixing them. */
 const pin = ['latitude', 'longitude'];
 
-/** Sent again with the same key, it changes the rental that is there. */
+/** A repeated request with the same key changes the existing rental. */
 export async function createRental(
   transaction: TransactionContext,
   viewer: Viewer,
@@ -118,7 +118,7 @@ export async function updateRental(
   return presentRental(after);
 }
 
-/** Deletes a rental, which is in no answer from now on and can be restored for a minute. */
+/** Deletes a rental, which is removed from every answer and can be restored for a minute. */
 export async function deleteRental(
   { tx, now, record }: TransactionContext,
   viewer: Viewer,
@@ -157,13 +157,13 @@ export async function restoreRental(
     .returningAll()
     .executeTakeFirst();
   if (!restored) throw new ApiError('RENTAL_NOT_FOUND');
-  // Another one may have taken its place meanwhile.
+  // Another rental may have the same key by now.
   requireWithin('rentals', await countOf(tx, restored.user_id));
   record(rentalRestored, { subject: id, people: [restored.user_id], after: restored });
   return presentRental(restored);
 }
 
-/** Forgets deleted rentals whose minute is over; they are in no answer, so nobody has to hear of it. */
+/** Deletes rentals whose minute is over; they are in no answer, so nobody is notified. */
 export async function forgetDeleted(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('rentals')

@@ -2,7 +2,7 @@ import { changed, day, field, sentence } from '#server/platform/writes/record-wo
 import { recordsUnder } from '#server/platform/writes/records.ts';
 
 const ofRentals = recordsUnder('rentals', { topics: ['rentals'], announcedTo: 'authorized' });
-// A rental goes with its account, so the log keeps neither its address nor who stays there.
+// A rental is deleted with its account, so the log contains neither its address nor its people.
 const fields = { check_in: field('Check-in', day), check_out: field('Check-out', day) };
 const sentenceOf = (did: string) => sentence(`${did} their rental location`, `${did} the rental location of`);
 

@@ -5,7 +5,7 @@ import { organized } from '#tests/support/organizers.ts';
 import { house } from '#tests/support/rentals.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('a new house appears for its owner and for everybody, among their own and on the list', async () => {
+test('a new house appears in its owner’s list and in everybody’s', async () => {
   const site = await testSite();
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const answer = await ann('POST', '/api/rentals', house({ userId: ben.id, id: 99 }));
@@ -42,7 +42,7 @@ test('a new house appears for its owner and for everybody, among their own and o
   expect((await ben('GET', '/api/rentals/user')).json()).toEqual([bens]);
 });
 
-test('a key left out leaves things as they are, and nothing clears them', async () => {
+test('an omitted key is unchanged, and null clears it', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house())).json();
@@ -70,7 +70,7 @@ test('a key left out leaves things as they are, and nothing clears them', async 
   expect((await ann('GET', '/api/rentals')).json()).toEqual([cleared]);
 });
 
-test('sent again with its key, a new house is the same one, as it was sent last', async () => {
+test('a repeated request with its key changes the same house', async () => {
   const site = await testSite();
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const send = (who: typeof ann, rest = {}) =>
@@ -85,7 +85,7 @@ test('sent again with its key, a new house is the same one, as it was sent last'
   ]);
 });
 
-test('their own and organizers change a house, and nobody else; it stays its owner’s', async () => {
+test('only its owner and organizers change a house; it keeps its owner', async () => {
   const site = await organized();
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const { id } = (await ann('POST', '/api/rentals', house())).json();
@@ -141,7 +141,7 @@ test('a deletion can be undone for a minute, by any organizer, and is final then
   expect(next.id).toBeGreaterThan(rental.id);
 });
 
-test('members remove their own house, can undo it for a minute, and reach nobody else’s', async () => {
+test('members delete their own house, can undo it for a minute, and cannot delete anybody else’s', async () => {
   const site = await organized();
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const rental = (await ann('POST', '/api/rentals', house())).json();
@@ -170,7 +170,7 @@ test('members remove their own house, can undo it for a minute, and reach nobody
   expect([type, actor_id, people]).toEqual(['rental.deleted', ann.id, `[${ann.id}]`]);
 });
 
-test('open pages of authorized people hear of it, and no others', async () => {
+test('open pages of authorized people are notified, and no others', async () => {
   const site = await organized();
   const origin = await listening(site.app);
   const [ann, ben, pending] = [
@@ -191,7 +191,7 @@ test('open pages of authorized people hear of it, and no others', async () => {
   expect(deaf.heard).toEqual([]);
 });
 
-test('houses go with their owner’s account, those in their minute of undo too', async () => {
+test('houses are deleted with their owner’s account, including those that can still be restored', async () => {
   const site = await organized();
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const ids: number[] = [];

@@ -15,7 +15,7 @@ interface Asked {
   readonly viewer: Viewer;
   readonly params: { readonly id: number };
 }
-/** The member's and the organizer's endpoints do the same. */
+/** The member's and the organizer's endpoints have the same handler. */
 const remove = (transaction: TransactionContext, { viewer, params }: Asked) =>
   deleteRental(transaction, viewer, params.id);
 const restore = (transaction: TransactionContext, { viewer, params }: Asked) =>

@@ -1,4 +1,4 @@
-// The settings as the console shows and changes them: what a save would do, and the saves that there were.
+// The settings for the console: the preview of a save, and the history of saves.
 import zoneAt from '@photostructure/tz-lookup';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type {
@@ -20,7 +20,7 @@ import { readSettings, shippedSettings } from '#server/features/settings/queries
 import type { AppContext } from '#server/platform/app-context.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
-/** What the reunion has of each family, by its name: people who have not cancelled, and houses. */
+/** The number of people who have not cancelled and of houses of each family, by its name. */
 async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
   const people = await db
     .selectFrom('rsvps')
@@ -43,7 +43,7 @@ async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
   return [...names].map((name) => ({ name, people: countIn(people, name), houses: countIn(houses, name) }));
 }
 
-/** For the operator at the start: what fits neither the days nor the families of the settings. It is kept. */
+/** For the operator at the start: data outside the days or the families of the settings. It is kept. */
 export async function unfittingLines(context: Pick<AppContext, 'db' | 'settings'>): Promise<string[]> {
   const { families } = context.settings.current;
   const others = (await listFamilyUse(context.db)).filter(({ name }) => !families.includes(name));
@@ -54,10 +54,10 @@ export async function unfittingLines(context: Pick<AppContext, 'db' | 'settings'
   ].filter((line) => line !== '');
 }
 
-/** The addresses of the document that comes with the site: they are invented. */
+/** The addresses of the shipped document, which are invented. */
 let invented: ReadonlySet<string> | undefined;
 
-/** The organizers of the footer and the administrators whom a notice may not reach. */
+/** The footer's organizers and the administrators whom a notice may not reach. */
 async function listUnread(db: Db, { organizers }: ReunionDocument): Promise<UnreadAddress[]> {
   invented ??= new Set(readSettings(shippedSettings).organizers.map(({ email }) => email));
   const shipped = invented;
@@ -128,7 +128,7 @@ export async function listHouseholds(db: Db | Tx): Promise<(Household & { readon
   return rows.map(({ id: _, ...household }) => ({ ...household, people: Number(household.people) }));
 }
 
-/** What a save would do besides. */
+/** The other effects of a save, for the preview. */
 export async function previewSave(
   db: Db,
   before: ReunionDocument,
@@ -162,7 +162,7 @@ export async function previewSave(
   };
 }
 
-/** What lay within the old days and reaches beyond the new ones. */
+/** The items that were within the old days and extend beyond the new ones. */
 async function listOutside(
   db: Db,
   before: ReunionDocument,
@@ -175,7 +175,7 @@ async function listOutside(
   return [...events, ...byArrival, ...houses].filter((one) => isLeftOut(one, before, after));
 }
 
-/** The saves of the current reunion's settings, the newest first. */
+/** The saves of the current reunion's settings, newest first. */
 export async function listHistory(db: Db): Promise<SettingsHistory> {
   const current = await db
     .selectFrom('reunions')
@@ -188,7 +188,7 @@ export async function listHistory(db: Db): Promise<SettingsHistory> {
     .select(['version', 'saved_at', 'renamed', 'document', 'hero_picture', 'full_name', 'portrait'])
     .where('reunion_id', '=', current.id)
     .orderBy('version', 'desc')
-    // One more, from which the oldest of them differs.
+    // One more, to which the oldest of them is compared.
     .limit(maxHistory + 1)
     .execute();
   if (rows.length === 0) return [firstSettings(current)];

@@ -9,8 +9,8 @@ import { filesAsJson } from '#server/platform/stored-files/policy.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
- * Gives home and sign-in a picture whose files are stored, in place of the one before.
- * @param stored null: the look's drawing comes back
+ * Sets the hero picture, whose files are stored, replacing the previous one.
+ * @param stored null: the look's drawing is restored
  * @throws SETTINGS_PINNED
  */
 export async function setHeroPicture(

@@ -1,4 +1,4 @@
-// The site's own picture: chosen, shown to everybody, replaced and taken away; and told in the history.
+// The hero picture: set, displayed, replaced and removed; and in the history.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ test('a visitor sees the picture in every size, upright, and without the cameraâ
   expect(await readdir(site.context.uploadFolder)).toEqual([]);
 });
 
-test('a HEIC is taken too, and a picture smaller than the smallest size keeps its own', async () => {
+test('a HEIC is accepted too, and a picture smaller than the smallest size keeps its own', async () => {
   const { site, olivia } = await settingsConsole();
   const heic = await heicGrid({ exif: (await sharp(await cameraPhoto()).metadata()).exif ?? expect.fail() });
   expect(await giveHeroPicture(site, olivia, heic)).not.toEqual([]);
@@ -55,14 +55,14 @@ test('a HEIC is taken too, and a picture smaller than the smallest size keeps it
   expect(small.map(({ width, height }) => [width, height])).toEqual([[200, 100]]);
 });
 
-test('another picture takes its place, one press takes it away, and the files go with it', async () => {
+test('another picture replaces it, one press removes it, and the files are deleted', async () => {
   const { site, olivia } = await settingsConsole();
   const [first] = await giveHeroPicture(site, olivia);
   const second = await giveHeroPicture(site, olivia);
   await site.runJobs();
   expect(await groupsIn(site)).toHaveLength(1);
   expect((await site.app.inject(first?.url ?? '')).statusCode).toBe(404);
-  // The audit knows it, and names a file of it that is gone.
+  // The audit includes it, and reports a missing file of it.
   const { missing, orphans, files } = await auditFiles(site.context);
   expect([missing, orphans, files]).toEqual([[], [], second.length]);
   const { group_id } = await site.db.selectFrom('hero_pictures').select('group_id').executeTakeFirstOrThrow();
@@ -73,7 +73,7 @@ test('another picture takes its place, one press takes it away, and the files go
   expect([await shown(site), await groupsIn(site)]).toEqual([[], []]);
 });
 
-test('the history tells of it in words, and Put back leaves it as it is', async () => {
+test('the history describes it, and Put back does not change it', async () => {
   const { site, olivia, save, history, read } = await settingsConsole();
   await save({ title: 'Lake Week' });
   await giveHeroPicture(site, olivia);
@@ -81,7 +81,7 @@ test('the history tells of it in words, and Put back leaves it as it is', async 
   expect((await olivia('POST', '/api/admin/settings/history/1/restore')).statusCode).toBe(200);
   expect(await shown(site)).toEqual(pictures);
   await olivia('DELETE', heroPictureAddress);
-  // There is none any more, so nothing is saved.
+  // It is removed already, so nothing is saved.
   await olivia('DELETE', heroPictureAddress);
   const told = (await history()).map(({ changes }: { changes: { says: string[] }[] }) =>
     changes.flatMap(({ says }) => says),
@@ -102,11 +102,11 @@ test('the history tells of it in words, and Put back leaves it as it is', async 
   expect((await read()).version).toBe(6);
 });
 
-test('bad files and larger ones are refused, and the picture before stays', async () => {
+test('invalid files and larger ones are refused, and the previous picture stays', async () => {
   const { site, olivia } = await settingsConsole();
   const before = await giveHeroPicture(site, olivia);
   const groups = await groupsIn(site);
-  // The files that mean harm go the way of all photos (hostile-pictures.test.ts).
+  // Malicious files are handled as for photos (hostile-pictures.test.ts).
   const cut = (await cameraPhoto({ width: 800, height: 600 })).subarray(0, 900);
   for (const [file, code] of [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'NOT_A_PHOTO'],
@@ -120,7 +120,7 @@ test('bad files and larger ones are refused, and the picture before stays', asyn
   expect(await readdir(site.context.uploadFolder)).toEqual([]);
 });
 
-test('of several that are chosen at once one stays, with its files alone', async () => {
+test('of several concurrent uploads one is left, with only its files', async () => {
   const { site, olivia } = await settingsConsole();
   const files = await Promise.all(Array.from({ length: 3 }, () => cameraPhoto({ width: 400, height: 300 })));
   const answers = await Promise.all(files.map((file) => sendHeroPicture(site, olivia, file)));
@@ -131,7 +131,7 @@ test('of several that are chosen at once one stays, with its files alone', async
   expect((await site.app.inject(smallest?.url ?? '')).statusCode).toBe(200);
 });
 
-test('REUNION_SETTINGS locks it, and leaves no file', async () => {
+test('REUNION_SETTINGS locks it, and no file is left', async () => {
   const site = await testSite();
   const olivia = await site.as({ admin: true, authorized: true });
   const refused = await sendHeroPicture(site, olivia, await cameraPhoto());
@@ -141,7 +141,7 @@ test('REUNION_SETTINGS locks it, and leaves no file', async () => {
   expect([await shown(site), await groupsIn(site)]).toEqual([[], []]);
 });
 
-test('it stays for the next reunion, and its history begins with it', async () => {
+test('it stays for the next reunion, whose history begins with it', async () => {
   const site = await stagedReunions();
   const { olivia, prepare } = site;
   const pictures = await giveHeroPicture(site, olivia);
@@ -154,7 +154,7 @@ test('it stays for the next reunion, and its history begins with it', async () =
 });
 
 if (process.env.TEST_DATABASE === 'postgres')
-  test('a second process follows at once', async () => {
+  test('a second process shows it at once', async () => {
     const { site, olivia } = await settingsConsole();
     const other = await anotherOn(site, { REUNION_SETTINGS: '' });
     const pictures = await giveHeroPicture(site, olivia);

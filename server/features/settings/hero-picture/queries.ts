@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { picturesIn, stemOf } from '#server/features/gallery/photos/policy.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 
-/** The family's own picture by width, smallest first; empty where there is none. */
+/** The family's own picture by width, smallest first; empty without one. */
 export async function listHeroPictures(db: Db): Promise<Reunion['heroPictures']> {
   const row = await db.selectFrom('hero_pictures').select(['name', 'files']).executeTakeFirst();
   if (!row) return [];

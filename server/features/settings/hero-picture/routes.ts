@@ -19,7 +19,7 @@ export const heroPictureRoutes = (context: AppContext): Route[] => {
           timeZone: settings.current.timeZone,
           now: clock.now(),
         });
-        // Nobody takes it along, so the larger files are left away.
+        // Nobody downloads it, so the larger files are omitted.
         return { files: picturesIn(made.files) };
       };
       return storeFiles(context, make, async (stored) => {

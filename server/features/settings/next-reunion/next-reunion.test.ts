@@ -38,7 +38,7 @@ describe('the next reunion', () => {
     expect((await ann('GET', '/api/reunion')).json().title).not.toBe(next.title);
   });
 
-  test('takes along what is ticked, and nothing else', async () => {
+  test('copies only ticked parts', async () => {
     const { olivia, prepare: prepareAnew, documentOf, db } = await stagedReunions();
     const prepare = async (body: object) => {
       await olivia('DELETE', '/api/admin/reunions/2');
@@ -64,7 +64,7 @@ describe('the next reunion', () => {
     }
   });
 
-  test('is told of to organizers alone, with what can come along, what stays, and who came', async () => {
+  test('is visible to organizers only, with the parts that can be copied, those that stay, and the attendees', async () => {
     const site = await stagedReunions();
     const { olivia, ann, prepare } = site;
     await weekOfReunion(site);
@@ -114,12 +114,12 @@ describe('the next reunion', () => {
     });
   });
 
-  test('is neither prepared nor opened where a file pins the settings', async () => {
+  test('is neither prepared nor opened while a file pins the settings', async () => {
     const { db, prepare, open, rows } = await stagedReunions(false);
     expect((await prepare()).json().code).toBe('SETTINGS_PINNED');
     const [current] = await rows();
     if (!current) throw new Error('There is no reunion.');
-    // Prepared before the file was named.
+    // Prepared before the variable was set.
     await db
       .insertInto('reunions')
       .values({ ...current, id: 2, state: 'preparing' })
@@ -160,7 +160,7 @@ describe('the next reunion', () => {
     ['title', { title: ' ' }, 'Please enter a title'],
     ['place', { place: '' }, 'Please enter a place'],
     ['include', { include: ['organizers', 'houses'] }, 'Houses come along with the families'],
-  ])('is refused where %s is wrong', async (path, change, message) => {
+  ])('is refused if %s is invalid', async (path, change, message) => {
     const { prepare, rows } = await stagedReunions();
     const answer = await prepare({ ...next, ...change });
     expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path, message }]]);
@@ -188,7 +188,7 @@ describe('the next reunion', () => {
     },
   );
 
-  test('proposes houses without their days, and a change of one leaves the original as it is', async () => {
+  test('proposes houses without their days, and a change of one does not change the original', async () => {
     const { prepare, open, db, ann, cara } = await stagedReunions();
     const id = await idOf(ann('POST', '/api/rentals', house()));
     const gone = await idOf(ann('POST', '/api/rentals', house({ address: '1 Gone Street' })));
@@ -215,7 +215,7 @@ describe('the next reunion', () => {
     expect(await db.selectFrom('rentals').selectAll().where('id', '=', id).execute()).toEqual(original);
   });
 
-  test('is opened once, begins empty, and everybody keeps their account', async () => {
+  test('is opened once, begins empty, and keeps everybody’s account', async () => {
     const site = await stagedReunions();
     const { olivia, ann, cara, prepare, open, rows } = site;
     await weekOfReunion(site);
@@ -250,7 +250,7 @@ describe('the next reunion', () => {
     expect(JSON.stringify(log)).toContain('opened the next reunion');
   });
 
-  test('is told by mail to everybody who came in the years that are ticked, each address once', async () => {
+  test('is announced by mail to everybody who came in the ticked years, each address once', async () => {
     const site = await stagedReunions();
     const { ann, mails, prepare, open } = site;
     await weekOfReunion(site);
@@ -263,7 +263,7 @@ describe('the next reunion', () => {
     expect(sent[0]?.text).toContain('in Duck, North Carolina');
   });
 
-  test('is told to nobody where no year is ticked', async () => {
+  test('is announced to nobody if no year is ticked', async () => {
     const site = await stagedReunions();
     await weekOfReunion(site);
     const before = (await site.mails()).length;

@@ -1,9 +1,9 @@
-// What organizers change of the next reunion before it is opened.
+// Organizers' changes of the next reunion before it is opened.
 import { expect, test } from 'vitest';
 import { idOf, nextReunion as next, stagedReunions } from '#tests/support/reunions.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
-test('the prepared reunion is changed before it is opened, unseen by members, and a change in between is not overwritten', async () => {
+test('the prepared reunion is changed before it is opened, hidden from members, and a concurrent change is not overwritten', async () => {
   const { olivia, ann, as, prepare, documentOf, open } = await stagedReunions();
   const oscar = await as({ admin: true, authorized: true, fullName: 'Oscar Organizer' });
   const id = await idOf(prepare());
@@ -12,7 +12,7 @@ test('the prepared reunion is changed before it is opened, unseen by members, an
     who('PUT', `/api/admin/reunions/${id}`, { ...base, base, ...body });
   const original = await documentOf('current');
   expect((await change(olivia, { title: 'Duck Week' })).statusCode).toBe(204);
-  // Oscar's form still has the old title, and he has changed the place alone.
+  // Oscar's form still has the old title, and he has changed only the place.
   expect((await change(oscar, { place: 'Corolla, North Carolina' })).statusCode).toBe(204);
   expect(await documentOf('preparing')).toEqual({
     ...original,
@@ -33,7 +33,7 @@ test('the prepared reunion is changed before it is opened, unseen by members, an
   expect((await change(oscar, { lastDay: next.firstDay })).json().issues).toEqual([
     { path: 'lastDay', message: 'The last day must be after the first day' },
   ]);
-  // The town of a place that the current settings name is theirs.
+  // A town named in the current settings is used for its place.
   const back = { place: original.place, base: { ...base, place: 'Corolla, North Carolina' } };
   expect((await change(oscar, back)).statusCode).toBe(204);
   expect((await documentOf('preparing')).town).toBe(original.town);
@@ -47,7 +47,7 @@ test('the prepared reunion is changed before it is opened, unseen by members, an
   expect((await ann('GET', '/api/reunion')).json().title).toBe('Duck Week');
 });
 
-test('a reunion that is moved gets no year that another one has: each is found by its year', async () => {
+test('a moved reunion cannot get the year of another one, since each is found by its year', async () => {
   const { olivia, prepare, open } = await stagedReunions();
   const moveTo = async (year: number) => {
     const { version, document } = (await olivia('GET', '/api/admin/settings')).json();
@@ -65,7 +65,7 @@ test('a reunion that is moved gets no year that another one has: each is found b
   expect((await moveTo(2027)).statusCode).toBe(200);
 });
 
-test('without the families, houses begin without families of their own too', async () => {
+test('without the families, houses begin without their own list of families too', async () => {
   const { olivia, prepare, documentOf } = await stagedReunions();
   const { version, document } = (await olivia('GET', '/api/admin/settings')).json();
   const map = { ...document.map, families: ['Miller', 'Neighbors'] };

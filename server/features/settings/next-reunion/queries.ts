@@ -1,4 +1,4 @@
-// What the next reunion can take along, the one that is prepared, and who is told of it.
+// The parts that the next reunion can copy, the prepared reunion, and the recipients of its letter.
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import { type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
@@ -86,7 +86,7 @@ interface ReunionOfYear {
   readonly year: number;
 }
 
-/** The reunions that people have come to, or come to now: all but the one that is prepared. The newest first. */
+/** All reunions except the prepared one, newest first. */
 export async function listYears(db: Db | Tx): Promise<ReunionOfYear[]> {
   const rows = await db
     .selectFrom('reunions')
@@ -118,11 +118,11 @@ const cameTo = (db: Db | Tx, reunionIds: readonly number[]) =>
 
 interface Recipient {
   readonly address: string;
-  /** An account's own, so that it is proven. */
+  /** The account's own address, which is verified. */
   readonly isAccount: boolean;
 }
 
-/** Everybody who came to these reunions, each address once. */
+/** The attendees of these reunions, each address once. */
 export async function listRecipients(db: Db | Tx, reunionIds: readonly number[]): Promise<Recipient[]> {
   if (reunionIds.length === 0) return [];
   const came = cameTo(db, reunionIds);
@@ -142,6 +142,6 @@ export async function listRecipients(db: Db | Tx, reunionIds: readonly number[])
     ...members.map(({ address }) => ({ address: address ?? '', isAccount: false })),
     ...owners.map(({ address }) => ({ address, isAccount: true })),
   ];
-  // Of one address the account comes last, and stays.
+  // For a repeated address the account comes last, and wins.
   return [...new Map(all.map((one) => [one.address.toLowerCase(), one])).values()];
 }

@@ -1,4 +1,4 @@
-// What lies outside the reunion's days after they were changed.
+// Replies, events and houses outside the reunion's days after these were changed.
 import { expect, test } from 'vitest';
 import { outsideWeekInWords } from '#contract/settings/settings.ts';
 import { unfittingLines } from '#server/features/settings/console/queries.ts';
@@ -8,7 +8,7 @@ import { idOf } from '#tests/support/reunions.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
 
-test('organizers are told what lies outside the week, and whose it is, once its days have changed', async () => {
+test('organizers get a list of everything outside the week, with its owners, once its days have changed', async () => {
   const site = await testSite({ isInConsole: true });
   const olivia = await site.as({ admin: true, authorized: true });
   const ann = await site.as({ authorized: true, fullName: 'Ann Miller' });
@@ -54,6 +54,6 @@ test.each([
   [[1, 0, 0], '1 reply lies outside the week'],
   [[0, 2, 0], '2 events lie outside the week'],
   [[0, 0, 0], ''],
-])('%s is said as %s', ([replies = 0, events = 0, houses = 0], words) => {
+])('%s is written as %s', ([replies = 0, events = 0, houses = 0], words) => {
   expect(outsideWeekInWords({ replies, events, houses })).toBe(words);
 });

@@ -1,4 +1,5 @@
-// What lies outside the reunion's days, as after they were changed: it is kept, and organizers are told.
+// Replies, events and houses outside the reunion's days, as after these were changed: they are kept, and organizers get
+// a list.
 import { dayRange } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { OutsideWeek } from '#contract/settings/settings.schema.ts';
@@ -54,7 +55,7 @@ export async function listDated(db: Db, timeZone: string) {
   };
 }
 
-/** Those that have no day of the week. */
+/** Those without a day in the week. */
 export async function listOutsideWeek(db: Db, { firstDay, lastDay, timeZone }: Week): Promise<OutsideWeek> {
   const isOutside = ({ from, to }: Dated) => to < firstDay || from > lastDay;
   const all = await listDated(db, timeZone);
@@ -68,16 +69,16 @@ export async function listOutsideWeek(db: Db, { firstDay, lastDay, timeZone }: W
   };
 }
 
-/** How much of it there is. */
+/** Their number. */
 export async function countOutsideWeek(db: Db, week: Week): Promise<Omit<OutsideWeek, 'who'>> {
   const { who: _, ...counts } = await listOutsideWeek(db, week);
   return counts;
 }
 
-/** Names in the line at the start. */
+/** The maximum number of names in the line at the start. */
 const maxNamed = 6;
 
-/** For the operator at the start: what is outside, and whose it is; '' for nothing. */
+/** For the operator at the start: the items outside, with their owners; '' for nothing. */
 export async function outsideLine({
   db,
   settings: { current },

@@ -26,21 +26,21 @@ type CurrentSettings = AppContext['settings'];
 const noPhone =
   'Without the other organizers you are the only one: please add a phone number to your profile first';
 
-/** The organizer who stands in the settings in place of all others. */
+/** The organizer who replaces all others in the settings. */
 async function organizerOf(tx: Tx, viewer: Viewer) {
   const { full_name, email, phone } = await getUserRow(tx, viewer.id);
   if (!phone) throw invalid('include', noPhone);
   return { name: full_name, email, phone };
 }
 
-/** @throws INVALID_INPUT where one of the others is in that year */
+/** @throws INVALID_INPUT if another reunion has that year */
 export function checkYear(others: readonly { readonly document: string }[], year: number): void {
   if (others.some((one) => yearOf(JSON.parse(one.document)) === year))
     throw invalid('firstDay', `There is a reunion in ${year} already`);
 }
 
 /**
- * Organizers act one after the other.
+ * Organizers' commands are serialized.
  * @throws SETTINGS_PINNED, REUNION_PREPARED while another one is, INVALID_INPUT
  */
 export async function prepareReunion(
@@ -70,7 +70,7 @@ export async function prepareReunion(
   return { id, year };
 }
 
-/** @throws SETTINGS_PINNED, REUNION_NOT_FOUND, INVALID_INPUT, EDIT_CONFLICT with what was saved meanwhile */
+/** @throws SETTINGS_PINNED, REUNION_NOT_FOUND, INVALID_INPUT, EDIT_CONFLICT with the current values */
 export async function changePrepared(
   { tx, record }: TransactionContext,
   id: number,
@@ -119,7 +119,7 @@ export async function discardReunion({ tx, record }: TransactionContext, id: num
   record(reunionDiscarded, { subject: id, before: JSON.parse(prepared.document) });
 }
 
-/** Makes the prepared reunion the current one; what was current is past. */
+/** Makes the prepared reunion the current one; the previous one is past. */
 export async function openReunion(
   { tx, now, record, mail }: TransactionContext,
   id: number,

@@ -2,7 +2,7 @@ import { dayRange } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-/** Tells somebody who came in an earlier year that the next reunion is there. */
+/** Notifies an attendee of an earlier year that the next reunion is open. */
 export function nextReunion(
   { address, isAccount }: { readonly address: string; readonly isAccount: boolean },
   { title, place, firstDay, lastDay }: Pick<ReunionDocument, 'title' | 'place' | 'firstDay' | 'lastDay'>,

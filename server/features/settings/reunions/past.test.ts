@@ -1,4 +1,4 @@
-// Looking at past reunions.
+// Viewing past reunions.
 import { describe, expect, test } from 'vitest';
 import { getOwnRsvp, listRsvps } from '#contract/rsvps/rsvps.ts';
 import type { PastGallery, PastReunion } from '#contract/settings/reunions.schema.ts';
@@ -10,7 +10,7 @@ import { ann as annMiller, bob as bobMiller } from '#tests/support/rsvps.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
 describe('a past reunion', () => {
-  test('shows who came and when, its events, albums, photos and badges, and of private photos one’s own', async () => {
+  test('shows the attendees and their days, events, albums, photos and badges, and of private photos the viewer’s own', async () => {
     const site = await staged();
     const { ann, cara, prepare, open } = site;
     const { event, album, photo, hidden } = await week(site);
@@ -48,9 +48,9 @@ describe('a past reunion', () => {
     expect(seen.photoCount).toBe(1);
     const badges = seen.badges.filter(({ people }) => people.includes('Ann Miller')).map(({ id }) => id);
     expect(badges.toSorted()).toEqual(earned.toSorted());
-    // The list counts as the page does.
+    // The list has the same counts as the page.
     expect((await ann('GET', '/api/reunions')).json()[1]).toMatchObject({ year: 2025, photos: 2 });
-    // The page shows everybody the same photos; the gallery has one's own besides.
+    // The page shows everybody the same photos; the gallery adds the viewer's own.
     expect(await past(ann)).toMatchObject({ photos: [{ id: photo, mine: true }], photoCount: 2 });
     const gallery = async (who: Caller) =>
       (await who('GET', '/api/reunions/2025/gallery')).json<PastGallery>();
@@ -70,7 +70,7 @@ describe('a past reunion', () => {
     expect((await ann('GET', `/api/photos/${hidden}/files/640`)).statusCode).toBe(200);
     expect((await cara('GET', `/api/photos/${photo}/files/full/download`)).statusCode).toBe(200);
     expect((await cara('GET', `/api/photos/${hidden}/files/640`)).statusCode).toBe(404);
-    // A photo by itself says its year, to those who may see it.
+    // A single photo has its year, for people who may see it.
     expect((await cara('GET', `/api/photos/${photo}`)).json()).toMatchObject({
       id: photo,
       past: { year: 2025, timeZone: 'America/New_York' },
@@ -84,7 +84,7 @@ describe('a past reunion', () => {
     expect((await ann('GET', '/api/reunions/2026')).statusCode).toBe(404);
   });
 
-  test('is named by its year, to those who may read it', async () => {
+  test('is found by its year, for people who may read it', async () => {
     const { app, as, ann, prepare, open } = await staged();
     const yearsOf = async (who: Caller) => (await who('GET', '/api/reunion')).json().pastYears;
     expect(await yearsOf(ann)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a past reunion', () => {
     expect(await yearsOf(await as({}))).toEqual([]);
   });
 
-  test('shows at most twelve photos, those that most people liked, in the order of the week', async () => {
+  test('shows at most twelve photos, those with the most likes, in the order of the week', async () => {
     const site = await staged();
     const { ann, cara, olivia, prepare, open, db } = site;
     const ids: number[] = [];
@@ -111,7 +111,7 @@ describe('a past reunion', () => {
     expect(seen.photos.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(2, 13)]);
   });
 
-  test('loses with an account what goes with accounts', async () => {
+  test('loses the data that is deleted with an account', async () => {
     const site = await staged();
     const { olivia, ann, cara, prepare, open, db } = site;
     const { photo, hidden } = await week(site);
@@ -125,7 +125,7 @@ describe('a past reunion', () => {
   });
 });
 
-test('the next reunion makes stale what those who are not authorized have read of RSVPs', () => {
+test('opening the next reunion invalidates the RSVPs that unauthorized people have read', () => {
   const heard = topicsFor({ id: 1, isAuthorized: false }, { topics: reunionOpened.topics, people: [] });
   for (const { path, topics } of [getOwnRsvp, listRsvps])
     expect(

@@ -6,7 +6,7 @@ import type { NewReunion } from '#contract/settings/reunions.schema.ts';
 export const yearOf = ({ firstDay }: Pick<ReunionDocument, 'firstDay'>): number =>
   Number(firstDay.slice(0, 4));
 
-/** What a reunion is called and when and where it is. */
+/** A reunion's name, place and days. */
 export const presentNamed = (document: ReunionDocument) => ({
   year: yearOf(document),
   title: document.title,
@@ -15,13 +15,13 @@ export const presentNamed = (document: ReunionDocument) => ({
   lastDay: document.lastDay,
 });
 
-/** The town of a place: as settings with that place name it, or its first words. */
+/** The town of a place: from settings with that place, or its first words. */
 export const townOf = (place: string, known: readonly Pick<ReunionDocument, 'place' | 'town'>[]): string =>
   known.find((one) => one.place === place)?.town ?? (place.split(',')[0] ?? '').trim().slice(0, 80);
 
 /**
- * The settings that the next reunion begins with: a copy of the current ones, without what does not come along.
- * @param organizer stands in place of the organizers, where these do not come along
+ * The initial settings of the next reunion: a copy of the current ones, without unticked parts.
+ * @param organizer replaces the organizers, if these are not copied
  */
 export function nextDocument(
   current: ReunionDocument,
@@ -29,7 +29,7 @@ export function nextDocument(
   organizer: ReunionDocument['organizers'][number] | undefined,
 ): ReunionDocument {
   const comes = (part: NewReunion['include'][number]) => include.includes(part);
-  // Houses may have families of their own, which come along with the others.
+  // Houses may have their own list of families, which is copied with the others.
   const { families: _, ...withoutFamilies } = current.map;
   const map = comes('families') ? current.map : withoutFamilies;
   return structuredClone({

@@ -23,7 +23,7 @@ interface ReunionRow extends Pick<ListedReunion, 'id' | 'state'> {
   readonly document: ReunionDocument;
 }
 
-/** All of them, the oldest first, with their settings. */
+/** All of them, oldest first, with their settings. */
 async function listRows(db: Db): Promise<ReunionRow[]> {
   const rows = await db.selectFrom('reunions').select(['id', 'state', 'document']).orderBy('id').execute();
   return rows.map(({ id, state, document }) => ({ id, state, document: JSON.parse(document) }));
@@ -107,7 +107,7 @@ export async function getPastReunion(db: Db, year: number, viewer: Viewer): Prom
   };
 }
 
-/** In the order of that reunion's settings; badges that nobody earned are left out. */
+/** In the order of that reunion's settings; badges that nobody earned are omitted. */
 async function listEarned(db: Db, { id, document }: ReunionRow): Promise<PastReunion['badges']> {
   const earned = await db
     .selectFrom('achievements')

@@ -18,5 +18,5 @@ export const reunionChanged = ofReunions('reunion.changed', 'changed the next re
 
 export const reunionDiscarded = ofReunions('reunion.discarded', 'discarded the next reunion', fields);
 
-/** Everything that anybody sees is another reunion's from then on. */
+/** From then on everything on every page is another reunion's. */
 export const reunionOpened = ofReunions('reunion.opened', 'opened the next reunion', fields, { topics });
