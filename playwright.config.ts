@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/postgres-for-all.ts',
-  // Each journey by itself goes to whichever worker is free: a long file would keep one busy when all others are done.
+  // Each journey is scheduled separately: a long file would keep one worker busy when all others are done.
   fullyParallel: true,
   // One more than the processors of a usual runner, since a journey waits for a third of its time.
   workers: 3,

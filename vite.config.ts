@@ -73,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         minify: true,
         // As in the browser's build: an address and not the file itself.
         assetsInlineLimit: 0,
-        // Names and lines stay, so that a stack trace can be read.
+        // Names and lines are preserved, for readable stack traces.
         rolldownOptions: { output: { minify: { mangle: false, codegen: { removeWhitespace: false } } } },
       }
     : {

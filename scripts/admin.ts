@@ -23,7 +23,7 @@ await runShellCommand({}, async ({ positionals }) => {
   const input = inputOf(positionals);
   const env = readEnv(process.env);
   const { dataDir, databaseUrl } = env;
-  // Where the database takes several processes, this one is another.
+  // If the database allows several processes, this is another one.
   if (!databaseUrl && (await askRunningServer(dataDir, { name: 'admin', input }, print))) return;
   if (!databaseUrl && !existsSync(join(dataDir, 'reunion.sqlite')))
     throw new CommandFailed(`There is no database in ${dataDir}.`);

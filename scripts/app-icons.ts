@@ -1,11 +1,11 @@
-// The icons of the installed site, from the site's own mark: round where it stands by itself, and whole where a system cuts
-// its own shape out of it. Committed; `npm run generate` writes them anew.
+// The icons of the installed site, made from its mark: round for display as they are, and full-bleed for systems that
+// mask them. Committed; `npm run generate` writes them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { themedSvgs } from './themed-svgs.ts';
 
-/** What the page names them by; `isWhole` leaves the circle away. The mark's sun lies in the middle that no shape cuts. */
+/** The icons' names; `isWhole` omits the circle. The mark's sun is in the center, which no mask cuts. */
 export const appIcons = [
   { name: 'icon-192', size: 192, isWhole: false },
   { name: 'icon-512', size: 512, isWhole: false },
@@ -13,7 +13,7 @@ export const appIcons = [
   { name: 'apple-touch-icon', size: 180, isWhole: true },
 ] as const;
 
-/** The drawing that the icons are made of; a look that has its own has its name before it. */
+/** The source drawing of the icons; for a look with its own, prefixed with its name. */
 const mark = 'icon-light.svg';
 
 /** @returns the bytes of each icon, by its file's name */
@@ -30,7 +30,7 @@ export async function appIconFiles(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Writes the icons anew. */
+/** Writes the icons. */
 export async function writeAppIcons(): Promise<void> {
   const folder = join(import.meta.dirname, '../web/art/app-icons');
   mkdirSync(folder, { recursive: true });

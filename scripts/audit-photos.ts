@@ -1,5 +1,5 @@
-// Holds the stored files against the rows that speak of them, and reports. With the embedded database the site has to be
-// stopped first. `--remove` moves files without a row to the trash; `--adopt` marks the files as those of this database.
+// Compares the stored files with the rows that refer to them, and reports. With SQLite the site has to be stopped
+// first. `--remove` moves files without a row to the trash; `--adopt` marks the files as those of this database.
 import { readEnv } from '#server/env.ts';
 import { sweepOrphans } from '#server/platform/stored-files/commands.ts';
 import { auditFiles } from '#server/platform/stored-files/queries.ts';

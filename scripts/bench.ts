@@ -1,5 +1,6 @@
-// `npm run bench [gallery|http|live|memory|pages|photos|presses|rendering]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
-// `npm run bench pages / /map`: of the pages those at these addresses alone, since all of them take a quarter of an hour.
+// `npm run bench [gallery|http|live|memory|pages|photos|presses|rendering]`: measures, prints the table of
+// docs/benchmarks.md, and fails if a value misses its target. `npm run bench pages / /map`: only the pages at these
+// addresses, since all of them take a quarter of an hour.
 import { measureEvents } from '#tests/bench/events.ts';
 import { measureGallery } from '#tests/bench/gallery.ts';
 import { measureHttp } from '#tests/bench/http.ts';

@@ -45,7 +45,7 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
     const scripts = scriptsWith([]);
     return [
       verdict(`JS ${view}`, sizeOf(scripts), hasForm ? limits.scriptWithForm : limits.script),
-      // Together, as they stand in the document.
+      // Their total, as in the document.
       verdict(`CSS ${view}`, gzipped(...stylesheetsOf(manifest, sources)), limits.style),
       verdict(`Scripts ${view}`, scripts.length, limits.files),
       ...(map ? [verdict(`JS ${view} with its map`, sizeOf(scriptsWith(map.parts)), map.limit)] : []),

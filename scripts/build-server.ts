@@ -1,6 +1,6 @@
-// Builds the server for `npm start`: our modules become one file, dist/main.js, and beside it that of the processes that make
-// pictures. Node then needs no TypeScript compiler in memory. Packages stay where they are installed. Names and lines stay, so
-// that a stack trace can be read.
+// Builds the server for `npm start`: our modules become one file, dist/main.js, and beside it that of the processes
+// that make pictures. Node then needs no TypeScript compiler in memory. Packages are not bundled. Names and lines are
+// preserved, for readable stack traces.
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { stamped } from './launch/server.mjs';
@@ -8,7 +8,7 @@ import { stamped } from './launch/server.mjs';
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'dist');
 
-/** A module that looks for a file beside itself finds it where the module was, and not beside the bundle. */
+/** A module's path relative to itself stays that of the source, not that of the bundle. */
 const ownPlaces: Plugin = {
   name: 'own-places',
   transform(code, id) {

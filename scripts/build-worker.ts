@@ -1,5 +1,5 @@
-// Builds the offline worker (web/worker) into dist/client, after the page: the worker's text names the page's files, so that
-// a build with other files is another worker, which is how browsers notice an update.
+// Builds the offline worker (web/worker) into dist/client, after the page: the worker's text contains the names of the
+// page's files, so that a build with other files changes the worker, which is how browsers detect an update.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ import { entry, fonts, sourcesOf, withImports } from '#web/document.ts';
 import { pages } from '#web/routing/pages.ts';
 import { keptPages } from '#web/worker/kept.ts';
 
-/** Fetched by the kept pages after their first view. */
+/** Fetched by the cached pages after their first view. */
 const laterParts = [
   'web/features/events/detail/event-detail.tsx',
   'web/features/places/rentals/map/on-map.tsx',
@@ -20,17 +20,17 @@ const laterParts = [
   'web/shell/later-parts.tsx',
   'web/shell/mobile-menu.tsx',
 ];
-/** Views with a form, which is of no use without a net. */
+/** Views with a form, which are useless offline. */
 const forms: ReadonlySet<string> = new Set(['add', 'update']);
 /** Where the committed drawings are. */
 const drawings = 'web/art/drawn';
-/** Those of the kept pages, as who is signed in sees them. */
+/** Those of the cached pages for signed-in people. */
 const keptDrawings = [
   ...['bandstand-calm', 'beach-houses', 'boardwalk', 'castle-calm', 'chairs', 'empty-chairs', 'farewell'],
   ...['landscape-set', 'lanterns', 'surf', 'table-calm', 'umbrella-calm'],
 ].flatMap((name) => [`${drawings}/${name}-light.svg`, `${drawings}/${name}-dark.svg`]);
 
-/** @returns the source of a drawing in a look: the look's sheet puts another in the place of the coast's, or none */
+/** @returns the source of a drawing in a look: the look's own, the coast's, or none */
 function inLook(root: string, look: Look, source: string): string {
   const [, name, scheme] = /(.+)-(light|dark)\.svg$/.exec(basename(source)) ?? [];
   const sheet = look === 'coast' ? '' : readFileSync(join(root, drawings, `${look}.css`), 'utf8');

@@ -12,7 +12,7 @@ import { stamped } from './launch/page-build.mjs';
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const compressible = '**/*.{js,css,svg,json,txt}';
-/** Below this (bytes) the headers weigh more than what is saved. */
+/** Below this size (bytes) compression does not pay. */
 const least = 512;
 
 const brotlied = promisify(brotliCompress);
@@ -31,12 +31,12 @@ async function compress(file: string) {
   writeFileSync(`${file}.gz`, wide);
 }
 
-/** Builds the page anew and says what it weighs; the gates are held by `npm run check`. Throws when it is not sound. */
+/** Builds the page and prints its weight; `npm run check` enforces the limits. Throws if the build is invalid. */
 async function buildPage(): Promise<void> {
-  // Whatever it is where the build runs: it decides how JSX is compiled.
+  // Independent of the environment's value, which decides how JSX is compiled.
   process.env.NODE_ENV = 'production';
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
-  // Side by side: neither keeps two processors busy.
+  // In parallel: neither keeps two processors busy.
   await Promise.all([build(options), build({ ...options, build: { ssr: 'web/entry-server.tsx' } })]);
   await buildWorkers(root, dist);
   const files = globSync(compressible, { cwd: join(dist, 'client') });

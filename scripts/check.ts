@@ -1,4 +1,4 @@
-// `npm run check`: everything that takes seconds. `npm test` has it, and what takes minutes.
+// `npm run check`: every check that takes seconds. `npm test` includes it, and checks that take minutes.
 
 import { printLine } from './launch/console.mjs';
 import { isPageCurrent } from './launch/page-build.mjs';

@@ -1,4 +1,5 @@
-// `npm run demo`: the site with a family in it, in a throwaway folder, and whom to sign in as; with `-- --next-year` in the year after.
+// `npm run demo`: the site with a family in it, in a throwaway folder, with the accounts to sign in with; with `--
+// --next-year` in the year after.
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { DemoPerson, Fate } from './demo/people.ts';
 import { demoPassword } from './demo/seed.ts';
@@ -14,7 +15,7 @@ const fates: readonly (readonly [Fate, string])[] = [
   ['none', 'has registered, and not replied yet'],
 ];
 
-/** Somebody of each kind, with what they did. */
+/** One person of each kind, with their actions. */
 function kindsOf(people: readonly DemoPerson[], isNextYear: boolean) {
   const came = people.filter(({ fate }) => fate === 'confirmed');
   const kinds: readonly (readonly [DemoPerson | undefined, string])[] = isNextYear
@@ -26,7 +27,7 @@ function kindsOf(people: readonly DemoPerson[], isNextYear: boolean) {
   return kinds.flatMap(([person, what]) => (person ? [{ ...person, what }] : []));
 }
 
-/** @param error a start that cannot be is told in a sentence */
+/** @param error a failed start is reported as a sentence */
 const explain = (error: unknown) =>
   exitWithError(error instanceof CannotStart ? new UserError(error.message) : error);
 

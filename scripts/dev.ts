@@ -1,4 +1,4 @@
-// `npm run dev`: the server starts anew when it or the contract changes; the page changes in place, or reloads.
+// `npm run dev`: the server restarts when it or the contract changes; the page updates in place, or reloads.
 import { join } from 'node:path';
 import { root } from './launch/paths.mjs';
 import { replaceProcess } from './launch/subprocess.mjs';

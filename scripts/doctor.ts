@@ -1,5 +1,5 @@
-// `npm run doctor`: looks at everything that the site needs, one line each, and ends with 1 if something is broken. It starts
-// nothing and changes nothing, so that it can be asked why the site does not start.
+// `npm run doctor`: checks everything that the site needs, one line each, and exits with 1 if something is broken. It
+// starts nothing and changes nothing, so it also works when the site does not start.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';

@@ -30,7 +30,7 @@ process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRe
 // Without a listener a signal would end us before 'exit' could stop what we started.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** Lets the newcomers of a site in; and finds a dinner that all of them can come to. */
+/** Authorizes the newcomers of a site; and finds a dinner with places for all of them. */
 async function prepare({ database, app, env }: DemoSite): Promise<string> {
   const users = database.db.updateTable('users').set({ is_authorized: 1 });
   await users.where('username', 'in', [...newcomers, env.adminUsername]).execute();
@@ -56,7 +56,7 @@ interface Way {
   readonly origin: string;
 }
 
-/** @returns whether all of it went as it should */
+/** @returns whether all steps succeeded */
 async function go({ engineName, size, member, origin }: Way): Promise<boolean> {
   const began = performance.now();
   const folder = mkdtempSync(join(scratch, 'browser-'));

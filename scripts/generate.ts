@@ -1,4 +1,4 @@
-// `npm run generate`: writes anew what is made from other sources and committed, icons and drawings.
+// `npm run generate`: writes generated files that are committed: icons and drawings.
 import { writeAppIcons } from './app-icons.ts';
 import { writeIcons } from './icons.ts';
 import { writeThemedSvgs } from './themed-svgs.ts';

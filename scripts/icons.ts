@@ -57,7 +57,7 @@ export const iconModule = (file: string): string =>
     (_, name: string) => `icon('${shapesOf(name)}'); // ${name}`,
   );
 
-/** Writes the files anew. */
+/** Writes the files. */
 export const writeIcons = (): void => {
   for (const file of iconFiles) writeFileSync(file, iconModule(file));
 };

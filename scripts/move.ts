@@ -1,5 +1,5 @@
-// `npm run move -- --database URL --storage BUCKET`: carries a stopped site to PostgreSQL, to a bucket, or to both, and back with
-// `--database sqlite` and `--storage folder`. What the variables name is where it is carried from, and stays as it is.
+// `npm run move -- --database URL --storage BUCKET`: moves a stopped site to PostgreSQL, to a bucket, or to both, and
+// back with `--database sqlite` and `--storage folder`. The variables name the source, which is not changed.
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,12 +18,15 @@ const print = (line: string) => console.log(line);
 
 interface Target {
   readonly env: Env;
-  /** Into which an embedded database is carried, before it gets its name. */
+  /** The target file of SQLite, before it is renamed. */
   readonly part: string;
   readonly file: string;
 }
 
-/** The variables as they will be afterwards. @throws CannotStart where they say nothing new, or are wrong */
+/**
+ * The variables after the move.
+ * @throws CannotStart if they are unchanged or invalid
+ */
 function targetOf(from: Env, database: string | undefined, storage: string | undefined): Target {
   const source = { ...process.env };
   if (database !== undefined) source.DATABASE_URL = database === 'sqlite' ? '' : database;
@@ -39,7 +42,7 @@ function targetOf(from: Env, database: string | undefined, storage: string | und
   return { env, file, part: `${file}.part` };
 }
 
-/** Opens the database to carry to; undefined where it stays. */
+/** Opens the target database; undefined if it is not moved. */
 async function openTarget(from: Env, { env, part }: Target): Promise<Database | undefined> {
   if (env.databaseUrl === from.databaseUrl) return undefined;
   if (env.databaseUrl) return connect({ url: env.databaseUrl });

@@ -1,5 +1,5 @@
-// `npm run pack`: one archive with everything that a small server needs to run the site without building it, since building
-// takes more memory than serving. Unpacked, `npm start` installs the packages and serves.
+// `npm run pack`: one archive for a small server, which then need not build the site, since building takes more memory
+// than serving. Unpacked, `npm start` installs the packages and serves.
 import { execFileSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// `node scripts/record-release.ts`: writes what this version keeps, on both databases, with what it answers of it, to
-// `tests/released/VERSION`. Done once before a release, so that every later version is tested with it (tests/released.test.ts).
+// `node scripts/record-release.ts`: writes this version's data, on both databases, with its answers, to
+// `tests/released/VERSION`. Run once before a release, so that every later version is tested with it
+// (tests/released.test.ts).
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -47,7 +48,10 @@ const photos = 6;
 const settings = readSettings(findSettings(undefined, root));
 const now = new Date(instantIn(settings, 3, '14:20')).toISOString();
 
-/** Fills a database with the demonstration's family. @returns what it answers */
+/**
+ * Fills a database with the demonstration's family.
+ * @returns the answers
+ */
 async function fill(variables: Readonly<Record<string, string>>): Promise<object> {
   const env = readEnv({ ADMIN_PASSWORD: demoPassword, REUNION_NOW: now, ...variables });
   const clock = new DemoClock(now);
@@ -83,7 +87,7 @@ async function fill(variables: Readonly<Record<string, string>>): Promise<object
   return answers;
 }
 
-/** Pictures take the room, and no later version looks into them: zeros in their place, as many, are small when packed. */
+/** Pictures are large, and no later version reads them: zeros of the same length compress well. */
 function emptyPictures(storage: string): void {
   for (const name of readdirSync(storage, { recursive: true, encoding: 'utf8' })) {
     const path = join(storage, name);

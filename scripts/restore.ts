@@ -1,5 +1,5 @@
-// `npm run restore -- FILE.tar|FOLDER|BUCKET`: puts the newest backup of it where the variables say that the site runs.
-// `--copy ID` takes another one, `--list` shows them, `--check` only reads every file, `--new-key` goes on without the key.
+// `npm run restore -- FILE.tar|FOLDER|BUCKET`: restores the newest backup to the site in the variables. `--copy ID`
+// restores another one, `--list` shows them, `--check` only reads every file, `--new-key` continues without the key.
 import { join } from 'node:path';
 import { placeOf, readEnv } from '#server/env.ts';
 import { withUnpacked } from '#server/platform/backup/archive.ts';
@@ -45,7 +45,7 @@ await runShellCommand(options, async ({ positionals: [named], values }) => {
     const copy = values.copy ? copies.find(({ id }) => id === values.copy) : copies[0];
     if (!copy)
       throw new CannotStart(
-        // The address of a bucket has its keys in it.
+        // The address of a bucket contains access keys.
         `There is no whole backup${values.copy ? ` ${values.copy}` : ''} in ${isArchive(where) ? where : place.name}.`,
       );
     if (values.list) return;

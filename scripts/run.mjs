@@ -1,6 +1,6 @@
-// `node scripts/run.mjs [--production] scripts/NAME.ts …`: runs one of our scripts under a current Node, with every package
-// installed, or with those alone that a running site needs.
-// Plain JavaScript without packages, since it must run on an old Node before anything is installed.
+// `node scripts/run.mjs [--production] scripts/NAME.ts …`: runs one of our scripts under a current Node, with every
+// package installed, or with only those that a running site needs. Plain JavaScript without packages, since it must run
+// on an old Node before anything is installed.
 import { join } from 'node:path';
 import { exitWithError } from './launch/console.mjs';
 import { currentNode } from './launch/current-node.mjs';

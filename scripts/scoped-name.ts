@@ -1,4 +1,4 @@
-// The class in the document that a class of a CSS module becomes.
+// The class name in the document for a class of a CSS module.
 import { basename } from 'node:path';
 
 /**

@@ -1,4 +1,4 @@
-// How a command of the shell ends: what an operator can do something about is a sentence and exit code 1.
+// How shell commands end: an error that an operator can fix is a sentence and exit code 1.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';

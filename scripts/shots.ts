@@ -23,7 +23,7 @@ const sizesFor = (shot: State): readonly SizeName[] =>
   asked.includes(everySize) && !shot.only ? sizeNames : sizesOf(shot);
 const colorSchemes = ['light', 'dark'] as const;
 const folder = join(root, 'shots');
-/** Milliseconds for a page to open or change, on a machine with much else to do. */
+/** The timeout (ms) for opening or changing a page, on a busy machine. */
 const timeoutMs = 60_000;
 
 interface Look {
@@ -32,7 +32,7 @@ interface Look {
   readonly isTouched: boolean;
 }
 
-/** Runs in the page: scrolls to its top, and loads the pictures that would wait until somebody scrolls near them. */
+/** Runs in the page: scrolls to its top, and loads lazy pictures. */
 async function showAll(): Promise<void> {
   window.scrollTo({ top: 0, behavior: 'instant' });
   Object.defineProperty(window, 'innerHeight', { value: document.documentElement.scrollHeight });
@@ -60,7 +60,7 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     const page = await context.newPage();
     page.setDefaultTimeout(timeoutMs);
     await page.goto(shot.path);
-    // Pressed before it is alive, a button would only be paint.
+    // Before hydration a button does nothing when pressed.
     await page.waitForFunction(
       (id) => document.getElementById('root') && !document.getElementById(id),
       lateId,
@@ -71,8 +71,8 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     if (!shot.isScreen) await page.evaluate(showAll);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForTimeout(200);
-    // A picture of the whole page has what stays at its lower edge at its end, and not where the first screen ends; and it
-    // has all that is laid out only once it is scrolled to.
+    // A picture of the whole page has sticky parts of the lower edge at its end, and not at the end of the first
+    // screen; and it includes parts that are laid out only when scrolled to.
     if (!shot.isScreen) {
       await page.evaluate(layOutAll);
       await page
@@ -100,7 +100,7 @@ async function photographAll(browser: Browser, site: DemoSite, shot: State): Pro
       });
 }
 
-/** In the place of pages: those of the README's pictures alone. */
+/** Instead of pages: only the README's pictures. */
 const readme = 'readme';
 const isForReadme = pagesAsked.length === 0 || pagesAsked.includes(readme);
 const wanted = states.filter(

@@ -1,5 +1,5 @@
-// `npm start`: whatever this checkout lacks to serve the site is made, then this process becomes the server.
-// Plain JavaScript without packages, since it must run on an old Node before anything is installed.
+// `npm start`: builds and installs everything that is missing, then this process becomes the server. Plain JavaScript
+// without packages, since it must run on an old Node before anything is installed.
 
 import { exitWithError } from './launch/console.mjs';
 import { currentNode } from './launch/current-node.mjs';

@@ -79,7 +79,8 @@ const together = (
     ]),
   ])
 ).flat();
-// On a slow machine the lanes take each other's time: a test that passes alone is named, and refuses nothing.
+// On a slow machine the parallel suites slow each other down: a test that passes alone is reported, but does not fail
+// the run.
 const outcomes = isAll ? await tryAgainAlone(together) : together;
 await postgres.stop();
 

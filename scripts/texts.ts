@@ -1,4 +1,4 @@
-// `npm run texts`: every text that people read, a line each with the files it stands in, to be read by hand.
+// `npm run texts`: every text that people read, one per line with its files, for proofreading.
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { root } from './launch/paths.mjs';
@@ -9,7 +9,7 @@ const files = globSync(['contract/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}
   .filter((file) => !/\.test\.tsx?$|\.geo\.json$|^web\/art\/|\/migrations\//.test(file))
   .toSorted();
 
-/** Attributes whose words are seen or heard. */
+/** Attributes with visible or accessible text. */
 const spokenAttributes =
   /^(aria-label|aria-description|alt|title|placeholder|label|heading|caption|hint|action)$/;
 /** Words with a capital or a space between them; not an import, a class, an address or a column. */
@@ -24,7 +24,7 @@ function add(text: string, file: string) {
   if (plain) places.set(plain, (places.get(plain) ?? new Set()).add(file));
 }
 
-/** The text of a template, with … where a value stands. */
+/** The text of a template, with … for each value. */
 const templateText = (quasis: readonly { value: { cooked?: string | null } }[]) =>
   quasis.map(({ value }) => value.cooked ?? '').join('…');
 

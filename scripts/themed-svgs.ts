@@ -53,7 +53,7 @@ function sheetOf(drawn: readonly (readonly [name: string, file: string])[]): str
 
 const parse = (folder: string, source: string) => parseSvg(readFileSync(join(art, folder, source), 'utf8'));
 
-/** Puts groups in the place of those that have the same one. */
+/** Replaces groups of the same place. */
 function replaceGroups(svg: Shape, over: Shape): void {
   const placeOf = (shape: Shape | string) => typeof shape !== 'string' && shape.attributes.transform;
   for (const group of over.children)
@@ -99,7 +99,7 @@ function drawAll(folder: string, lookCss: readonly string[]): Map<string, string
   return made;
 }
 
-/** Writes the drawings anew. */
+/** Writes the drawings. */
 export function writeThemedSvgs(): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });

@@ -24,7 +24,7 @@ function folders() {
   return { root, build, start };
 }
 
-test('files of earlier builds stay for a week after another build has replaced them', () => {
+test('files of earlier builds are kept for a week after another build has replaced them', () => {
   const { root, build, start } = folders();
   build('main-1.js', 'font.woff2');
   expect(start(0)).toEqual(['font.woff2', 'main-1.js']);
@@ -38,7 +38,7 @@ test('files of earlier builds stay for a week after another build has replaced t
   expect(start(39)).toEqual(['font.woff2', 'main-3.js']);
 });
 
-test('after a power cut has left half of the list, files are kept as before', () => {
+test('after a power cut has truncated the list, files are kept as before', () => {
   const { root, build, start } = folders();
   build('main-1.js');
   start(0);
@@ -49,7 +49,7 @@ test('after a power cut has left half of the list, files are kept as before', ()
   expect(start(38)).toEqual(['main-2.js']);
 });
 
-test('a folder that cannot be written to is told, and stops nothing', () => {
+test('a read-only folder is reported, but does not prevent the start', () => {
   const { root, build } = folders();
   build('main-1.js');
   writeFileSync(join(root, 'file'), '');

@@ -1,5 +1,6 @@
-// The hashed files of earlier builds, kept in the data folder for a week: a page that was opened before an update, or that a
-// phone kept for offline, still asks for them. The data folder and not the build's, since a new container has a new one.
+// The hashed files of earlier builds, kept in the data folder for a week: a page that was opened before an update, or
+// that a phone has cached, still requests them. They are in the data folder and not in the build's, since a new
+// container has a new one.
 import {
   copyFileSync,
   mkdirSync,
@@ -14,10 +15,10 @@ import {
 import { join } from 'node:path';
 
 const keptMs = 7 * 86_400_000;
-/** The names of the files of the build that ran last. */
+/** The file names of the last build. */
 const list = 'current.json';
 
-/** Undefined where there is none, or a power cut has left half of it: then all files may be of the build that ran last. */
+/** Undefined if there is none, or a power cut has truncated it: then all files may belong to the last build. */
 function namesIn(listFile: string): readonly string[] | undefined {
   try {
     return JSON.parse(readFileSync(listFile, 'utf8'));

@@ -1,4 +1,4 @@
-// Every variable the server reads, validated at start: a wrong one stops it with a sentence.
+// Every variable that the server reads, validated at start: an invalid one stops it with a sentence.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -64,7 +64,10 @@ function isNetwork(part: string): boolean {
   return namedNetworks.includes(part) || (isIP(ip) > 0 && more.length === 0 && isSize);
 }
 
-/** An address of tiles: each of its three numbers has a place in it, and its host none but that of a mirror, `{s}`. */
+/**
+ * An address of tiles: with a placeholder for each of its three numbers, and in its host none except that of a mirror,
+ * `{s}`.
+ */
 function isTileAddress(text: string): boolean {
   const host = /^https?:\/\/([^/]*)/.exec(text)?.[1] ?? '{}';
   const plain = text.replace(/\{[zxyrs]\}/g, 'a');
@@ -160,7 +163,7 @@ const secret: ReadonlySet<string> = new Set([
 
 const names = Object.keys(Variables.shape);
 
-/** A variable that nobody reads would be overlooked in silence: a family would find an empty site in place of its own. */
+/** An unknown variable would be ignored silently: a family would find an empty site instead of its own. */
 function refuseMisspelled(set: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(set).filter((one) => !names.includes(one))) {
     const meant = similarName(name, names);

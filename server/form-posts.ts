@@ -1,21 +1,21 @@
-// A form of a page that the browser sent by itself: the page's code has not come yet, or never will.
+// A form that the browser submitted itself: the page's code has not loaded yet, or never will.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PageRenderer, pressCookie, withoutScript } from '#contract/pages.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-/** Milliseconds after which somebody who presses again waits in vain. */
+/** Milliseconds after which the page's code is assumed not to load. */
 const retryTimeoutMs = 5000;
-/** Seconds for which the page may still come to life and press again. */
+/** Seconds in which the page may still hydrate and replay the press. */
 const memory = 60;
 
-/** Whether a person would see the answer as a page. */
+/** Whether the client would show the answer as a page. */
 export const isFormPost = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'POST' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
 const pressedAt = new RegExp(`(?:^|; ?)${pressCookie}=(\\d+)`);
 const marked = new RegExp(`(?:^|&)${withoutScript}=`);
 
-/** Safe inside an attribute and inside a cookie: an address may have parts that anybody has written. */
+/** Safe inside an attribute and a cookie: an address may contain any text. */
 const pathOf = (url: string) =>
   (url.split('?', 1)[0] ?? '').replace(/[^\w/%.~-]/g, (sign) => encodeURIComponent(sign).replace("'", '%27'));
 
@@ -38,8 +38,8 @@ const explanation = (path: string) => `<!doctype html>
 `;
 
 /**
- * 204 leaves the browser on the page as it is, with what was typed; the cookie tells the page to press again itself once
- * it lives. Where that will not happen, the answer is a page for people. What was sent is thrown away in any case.
+ * 204 leaves the browser on the page, with the typed values; the cookie tells the page to replay the press after
+ * hydration. If that will not happen, the answer is a page for people. The submitted data is ignored in any case.
  */
 export async function answerFormPost(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function answerFormPost(
   reply.header('cache-control', 'no-store');
   const before = Number(pressedAt.exec(request.headers.cookie ?? '')?.[1] ?? Number.NaN);
   const isInVain = Date.now() - before > retryTimeoutMs;
-  // The cookie of `/` would be everyone's; that page has no form.
+  // A cookie for `/` would be sent with every request; that page has no form.
   if (path === '/' || isInVain || marked.test(String(request.body)))
     return reply.code(415).type('text/html; charset=utf-8').send(explanation(path));
   if (Number.isNaN(before))

@@ -27,7 +27,7 @@ async function start(env: Env): Promise<void> {
   await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);
   context.mailQueue.start();
   site.jobs.start();
-  // Where the database takes several processes, commands open it themselves.
+  // If the database allows several processes, commands open it themselves.
   const commands = env.databaseUrl ? undefined : await listenForCommands(env.dataDir, shellCommands(context));
 
   const { port } = app.server.address() as AddressInfo;

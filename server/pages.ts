@@ -31,7 +31,7 @@ import { offsetsOf } from '#server/platform/zone.ts';
 
 export interface Pages {
   readonly renderer: PageRenderer;
-  /** The built files; null when somebody else serves them (development). */
+  /** The built files; null when Vite serves them (development). */
   readonly folder: string | null;
   /** The hashed files of earlier builds (server/earlier-assets.ts). */
   readonly earlierAssets?: string;
@@ -44,14 +44,16 @@ interface PageRoutesOptions {
   readonly clock: Clock;
   readonly changes: Changes;
   readonly publicUrl: string;
-  /** Whether phones keep the week for when they are offline (OFFLINE). */
+  /** Whether phones cache the week for offline use (OFFLINE). */
   readonly hasOffline: boolean;
 }
 
-/** Where calendar programs look: each address there is a secret, and none is linked anywhere. */
+/** The path of calendar feeds: each address there is a secret, and none is linked anywhere. */
 const feeds = getFeed.path.replace(/:.*/, '');
 
-/** Where the page's code registers the worker (web/worker/kept.ts): its address says which pages it may serve. */
+/**
+ * The path at which the page registers the worker (web/worker/kept.ts): it decides which pages the worker may serve.
+ */
 const workerPath = '/worker.js';
 
 interface KeptPage {
@@ -117,7 +119,7 @@ async function serveFiles(app: FastifyInstance, folder: string, earlierAssets?: 
     ...shared,
     root: folder,
     wildcard: false,
-    // The build's own list of files, which the server reads and nobody else needs.
+    // Vite's manifest, which only the server reads.
     globIgnore: ['assets/**', 'manifest.json*', '.vite/**', 'worker*'],
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
   });
@@ -147,10 +149,10 @@ export async function pageRoutes(
   const isSecure = publicUrl.startsWith('https:');
   const kept = new Map<string, KeptPage>();
 
-  /** What makes an app of the site: its manifest, the offline worker, and the document that this opens without a net. */
+  /** The parts of a web app: its manifest, the offline worker, and the document that opens offline. */
   function serveInstalled(site: FastifyInstance, folder: string, { shell, manifest }: InstalledSite) {
     const code = readFileSync(join(folder, hasOffline ? 'worker.js' : 'worker-off.js'), 'utf8');
-    // The worker keeps the drawings of one look.
+    // The worker caches the drawings of one look.
     const workers = new Map(
       looks.map((look) => [look, new KeptText(`const servedLook = '${look}';\n${code}`)]),
     );
@@ -224,10 +226,10 @@ export async function pageRoutes(
       };
       return renderer.render(request.url, boot);
     };
-    // While it is being written the page may change within the minute.
+    // While it is being rendered the page may change within the minute.
     if (!folder || !isShared || signedOut) return make();
     const minute = Math.floor(clock.now() / 60_000);
-    // The reunion's clock may stand still, or be set, while the other goes on.
+    // The reunion's clock may be fixed while the other runs.
     const key = `${request.url} ${theme} ${minute} ${now.slice(0, 16)} ${changes.version('settings')}`;
     const known = kept.get(key);
     if (known) return known;
@@ -244,7 +246,7 @@ export async function pageRoutes(
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('NOT_FOUND');
     const rendered = await render(pages, request, reply);
     reply.header('cache-control', 'no-store');
-    // The offline worker deletes at once what it has kept of anybody else (web/worker/kept.ts).
+    // The offline worker deletes at once everything that it has cached for anybody else (web/worker/kept.ts).
     const { viewer, isSharedDevice } = request;
     if (viewer?.isAuthorized && !viewer.needsPasswordReset && !isSharedDevice)
       reply.header('week-of', String(viewer.id));

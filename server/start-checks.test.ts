@@ -12,7 +12,7 @@ import { testEnv, testSite } from '#tests/support/test-site.ts';
 
 const startOn = async (STORAGE_URL: string) => startSite(testEnv(await migratedDatabase(), { STORAGE_URL }));
 
-test('a bucket that is not there stops the start with a sentence that names it', async () => {
+test('a missing bucket prevents the start with a sentence that names it', async () => {
   const address = (await s3Bucket()).replace('/photos/', '/pictures/');
   const refused = startOn(address).catch((error: unknown) => error);
   expect(await refused).toBeInstanceOf(CannotStart);
@@ -21,7 +21,7 @@ test('a bucket that is not there stops the start with a sentence that names it',
   expect(message).not.toContain('S3RVER');
 });
 
-test('things of others in a bucket without a prefix are said, and left alone', async () => {
+test('foreign objects in a bucket without a prefix are reported, and not changed', async () => {
   const place = await storagePlace('S3');
   await place.write('taxes/2024.pdf', 'theirs');
   const storage = await place.open();
@@ -35,7 +35,7 @@ test('things of others in a bucket without a prefix are said, and left alone', a
   expect((await place.read()).get('taxes/2024.pdf')).toBe('theirs');
 });
 
-test('of a bucket that is the site’s own, or a prefix of it, nothing is said', async () => {
+test('the site’s own bucket, or a prefix of it, is not reported', async () => {
   const place = await storagePlace('S3');
   const own = await testSite({ storage: await place.open() });
   expect(await own.context.storage.inspect()).toEqual([]);
@@ -45,7 +45,7 @@ test('of a bucket that is the site’s own, or a prefix of it, nothing is said',
   beside.close();
 });
 
-test('a store that refuses or does not answer is said, and the rest of the site starts', async () => {
+test('a storage that refuses or does not answer is reported, and the rest of the site starts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const forbidding = await faultyBucket((_request, response) => void response.writeHead(403).end());
   const site = await startOn(forbidding);
@@ -56,7 +56,7 @@ test('a store that refuses or does not answer is said, and the rest of the site 
   away.close();
 });
 
-test('a file system of a network is named, and one of this machine is not', async () => {
+test('a network file system is detected, and a local one is not', async () => {
   const nameOf = (type: number) => networkFileSystem('/srv/data', async () => ({ type }));
   expect([await nameOf(0x6969), await nameOf(0xff534d42), await nameOf(0xef53)]).toEqual([
     'NFS',

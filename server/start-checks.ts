@@ -9,7 +9,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 
 /**
  * Sentences about settings that work now and will fail later.
- * @throws CannotStart where the store of photos can never be used
+ * @throws CannotStart if the photo storage can never be used
  */
 export async function notesOf({ databaseUrl, dataDir }: Env, storage: Storage): Promise<string[]> {
   const network = databaseUrl ? undefined : await networkFileSystem(dataDir);
@@ -17,9 +17,9 @@ export async function notesOf({ databaseUrl, dataDir }: Env, storage: Storage): 
 }
 
 /**
- * Does what has to be done to the stored files at the start. A store that is away does not keep the site from starting: the
- * sweep asks it again before it moves anything.
- * @throws CannotStart where a folder may not be read or written, as after it was restored by another user
+ * Migrates and verifies the stored files at the start. An unreachable storage does not prevent the start: the sweep
+ * checks again before it moves anything.
+ * @throws CannotStart if a folder is not readable or writable, as after it was restored by another user
  */
 export async function ifStoreAnswers({ place }: Storage, work: () => Promise<void>): Promise<void> {
   try {
@@ -34,7 +34,7 @@ export async function ifStoreAnswers({ place }: Storage, work: () => Promise<voi
   }
 }
 
-/** Says which backup to put in the place of a damaged database. */
+/** Names the backup with which to replace a damaged database. */
 export const nameNewestBackup = (env: Env) => async (error: unknown) => {
   if (!(error instanceof DamagedDatabase)) throw error;
   const [newest] = env.backupDir ? await withPlace(env.backupDir, listCopies).catch(() => []) : [];

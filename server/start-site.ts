@@ -63,7 +63,7 @@ export interface Overrides {
   readonly pictures?: PicturePool;
   /** Without them the server answers calls only. */
   readonly pages?: Pages;
-  /** Takes the files beside the database over, whosever they are. */
+  /** Adopts the files beside the database, of any site. */
   readonly adoptFiles?: boolean;
   /** Where LOG_REQUESTS does not say it; off unless told. */
   readonly logRequests?: boolean;
@@ -89,7 +89,7 @@ export interface Site {
   readonly isNew: boolean;
   /** The migrations that were applied. */
   readonly applied: readonly string[];
-  /** Where the rows were copied to before that. */
+  /** The path of the copy of the rows before that. */
   readonly copiedTo: string | undefined;
   /** Sentences for the operator about settings that work now and will fail later. */
   readonly notes: readonly string[];
@@ -101,7 +101,7 @@ export interface Site {
    * @returns the temporary password, if one was made
    */
   ensureAdministrator(tell?: (password: string) => Promise<void>): Promise<string | undefined>;
-  /** Says that the site stops, for a moment, and then closes it. */
+  /** Announces the stop, for a moment, and then closes the site. */
   stop(): Promise<void>;
   /** Finishes what has begun, in the order in which one part needs the other. */
   close(): Promise<void>;

@@ -16,7 +16,7 @@ test('no component mutates or invalidates by hand', () => {
   expect(found).toEqual([]);
 });
 
-test('each of them is found', () => {
+test('each forbidden call is found', () => {
   for (const line of [
     "import { useMutation } from '@tanstack/react-query';",
     'void client.invalidateQueries();',

@@ -1,10 +1,10 @@
-// Documents name files of the project: here each name is held to the files that there are.
+// Compares the paths in documents with the files of the project.
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../launch/paths.mjs';
 
-/** Where people write; what a document names in these is meant as it stands. */
+/** The project's folders; paths into these are checked as they are. */
 const folders = ['contract', 'server', 'web', 'tests', 'scripts', 'settings', 'docs'];
 const whole = new RegExp(`^(?:${folders.join('|')})/`);
 /** A source file that is named without the folders that it is in, or with some of them: `rsvps/records.ts`. */
@@ -50,14 +50,14 @@ function missingPaths(text: string, all: ReadonlySet<string>): string[] {
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const all = new Set(globSync(['*', '{contract,server,web,tests,scripts,settings,docs}/**'], { cwd: root }));
 
-test('every file that a document names is there', () => {
+test('every file named in a document exists', () => {
   const missing = documents.flatMap((document) =>
     missingPaths(readFileSync(join(root, document), 'utf8'), all).map((path) => `${document}: ${path}`),
   );
   expect(missing).toEqual([]);
 });
 
-test('a file or folder that is gone is found, wherever and however it is named', () => {
+test('a missing file or folder is found, in every notation', () => {
   const text = [
     'Read `server/gone.ts`, `web/gone/`, `gone/records.ts` and `gone.spec.ts:12`.',
     'Also `npx vitest run tests/gone.test.ts`, `contract/gone-*.ts` and `web/pages/GONE/gone.tsx`.',

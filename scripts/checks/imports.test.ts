@@ -1,4 +1,4 @@
-// The law of imports is held against a small project that breaks each of its rules once.
+// The import rules are tested with a small project that breaks each of them once.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -38,14 +38,14 @@ test('allowed imports pass', async () => {
   ).toEqual([]);
 });
 
-test('features that need each other through a third are found, whatever their modules are', async () => {
+test('features that need each other through a third are found, in any of their modules', async () => {
   const files = {
     'server/features/users/queries.ts': "import '../events/policy.ts';",
     'server/features/events/policy.ts': 'export const a = 1;',
     'server/features/events/commands.ts': "import '../rsvps/queries.ts';",
     'server/features/rsvps/commands.ts': "import '../users/present.ts';",
     'server/features/users/present.ts': 'export const b = 1;',
-    // A test may look at everything.
+    // A test may import everything.
     'server/features/calendars/queries.ts': 'export const c = 1;',
     'server/features/calendars/feed.test.ts': "import '../users/queries.ts';",
     'server/features/users/queries.test.ts': "import '../calendars/queries.ts';",
@@ -91,7 +91,7 @@ test.each(planted)('%s is found', async (rule, path, imported) => {
   const folder = project({
     ...lawful,
     'scripts/dev.ts': 'export const dev = 1;',
-    // Types count too, and so does what stands beside markup.
+    // Types count too, and so do imports in files with markup.
     [path]: `import type { X } from '${imported}';\nexport type Y = X;${path.endsWith('x') ? '\nexport const y = <p>y</p>;' : ''}`,
   });
   expect(await breaches(rooms, folder)).toContainEqual(expect.objectContaining({ rule, from: path }));

@@ -1,4 +1,4 @@
-// The law of imports (.dependency-cruiser.cjs), held against every module.
+// Checks the import rules (.dependency-cruiser.cjs) for every module.
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ICruiseOptions, ICruiseResult } from 'dependency-cruiser';
@@ -21,8 +21,8 @@ const featureOf = (file: string) =>
   file.endsWith('.test.ts') ? undefined : /^server\/features\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * Features of the server that need each other, if only through others: nobody could read or change one of them alone. The
- * modules themselves may form no circle (no-cycles) and their folders still do.
+ * Features of the server that need each other, even indirectly: nobody could read or change one of them alone. Their
+ * modules may have no cycle (no-cycles) while their folders have one.
  */
 function featureCircles(modules: ICruiseResult['modules']): Breach[] {
   const needs = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-// package-lock.json pins each package by the hash of its content, so that nobody can put another in its place.
+// package-lock.json contains a hash of each package, so that nobody can replace one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -41,11 +41,11 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
   packages: Record<string, Locked>;
 };
 
-test('every package has a hash of its content, but for tools of other machines', () => {
+test('every package has a hash of its content, except tools for other machines', () => {
   expect(unpinned(packages)).toEqual([]);
 });
 
-test('no package that the site itself uses is without one', () => {
+test('every package that the site itself uses has one', () => {
   const without = Object.values(packages).filter(({ integrity, dev }) => !integrity && !dev);
   // The project itself.
   expect(without).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('changes that would go unnoticed are found', () => {
     expect(unpinned({ ...packages, ...more })).toEqual([found]);
   });
 
-  test('an explanation that nothing needs any more', () => {
+  test('an unnecessary exception is found', () => {
     const pinned = Object.entries(packages).map(([path, entry]) => [
       path,
       { integrity: 'sha512-x', ...entry },

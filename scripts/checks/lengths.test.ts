@@ -7,12 +7,12 @@ test('short files pass', () => {
   expect(tooLong(files(...Array(95).fill(69), ...Array(5).fill(199)))).toEqual([]);
 });
 
-test('the median and a single giant are each named', () => {
+test('the median and a single giant are each reported', () => {
   expect(tooLong(files(70, 70, 70))).toEqual(['The median file has 70 lines; under 70 is the habit']);
   expect(tooLong(files(...Array(99).fill(10), 301))).toEqual(['file-99.ts has 301 lines; at most 300']);
 });
 
-test('a folder of a web feature with more than 20 files is named; its own folders count apart', () => {
+test('a folder of a web feature with more than 20 files is reported; its subfolders count separately', () => {
   const inFolder = (folder: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${folder}/file-${index}.tsx`);
   const full = inFolder('web/features/events', 20);

@@ -1,4 +1,4 @@
-// Files that can be read in one go: the median under 70 lines, none over 300.
+// Limits the length of files: a median below 70 lines, and at most 300.
 
 export interface Length {
   readonly path: string;
@@ -8,7 +8,7 @@ export interface Length {
 const median = 70;
 const longest = 300;
 
-/** @returns one sentence for each habit that is broken */
+/** @returns one sentence per broken rule */
 export function tooLong(files: readonly Length[]): string[] {
   const sorted = files.toSorted((a, b) => a.lines - b.lines);
   const middle = sorted[Math.floor(sorted.length / 2)]?.lines ?? 0;

@@ -11,7 +11,7 @@ test.each([
   'web/features/rsvps/form/rsvp-form.tsx',
   'vitest.config.ts',
   '.dependency-cruiser.cjs',
-])('%s is a good name', (path) => {
+])('%s is a valid name', (path) => {
   expect(wrongName(path)).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-// A closed vocabulary of names: a file's name says what it holds, so that nobody has to search.
+// A closed vocabulary of file names, so that a name says what the file contains.
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 /** Names that could hold anything. */
@@ -8,7 +8,7 @@ const ofServerPart = /^(routes|queries|commands|records|policy|present|mails)\.t
 
 /**
  * @param path from the project's root
- * @returns what is wrong with it, or undefined
+ * @returns the problem, or undefined
  */
 export function wrongName(path: string): string | undefined {
   const parts = path.split('/');

@@ -1,4 +1,4 @@
-// React is built here as the page builds it, in each of the ways in which its development build would be served.
+// Builds React like the page does, in each of the ways in which its development build could be served.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ test('a build that chooses when it runs is found, with the development modules i
   ]);
 });
 
-test('a development build of the page is found, though minified', async () => {
+test('a development build of the page is found, even minified', async () => {
   await built('client', page, { define: { 'process.env.NODE_ENV': '"development"' } });
   await built('server', page, { define });
   expect(developmentCode(dist)).toEqual([
@@ -65,7 +65,7 @@ test('a development build of the page is found, though minified', async () => {
   ]);
 });
 
-test('a build without scripts is no build', async () => {
+test('a build without scripts is invalid', async () => {
   await built('client', page, { define });
   mkdirSync(join(dist, 'server'));
   expect(() => developmentCode(dist)).toThrow('The build of the server has no scripts.');

@@ -1,17 +1,17 @@
-// The served files contain the production build of every library: the development build of React alone doubles the time that a
-// page takes to render.
+// Makes sure that the served files contain the production build of every library: the development build of React alone
+// doubles the rendering time of a page.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A sentence that only the development builds of React and its JSX contain. */
 const developmentText = /Accessing element\.ref was removed in React 19/;
-/** Where one of these is left in the code, the environment of the running server decides which build runs. */
+/** If one of these is left in the code, the server's environment decides which build runs. */
 const undecided = /process\.env\.NODE_ENV|import\.meta\.env\b/;
 
 /**
  * @param dist the folder of the build
  * @returns a line for each file with React's development build, and for each that chooses its build only when it runs
- * @throws when there is nothing to look at, since that would pass too
+ * @throws if there are no files, which would pass too
  */
 export function developmentCode(dist: string): string[] {
   return (['client', 'server'] as const).flatMap((bundle) => {

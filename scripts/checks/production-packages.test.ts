@@ -35,14 +35,14 @@ test('production packages count, each one once, and development packages do not'
   expect(overweight(productionPackages(root))).toBe('');
 });
 
-test('too much is named with the heaviest', () => {
+test('too large a total is reported with the heaviest package', () => {
   install({ 'node_modules/a': { bytes: 2 * mebibyte }, 'node_modules/icons': { bytes: 199 * mebibyte } });
   expect(overweight(productionPackages(root))).toMatch(
     /^The site's packages take 201 MiB; at most 200\. The heaviest: icons 199\.0, a 2\.0$/,
   );
 });
 
-test('a package that is not installed is not taken for a light one', () => {
+test('a missing package is an error instead of counting as light', () => {
   install({ 'node_modules/a': { bytes: 1 }, 'node_modules/gone': {} });
   expect(() => productionPackages(root)).toThrow('ENOENT');
 });

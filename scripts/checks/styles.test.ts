@@ -31,11 +31,11 @@ export const Card = ({ isOpen }: { isOpen: boolean }) => (
 const check = (files: Readonly<Record<string, string>>) =>
   wrongStyles(Object.entries(files).map(([path, text]) => ({ path, text })));
 
-test('a sheet and a component that agree pass', () => {
+test('a stylesheet and a component that agree pass', () => {
   expect(check(good)).toEqual([]);
 });
 
-describe('each breach is found', () => {
+describe('each violation is found', () => {
   const sheet = 'web/demo/card.module.css';
   const component = 'web/demo/card.tsx';
   const planted: readonly (readonly [what: string, path: string, from: string, to: string, found: string])[] =
@@ -104,13 +104,13 @@ describe('each breach is found', () => {
     expect(check(files).join('\n')).toContain(found);
   });
 
-  test('a sheet that is no module', () => {
+  test('a stylesheet that is not a module is found', () => {
     expect(check({ ...good, 'web/demo/plain.css': '.plain { color: red; }' })).toEqual([
       'web/demo/plain.css: not a CSS module',
     ]);
   });
 
-  test('two modules of one name', () => {
+  test('two modules of the same name are found', () => {
     const twins = {
       'web/other/card.module.css': good[sheet] ?? '',
       'web/other/card.tsx': good[component] ?? '',

@@ -8,8 +8,10 @@ const globalClasses = new Set(
     ' ',
   ),
 );
-/** Theme, base and fonts; the map's and the photos' colors are roles of the theme; a drawing's classes are its own and never sent;
- * what moves has names of the document's; and the week's look on paper and that of large letters, for classes of several modules, come after them. */
+/**
+ * Theme, base and fonts; color roles of the map and the photos; classes of the drawings, which are never sent; names of
+ * view transitions; and the styles for print and for large font sizes, which override classes of several modules.
+ */
 const globalSheets =
   /^web\/(theme|base|fonts|large-letters|ui\/map-colors|ui\/photo-colors|ui\/morph|features\/events\/week\/paper|art\/(drawn\/)?\w+)\.css$/;
 
@@ -41,7 +43,7 @@ interface Source {
   readonly text: string;
 }
 
-/** Commas in there do not part selectors. */
+/** Commas in there do not separate selectors. */
 const inParentheses = /\((?:[^()]|\([^()]*\))*\)/g;
 const className = /\.(-?[_a-zA-Z][\w-]*)/g;
 const namesIn = (text: string, pattern: RegExp) =>
@@ -74,12 +76,12 @@ function selectorsOf(sheet: string): Selector[] {
 const classesOf = (sheet: string) =>
   new Set(selectorsOf(sheet).flatMap(({ selector }) => [...namesIn(selector, className)]));
 
-/** What is asked by `:has()`, or by `:is()` and `:not()` around it, and what for, as far as the first parenthesis. */
+/** The subject of `:has()`, or of `:is()` and `:not()` around it, and its argument up to the first parenthesis. */
 const asked = /((?:[^\s>+~,()]|\([^()]*\))*)(?::(?:is|not)\((?:[^()]|\([^()]*\))*)?:has\(([^()]*)/g;
 
 /**
- * Selectors that ask a whole page, or about it. At each change of focus and each new element beneath what is asked Chromium
- * computes the style of all of it anew, which takes a phone 100 ms and more. Paper is laid out once.
+ * Selectors whose subject is the whole page. At each change of focus and each new element below the subject Chromium
+ * recalculates the styles of all of it, which takes a phone 100 ms and more. Print is laid out once.
  */
 const askingWholePage = ({ path, text }: Source) =>
   selectorsOf(text).flatMap(({ selector, isForPaper }) =>
@@ -91,7 +93,7 @@ const askingWholePage = ({ path, text }: Source) =>
       : [],
   );
 
-/** Classes that a component writes as text; names that are put together are left to the sheets' own check. */
+/** Class names that a component writes as text; composed names are checked with the stylesheets. */
 function written(component: string): Set<string> {
   const attribute = /\b\w*[cC]lassName=(?:"([^"]*)"|\{`([^`]*)`\}|\{([^`{}]*)\})/g;
   return new Set(
@@ -124,7 +126,7 @@ function wrongInModule({ path, text }: Source, component: string | undefined): s
 
 /**
  * @param sources the stylesheets and components
- * @returns what breaks the rules of styling, a sentence each
+ * @returns the violations, one sentence each
  */
 export function wrongStyles(sources: readonly Source[]): string[] {
   const wrong: string[] = [];

@@ -20,7 +20,7 @@ const names = [
 ];
 const firstOf = (name: string) => name.split(' ')[0] ?? '';
 
-test('every first name stands for one person', () => {
+test('every first name belongs to one person', () => {
   const firsts = names.map(firstOf);
   expect(firsts.filter((name, index) => firsts.indexOf(name) !== index)).toEqual([]);
   // Emergency contacts are members of the family, too.
@@ -28,7 +28,7 @@ test('every first name stands for one person', () => {
     if (emergencyContact) expect(names).toContain(emergencyContact.split(',')[0]);
 });
 
-test('houses, directory and dinners name the same addresses, and the people of a house are people who come', () => {
+test('houses, directory and dinners have the same addresses, and the people of a house are attendees', () => {
   const rentals = new Map(demoRentals(settings).map(({ by, rental }) => [by, rental]));
   const addresses = [...rentals.values()].map(({ address }) => address);
   for (const { username, rentalLocation } of people) {
@@ -52,7 +52,7 @@ test('everyone who may have a portrait has one', () => {
   expect(drawn.sort()).toEqual(confirmed.sort());
 });
 
-test('photographs have every shape that phones make', async () => {
+test('photographs have every aspect ratio of phones', async () => {
   const ratios = await Promise.all(
     demoPhotos.map(async ({ source }) => {
       const { width, height } = await sharp(join(import.meta.dirname, `photos/${source}.jpg`)).metadata();
@@ -67,7 +67,7 @@ test('photographs have every shape that phones make', async () => {
   expect(count(3, 5), 'a panorama').toBeGreaterThan(0);
 });
 
-/** All that the people of a look say. */
+/** All texts by people of a look. */
 function saidBy(look: Look): string {
   const here = { ...settings, look };
   const events = demoEvents(here).map(({ event: { eventType: _, ...event } }) => event);
@@ -75,7 +75,7 @@ function saidBy(look: Look): string {
   return JSON.stringify([demoPeople(here), events, demoRentals(here), photos, saidIn(here, demoAlbums)]);
 }
 
-test('only at the coast does anybody name the sea', () => {
+test('only at the coast people mention the sea', () => {
   const atSea = saidBy('coast');
   expect(inlandWords.filter(([from]) => !atSea.includes(from))).toEqual([]);
   expect(atSea).toMatch(ofTheSea);

@@ -1,4 +1,4 @@
-// The demonstration's time, and that its fourth day has something of everything.
+// The demonstration's time, and that its fourth day has examples of everything.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '#server/features/settings/queries.ts';
@@ -11,7 +11,7 @@ import { daysEarlier, photosBy } from './seed-photos.ts';
 const settings = readSettings(join(import.meta.dirname, '../../settings/bethany-beach.json'));
 const now = instantIn(settings, 3, '14:20');
 
-test('the set time holds until the release, and is never later than the reunion’s clock', () => {
+test('the set time applies until the release, and is never later than the reunion’s clock', () => {
   const clock = new DemoClock(new Date(now).toISOString());
   clock.set(now - 60_000);
   expect([clock.now(), clock.reunionNow().getTime()]).toEqual([now - 60_000, now - 60_000]);
@@ -22,7 +22,7 @@ test('the set time holds until the release, and is never later than the reunion�
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000);
 });
 
-test('an instant of the week is told by the reunion’s clock', () => {
+test('an instant of the week is in the reunion’s time zone', () => {
   expect(new Date(now).toISOString()).toBe('2025-07-29T18:20:00.000Z');
 });
 
@@ -50,13 +50,13 @@ test('on the fourth day four people arrive, others are here, and some leave befo
   expect(coming.some(({ departing }) => departing && departing < settings.lastDay)).toBe(true);
 });
 
-test('by then enough has been photographed to fill home and the gallery, and not yet all', () => {
+test('by then there are enough photographs for home and the gallery, but not all', () => {
   const taken = demoPhotos.filter(({ day, time }) => instantIn(settings, day, time) <= now);
   expect(taken.length).toBeGreaterThan(20);
   expect(taken.length).toBeLessThan(demoPhotos.length / 2);
 });
 
-test('before the week photographs are of several days of the past and none is titled for the end', () => {
+test('before the week photographs are from several past days and none has a farewell title', () => {
   for (const day of [-21, -14, -1]) {
     const before = instantIn(settings, day, '09:40');
     const earlier = daysEarlier(settings, before);

@@ -1,11 +1,12 @@
-// The demonstration's time: what its people do lies where it would have happened; once they have done it all, it is now.
+// The demonstration's time: people's actions have the times at which they would have happened; after all of them, it is
+// the real time.
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import { instantOf } from '#server/platform/zone.ts';
 import { shift } from './people.ts';
 
 export class DemoClock implements Clock {
   readonly fixedNow: string;
-  /** The instant (ms) at which something happens just now; none once all has happened. */
+  /** The instant (ms) of the current action; none after all of them. */
   #then: number | undefined;
 
   /** @param fixedNow the ISO instant at which the reunion's clock stands */
@@ -21,7 +22,7 @@ export class DemoClock implements Clock {
     this.#then = Math.min(instant, Date.parse(this.fixedNow));
   }
 
-  /** Goes on by the real time. */
+  /** Continues with the real time. */
   release(): void {
     this.#then = undefined;
   }

@@ -1,8 +1,9 @@
-// The demonstration where a look has no sea: the same people and days, other words, and the photographs without water and sand.
+// The demonstration for a look without the sea: the same people and days, other texts, and no photographs of water and
+// sand.
 import { lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 
-/** Texts of the demonstration, each with what stands in its place. */
+/** Texts of the demonstration with their replacements. */
 export const inlandWords: readonly (readonly [atTheSea: string, inland: string])[] = [
   ['Ocean View Parkway', 'Mill Road'],
   ['Sea Colony, Chesapeake House', 'Cedar Court, House 4'],
@@ -35,7 +36,7 @@ export const inlandWords: readonly (readonly [atTheSea: string, inland: string])
   ['Kayaks on Salt Pond', 'Kayaks on the pond'],
 ];
 
-/** Photographs of what there is elsewhere as well. */
+/** Photographs that also fit elsewhere. */
 const sources = new Set(
   'houses-golden houses-dusk houses-night cakes melon front band fireworks-one fireworks-two corn kayak kite'.split(
     ' ',
@@ -44,7 +45,7 @@ const sources = new Set(
 
 type Place = Pick<ReunionDocument, 'look'>;
 
-/** What people say, as it is said in the reunion's look. */
+/** People's texts, in the version for the reunion's look. */
 export function saidIn<T>(settings: Place, said: T): T {
   if (lookOf(settings) === 'coast') return said;
   const text = inlandWords.reduce((all, [from, to]) => all.replaceAll(from, to), JSON.stringify(said));

@@ -1,4 +1,4 @@
-// Takes the codes out of the mails while the demonstration's people register; afterwards mail goes where it always does.
+// Reads the codes from the mails while the demonstration's people register; afterwards mail is sent as usual.
 import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
 
 export class MailSlot implements MailTransport {
@@ -7,7 +7,7 @@ export class MailSlot implements MailTransport {
   readonly #rest: MailTransport;
   #isCatching = true;
 
-  /** @param rest where mail goes once `open` has been called */
+  /** @param rest the destination of mail after `open` was called */
   constructor(rest: MailTransport) {
     this.#rest = rest;
   }
@@ -19,7 +19,7 @@ export class MailSlot implements MailTransport {
     return 'read';
   }
 
-  /** Resolves when the code for this address has been mailed. */
+  /** Resolves with the code mailed to this address. */
   codeFor(address: string): Promise<string> {
     return this.#slot(address).promise;
   }

@@ -1,4 +1,4 @@
-// The year after: the next reunion is prepared and opened, and some of those who came reply anew and plan their week.
+// The year after: the next reunion is prepared and opened, and some attendees reply again and plan their week.
 import { createEvent, signUp } from '#contract/events/events.schema.ts';
 import { login } from '#contract/identity/accounts.schema.ts';
 import { listOwnRentals, updateRental } from '#contract/places/rentals.schema.ts';
@@ -22,9 +22,9 @@ interface NextYearOptions {
   readonly password: string;
 }
 
-/** When it is opened, when they reply, and when they plan: so many days before it. */
+/** When it is opened, when people reply, and when they plan: days before it. */
 const [openingDay, replyDay, planningDay] = [-150, -40, -20];
-/** Of each family so many households reply again; the last one of all waits for an organizer. */
+/** The number of households per family that reply again; the last one waits for an organizer. */
 const householdsOfFamily = 2;
 /** The week is still being planned. */
 const maxEvents = 7;
@@ -75,7 +75,7 @@ export async function seedNextYear({
     for (const [guest, attendeeCount] of guests)
       if (cookies.has(guest)) await ask(signUp, { cookie: cookies.get(guest), id, body: { attendeeCount } });
   }
-  // Of the houses, which are last year's without their days, every other one is taken again.
+  // Every other house, copied from last year without its days, is rented again.
   for (const [index, { by, rental }] of demoRentals(next).entries()) {
     const cookie = cookies.get(by);
     if (cookie === undefined || index % 2 === 1) continue;

@@ -4,7 +4,7 @@ import type { MemberInput } from '#contract/rsvps/rsvps.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { saidIn } from './inland.ts';
 
-/** Where a person's reply ends up. */
+/** The final state of a person's reply. */
 export type Fate = 'confirmed' | 'pending' | 'rejected' | 'saved again' | 'none';
 
 export interface DemoPerson {
@@ -39,7 +39,7 @@ const companions: readonly (readonly (readonly string[])[])[] = [
   [['Diego', 'Carmen', 'Pablo'], ['Minh'], ['Ada', 'Emeka'], [], ['Yasmin']],
 ];
 
-/** Where those who have a house stay, by username: in the directory, on the map and where they host. */
+/** The addresses of people with a house, by username: in the directory, on the map and for dinners. */
 export const homes = {
   margaret: '112 Ocean View Parkway',
   daniel: '9 Second Street',
@@ -66,7 +66,10 @@ const stays = [
 ] as const;
 const notes = ['Bringing the big grill.', 'Needs a crib and a high chair.', 'Arrives by the evening ferry.'];
 
-/** Not everybody tells everything: the directory shows that as well. Who has no house of their own stays with the family's first. */
+/**
+ * Not everybody shares everything, which the directory shows as well. People without a house of their own stay with the
+ * family's first.
+ */
 function directoryFields(house: number, place: number, surnameOf: (place: number) => string | undefined) {
   const [first, second = '', third = ''] = firstNames[house]?.map((name) => name.toLowerCase()) ?? [];
   const householder = [first, second in homes ? second : first, third in homes ? third : first][place];

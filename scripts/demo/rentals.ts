@@ -12,11 +12,11 @@ export interface DemoRental {
 
 interface Sketch {
   readonly by: Householder;
-  /** Its place among the families of the settings. */
+  /** Its index among the families of the settings. */
   readonly family: number;
-  /** Ten-thousandths of a degree north and east of the middle of town; absent: nobody has found the house. */
+  /** Ten-thousandths of a degree north and east of the middle of town; absent: not on the map. */
   readonly at?: readonly [north: number, east: number];
-  /** Days after the first and before the last; absent: not said. */
+  /** Days after the first and before the last; absent: unknown. */
   readonly stay?: readonly [late: number, early?: number];
   readonly people?: string;
   readonly amenities?: string;
@@ -54,7 +54,7 @@ const sketches: readonly Sketch[] = [
     amenities: 'Kayaks, crab pots, quiet after nine',
     notes: 'Shoes stay on the mat, sand stays outside.',
   }),
-  // Under the same roof.
+  // In the same house.
   house('theodore', 2, [-4, -25], [2, 1], {
     people: 'Theodore and Maya',
   }),

@@ -1,4 +1,5 @@
-// Lets the demonstration’s people upload their photographs, put them into albums, like them and speak of them; and upload portraits.
+// Makes the demonstration’s people upload their photographs, add them to albums, like them and comment on them; and
+// upload portraits.
 
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -22,13 +23,13 @@ interface Call {
   readonly form?: FormData;
 }
 
-/** Asks as somebody would. */
+/** Sends a request as a person. */
 export type Asks = (
   endpoint: Endpoint,
   call: Call,
 ) => Promise<{ readonly session: string; readonly id: number | undefined; readonly answer: unknown }>;
 
-/** How long (ms) after it was taken a photograph is here. */
+/** How long (ms) after it was taken a photograph is uploaded. */
 const uploadDelay = 25 * 60_000;
 const folder = join(import.meta.dirname, 'photos');
 
@@ -54,15 +55,15 @@ interface Seeding {
   readonly cookies: ReadonlyMap<string, string>;
   readonly week: WeekInLook;
   readonly clock: DemoClock;
-  /** How many photographs are wanted; all of them, unless told. */
+  /** The number of photographs; all of them by default. */
   readonly most?: number | undefined;
 }
 
 const weekMs = 7 * 86_400_000;
 
 /**
- * How many days earlier photographs were taken than the week says. A camera's date that lies ahead is none: so that pictures
- * of pages before the week have several days, as many weeks as bring the last photograph of those that are here into the past.
+ * How many days earlier photographs were taken than in the week. A future date is ignored: so that pictures of pages
+ * before the week have several days, as many weeks as move the last uploaded photograph into the past.
  */
 export function daysEarlier(week: Week, now: number): number {
   if (now >= instantIn(week, 0, '00:00')) return 0;
@@ -115,7 +116,7 @@ export async function seedPhotos({
     form.set('image', new File([new Uint8Array(bytes)], `${photo.source}.jpg`, { type: 'image/jpeg' }));
     const { id = 0 } = await ask(addPhoto, { cookie: cookies.get(photo.by), form });
     ids.set(title, id);
-    // Nobody else sees it.
+    // Only its owner sees it.
     const fans = isPrivate
       ? [photo.by]
       : people.map((_, index) => people[(index + nth) % people.length] ?? photo.by);
@@ -127,7 +128,7 @@ export async function seedPhotos({
   const sendAll = async () => {
     for (const [nth, photo] of waiting) await send(photo, nth);
   };
-  // As many uploads at once as the server makes pictures at once.
+  // As many concurrent uploads as the server processes.
   await Promise.all(Array.from({ length: 4 }, sendAll));
 
   for (const [key, { name, description, by, ...rest }] of Object.entries(theirAlbums)) {

@@ -1,4 +1,4 @@
-// Lets the demonstration's people do what people do: register, type the mailed code, reply, and be decided upon.
+// Makes the demonstration's people act: register, type the mailed code, reply, and get a decision.
 import type { FastifyInstance } from 'fastify';
 import { setSetupAside } from '#contract/console/setup.schema.ts';
 import { createEvent, signUp } from '#contract/events/events.schema.ts';
@@ -14,7 +14,7 @@ import { type DemoPerson, demoPeople } from './people.ts';
 import { demoRentals } from './rentals.ts';
 import { type Asks, seedPhotos, seedPortraits } from './seed-photos.ts';
 
-/** Everyone's in the demonstration, the administrator's too. */
+/** Everyone's password in the demonstration, including the administrator's. */
 export const demoPassword = 'reunion';
 
 interface SeedOptions {
@@ -23,7 +23,7 @@ interface SeedOptions {
   readonly settings: ReunionDocument;
   readonly clock: DemoClock;
   readonly adminUsername: string;
-  /** How many of the photographs are wanted; all of them, unless told. */
+  /** The number of photographs; all of them by default. */
   readonly maxPhotos?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ const registrationDays = [-47, -40, -33, -26, -20] as const;
 /** Then the week is planned, and afterwards the houses are put on the map. */
 const [planningDay, rentalDay] = [-19, -6];
 
-/** Asks the app as people's browsers would. */
+/** Sends requests like people's browsers. */
 export const asksOf =
   (app: FastifyInstance): Asks =>
   async (endpoint, { cookie = '', id = 0, body: sending, form }) => {
@@ -82,7 +82,7 @@ export async function seed(options: SeedOptions): Promise<DemoPerson[]> {
     clock.set(instantIn(settings, registrationDays[index % registrationDays.length] ?? 0, '19:30'));
     await Promise.all(people.filter((person) => person.family === family).map(join));
   }
-  /** Everyone is here on a day: who stays away for a month would have to sign in again. */
+  /** Everyone uses the site on a day: after a month without a visit they would have to sign in again. */
   const meet = async (day: number) => {
     clock.set(instantIn(settings, day, '08:00'));
     for (const cookie of [admin, ...cookies.values()]) await ask(getUser, { cookie });

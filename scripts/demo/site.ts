@@ -1,4 +1,4 @@
-// A whole site in a throwaway data folder, peopled, for looking at: `npm run demo` and `npm run shots`.
+// A whole site with people in a throwaway data folder, for viewing: `npm run demo` and `npm run shots`.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,19 +29,19 @@ const afternoon = '14:20';
 interface Chosen {
   /** How long it is until the reunion, unless `REUNION_NOW` says when it is. */
   readonly daysAhead?: number;
-  /** The settings that the site begins with, in place of those that the environment names. */
+  /** The initial settings, instead of those in the environment. */
   readonly settingsFile?: string;
   /** `REUNION_SETTINGS` names that file, so that the console cannot change it. */
   readonly isPinned?: boolean;
-  /** How many of the photographs are wanted; all of them, unless told. */
+  /** The number of photographs; all of them by default. */
   readonly maxPhotos?: number;
   /** The reunion was last year, and the next one is `daysAhead`. */
   readonly isNextYear?: boolean;
 }
 
 /**
- * Starts the site and listens. The folder and all in it are gone when the process ends.
- * @param print is told of each mail that is written
+ * Starts the site and listens. The folder is deleted when the process ends.
+ * @param print called for each mail that is written
  */
 export async function openDemo(
   port: string,
@@ -51,7 +51,7 @@ export async function openDemo(
 ): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // A file that is pinned would hold the settings of every year.
+  // A pinned file would fix the settings of every year.
   const settingsFile = isPinned
     ? undefined
     : (given ?? (isNextYear ? process.env.REUNION_SETTINGS : undefined));

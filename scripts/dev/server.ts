@@ -1,5 +1,5 @@
-// The server as it is developed: the same app, with the page served from its sources by Vite. When this process is
-// started anew, Vite's client in the open page finds it again and reloads.
+// The server in development: the same app, with the page served from its sources by Vite. When this process restarts,
+// Vite's client in the open page reconnects and reloads.
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ async function serve(): Promise<void> {
   });
   const site = await startSite(env, { pages: pagesFrom(vite), print: printLine, limitFactor: 1000 });
   await site.ensureAdministrator();
-  // While the server is away, Vite's client waits for it in a worker of its own making.
+  // While the server restarts, Vite's client waits for it in its own worker.
   site.app.addHook('onSend', async (_request, reply) => {
     reply.header(policy, `${reply.getHeader(policy)}; worker-src blob:`);
   });

@@ -1,4 +1,4 @@
-// Something that is built is built anew when anything it is made of has changed since.
+// Rebuilds something when any of its sources has changed.
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs';
 import { readIfThere, remember, root } from './paths.mjs';
 import { run } from './subprocess.mjs';
 
-/** The exit code of what the kernel ends when memory runs out (SIGKILL); it says nothing itself. */
+/** The exit code of a process that the kernel kills when memory runs out (SIGKILL), without a message. */
 const killed = 137;
 const forWantOfMemory =
   'the system ended it, most likely for want of memory, since building takes 750 MB. Run "npm run pack" on another machine.';
@@ -52,24 +52,24 @@ export function cachedBuild({ name, script, stamp, folder }) {
     return hash.digest('hex');
   }
 
-  /** Whether it was made from the sources as they are. */
+  /** Whether it is up to date with the sources. */
   const isCurrent = () => readIfThere(stampFile) === fingerprint();
 
   /**
-   * Runs a build, and remembers which sources it began with.
+   * Runs a build, and stores the hash of the sources with which it began.
    * @param {() => Promise<void>} build
    */
   async function stamped(build) {
     const made = fingerprint();
     rmSync(stampFile, { force: true });
     await build();
-    // After a power cut the stamp would stand beside files that are not whole.
+    // After a power cut the stamp could exist beside incomplete files.
     for (const path of filesIn(dirname(stamp))) sync(path);
     writeFileSync(stampFile, made);
   }
 
   /**
-   * Builds it, whether it is needed or not.
+   * Builds it unconditionally.
    * @param {string} node
    * @param {NodeJS.ProcessEnv} env
    */
@@ -87,7 +87,7 @@ export function cachedBuild({ name, script, stamp, folder }) {
   }
 
   /**
-   * Sees to it that dist/ holds it as its sources are now.
+   * Makes sure that dist/ is up to date.
    * @param {string} node
    * @param {NodeJS.ProcessEnv} env
    */

@@ -25,19 +25,19 @@ async function refusalOf(script: string): Promise<string> {
   );
 }
 
-test('a build that the system ends says that memory was wanting, and how to do without', async () => {
+test('a build that the system kills is reported as out of memory, with a remedy', async () => {
   const said = await refusalOf('process.kill(process.pid, "SIGKILL"); setTimeout(() => {}, 10_000);');
   expect(said).toMatch(/^The page could not be built: .*want of memory.*npm run pack/);
 });
 
-test('a build that fails says the first error, or how it ended', async () => {
+test('a failed build reports the first error, or its exit code', async () => {
   expect(await refusalOf('console.error("Error: no such module"); process.exit(1)')).toContain(
     'Error: no such module',
   );
   expect(await refusalOf('process.exit(3)')).toContain('it ended with 3');
 });
 
-test('what was built is on disk before the stamp says that it is whole', async () => {
+test('the built files are synced to disk before the stamp is written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-build-'));
   const [file, stamp] = [join(folder, 'main.js'), join(folder, 'stamp')];
   const synced: (string | boolean)[] = [];

@@ -1,4 +1,4 @@
-// The machine's Node may be older than the site needs: then a current one is fetched once, and its path remembered.
+// The machine's Node may be older than the site needs: then a current one is downloaded once, and its path stored.
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { printLine, secondsSince, UserError } from './console.mjs';

@@ -1,4 +1,4 @@
-// Two commands started at once in one checkout must not install or build into each other.
+// Two commands started concurrently in one checkout must not install or build at the same time.
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { cached } from './paths.mjs';
 
 const file = cached('lock');
 const beat = 1000;
-/** A holder that has not touched its lock for so long is gone, even if its number now belongs to another process. */
+/** A lock that was not renewed for this time is stale, even if another process has its holder's number. */
 const silence = 10_000;
 
 function isHeld() {
@@ -16,7 +16,7 @@ function isHeld() {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
     return true;
   } catch (error) {
-    // Another person's process cannot be signalled, but it is there.
+    // Another user's process cannot be signalled, but it exists.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
@@ -43,7 +43,7 @@ export async function withLock(work) {
   for (let tries = 0; !take(); tries++) {
     if (!isHeld()) rmSync(file, { force: true });
     else if (tries === 0) printLine('Another command is preparing this folder; waiting for it …');
-    // Unequal waits, so that two who find a dead lock do not both take it away at the same moment.
+    // Random waits, so that two processes that find a stale lock do not both remove it at the same moment.
     await sleep(50 + Math.random() * 200);
   }
   const release = () => rmSync(file, { force: true });

@@ -1,5 +1,5 @@
-// npm packages: installed when they are absent or are not those of package-lock.json. Nothing is asked of the network
-// when all are there, and npm's own list in node_modules is the stamp: it is written last, so a broken install has none.
+// npm packages: installed when they are absent or are not those of package-lock.json. No request is made when all are
+// there, and npm's own list in node_modules is the stamp: it is written last, so a broken install has none.
 import { join } from 'node:path';
 import { printLine, secondsSince, UserError } from './console.mjs';
 import { withLock } from './lock.mjs';
@@ -17,7 +17,7 @@ function listed(file) {
   return text ? JSON.parse(text).packages : {};
 }
 
-/** What npm says is there: nothing where its list is not whole, as after a power cut. */
+/** The packages in npm's own list: empty if the list is incomplete, as after a power cut. */
 function installedPackages() {
   try {
     return listed('node_modules/.package-lock.json');
@@ -59,7 +59,7 @@ function reasonOf(output) {
 }
 
 /**
- * Sees to it that the npm packages are there.
+ * Makes sure that the npm packages are installed.
  * @param {NodeJS.ProcessEnv} env in which `node` is a current one
  * @param {boolean} withTools also what only development and tests need
  */
@@ -68,7 +68,7 @@ export async function ensurePackages(env, withTools) {
   await withLock(async () => {
     const { isCurrent, all, canStay } = look(withTools);
     if (isCurrent) return;
-    // `npm ci` takes all packages away first, and a site that runs from this folder reads some only when it needs them.
+    // `npm ci` removes all packages first, and a site that runs from this folder loads some only when it needs them.
     const how = canStay ? ['install', '--no-save'] : ['ci'];
     const started = performance.now();
     printLine(`Installing packages${all ? '' : ' (what the site needs to run)'} …`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test('packages whose list is not whole, as after a power cut, are installed anew', async () => {
+test('packages with an incomplete list, as after a power cut, are reinstalled', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const root = mkdtempSync(join(tmpdir(), 'reunion-packages-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// Where the commands keep what they found out: in folders that git ignores and anyone may delete.
+// The cache folders of the commands, which git ignores and anyone may delete.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,6 @@ export function remember(name, text) {
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(cached(name), text);
   } catch {
-    // A failure does no harm.
+    // A failure is harmless.
   }
 }

@@ -13,7 +13,7 @@ export const { ensure: ensureServer, stamped } = cachedBuild({
 /** How Node is to run the server (docs/decisions/035-memory.md). */
 export const serverFlags = [
   '--disable-warning=ExperimentalWarning',
-  // MiB for new objects: the heap stays smaller than with Node's 32, and no page is slower.
+  // MiB for new objects: the heap stays smaller than with Node's 32, without slower pages.
   '--max-semi-space-size=8',
 ];
 export const serverArguments = [...serverFlags, join(root, 'dist/main.js')];
@@ -21,6 +21,6 @@ export const serverArguments = [...serverFlags, join(root, 'dist/main.js')];
 /** @param {NodeJS.ProcessEnv} env */
 export const serverEnvironment = (env) => ({
   ...env,
-  // Places from which the C library hands out memory: one for each thread is never given back.
+  // The number of malloc arenas: memory of one arena per thread is never released.
   MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX || '2',
 });

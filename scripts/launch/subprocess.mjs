@@ -1,4 +1,4 @@
-// Programs that we start: they get the signals we get, and we end as they end.
+// Child processes: they get our signals, and we exit with their codes.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 

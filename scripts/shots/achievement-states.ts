@@ -1,4 +1,4 @@
-// Badges that are earned, begun and locked, and none of each.
+// Earned, started and locked badges, and none of each.
 import { press, sees, statesOf, steps } from './state.ts';
 
 const [path, progress, locked] = ['/achievements', '/achievements?tab=progress', '/achievements?tab=locked'];

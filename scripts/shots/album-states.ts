@@ -1,4 +1,4 @@
-// Albums and the upload of photos. What is on its way is held back, so that it can be seen there.
+// Albums and the upload of photos. Uploads are held back, so that their progress is visible.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -17,7 +17,7 @@ const setFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['set
 const opensUpload = steps(press('Upload Photo'), shows('dialog'));
 const submits = press('Upload Photo', 'dialog');
 
-/** Chooses so many files, and waits until all of them were looked at. */
+/** Chooses this many files, and waits until all of them were read. */
 const chooses = (count: number) =>
   steps(
     opensUpload,
@@ -80,7 +80,7 @@ export const albumStates = [
       prepare: steps(press('Create Album'), press('Create Album', 'dialog'), sees('Album name is required')),
     },
   ]),
-  // Its number is another on each site.
+  // Its number differs on each site.
   ...statesOf({ page: 'album', ...seen, leadsTo: '/albums/:id' }, [
     { prepare: inSuppers() },
     { state: 'guest', as: 'guest', prepare: inSuppers() },

@@ -1,4 +1,4 @@
-// Data of the site that no page makes: what states name as `arrange`.
+// Data that cannot be created on any page: the `arrange` of states.
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { NewReunion } from '#contract/settings/reunions.schema.ts';
 import { reunionParts } from '#contract/settings/reunions.ts';
@@ -35,11 +35,11 @@ export const changeSettings = (site: DemoSite): Promise<void> =>
     map: { ...map, driveFrom: map.driveFrom === 'the pier' ? 'the bandstand' : 'the pier' },
   }));
 
-/** The reunion is shorter and later than everybody has planned it, so that replies, events and a house lie outside. */
+/** The reunion is shorter and later than planned, so that replies, events and a house are outside. */
 export const changeDays = (site: DemoSite): Promise<void> =>
   save(site, ({ lastDay }) => ({ firstDay: shift(lastDay, -1), lastDay: shift(lastDay, 5) }));
 
-/** The same week a year later, with everything that comes along. */
+/** The same week a year later, with all parts copied. */
 export const nextYear: NewReunion = {
   ...{ title: 'Bethany Beach Reunion', place: 'Bethany Beach, Delaware' },
   ...{ firstDay: '2026-07-25', lastDay: '2026-08-01', include: [...reunionParts] },
@@ -60,7 +60,7 @@ export async function startNextYear(site: DemoSite): Promise<void> {
   await site.context.settings.follow();
 }
 
-/** Puts the first steps of a new site aside, or shows them again. */
+/** Hides the first steps of a new site, or shows them again. */
 export const putSetupAside =
   (isSetAside: boolean) =>
   async (site: DemoSite): Promise<void> => {
@@ -80,7 +80,7 @@ export async function failBackups({ database: { db } }: DemoSite): Promise<void>
     );
 }
 
-/** Mails that no mail server has taken: two that wait, and one that was given up. */
+/** Mails that no mail server has accepted: two waiting, and one given up. */
 export async function leaveUnsentMails({ database: { db }, context: { secrets } }: DemoSite): Promise<void> {
   const now = Date.now();
   const waiting = (to: string, heading: string, answer: string, tries: number) => {
@@ -89,7 +89,7 @@ export async function leaveUnsentMails({ database: { db }, context: { secrets } 
       encrypted_body: secrets.encrypt(JSON.stringify({ to, subject: heading, letter })),
       encrypted_answer: secrets.encrypt(answer),
       created_at: now - 95 * minute,
-      // Longer than all pictures of them take.
+      // Longer than taking all pictures.
       next_try_at: now + 10 * minute,
       failed_at: now - minute,
       tries,

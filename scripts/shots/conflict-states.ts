@@ -1,4 +1,4 @@
-// A form whose thing somebody else has changed meanwhile: the line that says so, and the question what to keep.
+// A form whose thing somebody else has changed meanwhile: the notice, and the question which value to keep.
 import type { Page } from '@playwright/test';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import type { AdminSettings } from '#contract/settings/settings.schema.ts';
@@ -25,7 +25,7 @@ function changed(own: OwnRsvp): OwnRsvp {
   };
 }
 
-/** Answers as if an organizer had saved, and writes nothing: the other pictures need the unchanged site. */
+/** Answers as if an organizer had saved, without a write: the other pictures need the unchanged site. */
 async function somebodyElseSaves(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Who is coming?' }).waitFor();
   const own: OwnRsvp = await page.evaluate(async () => (await fetch('/api/rsvps/user')).json());

@@ -1,4 +1,4 @@
-// The console, and what its organizers are asked.
+// The console, and its dialogs.
 import type { AdminSettings } from '#contract/settings/settings.schema.ts';
 import { changeSettings, failBackups, leaveUnsentMails } from './arranged-data.ts';
 import { fill, press, type State, type Step, sees, shows, statesOf, steps } from './state.ts';
@@ -55,7 +55,7 @@ export const consoleStates = [
     },
     {
       state: 'user-tip',
-      // Alone, so that no other row lies half under the header.
+      // Alone, so that no other row is half under the header.
       path: '/admin?q=administrator',
       only: 'desktop',
       prepare: (page) =>
@@ -71,9 +71,9 @@ export const consoleStates = [
     { state: 'user-delete', prepare: steps(doesTo('Tom Johnson', 'Delete User'), asks) },
     { state: 'user-leave', prepare: steps(doesTo('Administrator', 'Remove Admin'), asks) },
     {
-      // There is no mail server: the password is handed over by hand.
+      // Without a mail server the password is passed on by hand.
       state: 'user-reset',
-      // Alone, so that no other row lies half under the header.
+      // Alone, so that no other row is half under the header.
       path: '/admin?q=elena',
       prepare: steps(
         doesTo('Elena Johnson', 'Reset Password'),
@@ -217,7 +217,7 @@ export const consoleStates = [
   ...statesOf(ofPage('admin-mail', '/admin/mail'), [
     {},
     { state: 'unsent', isEmpty: true, arrange: leaveUnsentMails },
-    // There is no mail server: it is written to a file.
+    // Without a mail server it is written to a file.
     { state: 'sent', prepare: steps(press('Send a test mail to me'), sees('written to a file')) },
   ]),
 ];

@@ -1,4 +1,4 @@
-// The family's directory, and what a person changes of their own account.
+// The family's directory, and the forms of a person's own account.
 import { join } from 'node:path';
 import { fill, press, type Step, sees, shows, statesOf, steps } from './state.ts';
 

@@ -1,4 +1,4 @@
-// Making an event and changing one: as the dialog opens, with what it points out, and with what is wrong.
+// Creating and changing an event: the dialog as it opens, with hints, and with errors.
 import { fill, press, sees, statesOf, steps } from './state.ts';
 
 const opened = steps((page) => page.getByRole('dialog').getByLabel('Title').waitFor());

@@ -1,4 +1,4 @@
-// Home, for everybody and at each time, and the menus that open from there; and an address that is none.
+// Home, for everybody and at each time, and its menus; and an unknown address.
 import { putSetupAside } from './arranged-data.ts';
 import { press, sees, shows, statesOf, steps } from './state.ts';
 

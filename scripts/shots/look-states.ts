@@ -1,4 +1,4 @@
-// What differs with the look: the large drawings, those of cards and of activities, and what an empty list shows.
+// Parts that differ with the look: the large drawings, those of cards and of activities, and empty lists.
 import { statesOf } from './state.ts';
 
 const states = [

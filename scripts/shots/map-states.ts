@@ -1,4 +1,4 @@
-// The rentals' map at three zooms and without a drawn town, the form of one's own house, and the shops.
+// The rentals' map at three zooms and without a drawn town, the form of a rental, and the shops.
 import type { Page } from '@playwright/test';
 import { type Exception, fill, press, type Step, sees, statesOf, steps } from './state.ts';
 
@@ -23,7 +23,7 @@ const zoomed = (zoom: number) => async (page: Page) => {
   await map(page).locator('.leaflet-container').focus();
   for (let steps = 0; steps < 6; steps += 1) {
     await page.keyboard.press('Shift+ArrowRight');
-    // While it moves, the map hears no key.
+    // During an animation the map ignores keys.
     await page.waitForTimeout(400);
   }
 };
@@ -57,7 +57,7 @@ const opensHouse = steps(
       .nth(2)
       .click(),
   seesPopup,
-  // In a picture of the whole page the header stands where the page is scrolled to.
+  // In a picture of the whole page the header is at the scroll position.
   (page) => page.evaluate(() => scrollTo(0, 0)),
 );
 

@@ -1,4 +1,4 @@
-// The gallery, and a photo by itself.
+// The gallery, and a single photo.
 import type { Page } from '@playwright/test';
 import { failures } from '#contract/errors.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
@@ -30,7 +30,7 @@ async function selects(page: Page): Promise<void> {
   for (const index of [0, 2, 3]) await page.getByRole('checkbox').nth(index).click();
 }
 
-/** Two of one's own are not here: one on its way from another site, one that could not be fetched. */
+/** Two of the viewer's own are not stored: one is being fetched from another site, one could not be fetched. */
 async function hasUnfinished(page: Page): Promise<void> {
   await page.route('**/api/photos', async (route) => {
     const answer = await route.fetch();

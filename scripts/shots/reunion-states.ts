@@ -1,4 +1,4 @@
-// The reunions of other years: their list, a past one, its photos and albums, and the ways there.
+// The reunions of other years: their list, a past one, its photos and albums, and the links to them.
 import type { Page } from '@playwright/test';
 import { press, type State } from './state.ts';
 

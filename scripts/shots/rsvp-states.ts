@@ -1,4 +1,4 @@
-// The family's own reply: none, each answer to it, and its form.
+// The viewer's own reply: none, each status of it, and its form.
 import { press, shows, statesOf, steps } from './state.ts';
 
 const opensTheForm = steps(
@@ -17,7 +17,7 @@ export const rsvpStates = statesOf({ page: 'rsvp', as: 'newcomer', path: '/rsvp'
   { state: 'pending', as: 'pending' },
   { state: 'rejected', as: 'rejected' },
   { state: 'list', as: 'member' },
-  // Sent as it was: the site stays as it is for the other pictures.
+  // Sent without a change: the site stays the same for the other pictures.
   {
     state: 'sent',
     as: 'pending',

@@ -1,4 +1,4 @@
-// The schedule and its dialogs: none, sixteen and a hundred and twenty events, and what an event is to whom.
+// The schedule and its dialogs: none, sixteen and a hundred and twenty events, and an event for each kind of viewer.
 import type { Page } from '@playwright/test';
 import { press, type Step, sees, shows, statesOf, steps } from './state.ts';
 

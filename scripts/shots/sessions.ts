@@ -31,7 +31,7 @@ async function openSessions({ database }: DemoSite, username: string): Promise<s
 /** One session for each person and site, since people see their sessions. */
 const sessions = new WeakMap<DemoSite, Map<string, Promise<string>>>();
 
-/** The session of a viewer, as a request names it. */
+/** The session cookie of a viewer, for a request. */
 export const cookieOf = async (site: DemoSite, viewer: ViewerName): Promise<string> => {
   const [{ name, value } = { name: '', value: '' }] = await cookiesOf(site, viewer, '');
   return `${name}=${value}`;

@@ -1,4 +1,4 @@
-// The sites that pictures are taken of, each opened when the first picture needs it. Their weather is always the same.
+// The sites for pictures, each started when the first picture needs it. Their weather is always the same.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { cookieOf, grantRights } from './sessions.ts';
 import type { State } from './state.ts';
 
 const quietly = () => {};
-/** On sites for the sake of one page or two: sixty take ten seconds to be uploaded. */
+/** On sites for one or two pages: uploading sixty takes ten seconds. */
 const maxPhotos = 8;
 const ownPicture = join(import.meta.dirname, '../demo/photos/family.jpg');
 /** A drawing, its category, and something to do. */
@@ -103,11 +103,11 @@ const siteNameOf = ({ isEmpty, on }: Pick<State, 'isEmpty' | 'on'>): SiteName =>
 
 export class Sites {
   readonly #opened = new Map<SiteName, Promise<DemoSite>>();
-  /** The service itself is never asked; and a stand-in that the browser intercepts would take its HTTP cache away. */
+  /** The real service is never called; and a response that the browser intercepts would bypass its HTTP cache. */
   readonly #weather = new WeatherService();
   #settings: Promise<string> | undefined;
 
-  /** The site that a state is seen on. */
+  /** The site of a state. */
   of(state: Pick<State, 'isEmpty' | 'on'>): Promise<DemoSite> {
     const name = siteNameOf(state);
     const site = this.#opened.get(name) ?? this.#open(name);

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import type { PagePath } from '#web/routing/pages.ts';
 import type { DemoSite } from '../demo/site.ts';
 
-/** The people of the demonstration whose eyes are borrowed; on an empty site there is only the administrator. */
+/** The demonstration's people who are the viewers; on an empty site there is only the administrator. */
 export const viewers = {
   visitor: null,
   newcomer: 'grace',
   pending: 'priya',
   rejected: 'josie',
   member: 'margaret',
-  /** Let in without having replied. */
+  /** Authorized without a reply. */
   guest: 'ivy',
   /** With a temporary password. */
   temporary: 'felix',
@@ -18,7 +18,7 @@ export const viewers = {
 } as const;
 export type ViewerName = keyof typeof viewers;
 
-/** The screens that pictures are taken on; of each state at least the first two. */
+/** The viewports of pictures; each state has at least the first two. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
@@ -28,11 +28,11 @@ export const sizes = {
 export type SizeName = keyof typeof sizes;
 export const sizeNames = Object.keys(sizes) as SizeName[];
 
-/** The sizes in which a state is looked at, the desk's before others. */
+/** The sizes of a state, desktop first. */
 export const sizesOf = ({ only, also = [] }: Pick<State, 'only' | 'also'>): readonly SizeName[] =>
   only ? [only] : ['desktop', 'phone', ...also];
 
-/** A rule of axe that does not hold for some elements of a state. */
+/** An exception to a rule of axe for some elements of a state. */
 export interface Exception {
   readonly rule: string;
   /** The elements, as a selector. */
@@ -41,13 +41,13 @@ export interface Exception {
 }
 
 export interface State {
-  /** Asked for by `npm run shots PAGE`. */
+  /** The argument of `npm run shots PAGE`. */
   readonly page: string;
   /** The name of the state; absent: the page as it opens. */
   readonly state?: string;
   readonly as: ViewerName;
   readonly path: string;
-  /** The page that `prepare` ends on, where its address is known only then. */
+  /** The page on which `prepare` ends, if its address is known only then. */
   readonly leadsTo?: PagePath;
   /** On a site where nobody has registered. */
   readonly isEmpty?: true;
@@ -64,10 +64,10 @@ export interface State {
     | 'lake'
     | 'mountains'
     | 'plain';
-  /** Only what fits on the screen, for what lies above the page. */
+  /** Only the viewport, for parts above the page. */
   readonly isScreen?: true;
   readonly only?: SizeName;
-  /** Sizes besides those of a phone and a desk, for pages that are laid out anew in between and beyond. */
+  /** Additional sizes besides phone and desktop, for pages with other layouts in between and beyond. */
   readonly also?: readonly SizeName[];
   /** Changes the site's data, each time before the page is opened. */
   readonly arrange?: (site: DemoSite) => Promise<void>;
@@ -76,16 +76,16 @@ export interface State {
   readonly exceptions?: readonly Exception[];
 }
 
-/** One of the actions before the picture is taken. */
+/** An action before the picture is taken. */
 export type Step = (page: Page) => Promise<unknown>;
 
-/** States of one page: each has what is given for all of them, unless it says otherwise. */
+/** States of one page: each has these properties, unless it overrides them. */
 export const statesOf = (
   all: Pick<State, 'page' | 'as' | 'path'> & Partial<State>,
   states: readonly Partial<State>[],
 ): readonly State[] => states.map((state) => ({ ...all, ...state }));
 
-/** Does one step after the other. */
+/** Runs steps one after the other. */
 export const steps =
   (...all: readonly Step[]): Step =>
   async (page) => {

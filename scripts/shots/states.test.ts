@@ -25,7 +25,7 @@ const rights: Record<ViewerName, PageViewer | null> = {
 
 const named = (page: string, view?: string) => (view === undefined ? page : `${page}, ${view}`);
 
-/** The page that a state opens, and the view of it; where it is sent away from its address, none. */
+/** The page and the view that a state opens; none if it redirects. */
 function shownBy({ as, path, leadsTo }: State): string | undefined {
   if (leadsTo) return leadsTo;
   const [pathname = '', search = ''] = path.split('?');
@@ -44,6 +44,6 @@ test('every page and every view of one is photographed in some state', () => {
   expect([...wanted, notFoundPage.title].filter((one) => !shown.has(one))).toEqual([]);
 });
 
-test('no state is of an address that its viewer is sent away from', () => {
+test('no state is at an address that redirects its viewer', () => {
   expect(states.filter((state) => shownBy(state) === undefined)).toEqual([]);
 });

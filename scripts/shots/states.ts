@@ -1,4 +1,4 @@
-// Every page in every state worth looking at: what the files beside this one name (`*-states.ts`).
+// All states of all pages: the files beside this one (`*-states.ts`).
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { root } from '../launch/paths.mjs';
 import { databaseTests } from './database-tests.ts';
 
-test('a test that has a site of its own reaches a database, one of a rule alone does not', () => {
+test('a test with a site uses a database, one of a rule alone does not', () => {
   const reachesDatabase = databaseTests(root);
   expect(reachesDatabase('server/features/events/model.test.ts')).toBe(true);
   expect(reachesDatabase('tests/migrate.test.ts')).toBe(true);

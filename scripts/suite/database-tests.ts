@@ -1,4 +1,5 @@
-// Which tests of the server run on both engines: those that import, by whatever way, what makes a test's database.
+// Which tests of the server run on both engines: those that import, directly or indirectly, the creation of a test's
+// database.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +14,7 @@ function importsOf(path: string, root: string): string[] {
   );
 }
 
-/** Tells of each test whether it reaches a database; it reads each module once. */
+/** Finds out for each test whether it uses a database; it reads each module once. */
 export function databaseTests(root: string): (path: string) => boolean {
   const known = new Map<string, readonly string[]>();
   return (test) => {

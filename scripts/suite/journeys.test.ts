@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flakyIn } from './journeys.ts';
 
-test('a journey that passed only when it was tried again is named, wherever it stands', () => {
+test('a journey that passed only on retry is reported, in any file', () => {
   const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
   const suites = [
     {

@@ -1,4 +1,5 @@
-// Playwright's journeys, run whole and counted exactly. One that fails is tried again, and named if it passes then.
+// Runs all Playwright journeys, and counts them exactly. A failed one is retried, and reported as flaky if it passes
+// then.
 import { join } from 'node:path';
 import { runNicely, type Step } from './step.ts';
 import { outcomeOf, readReport } from './test-runs.ts';
@@ -20,7 +21,7 @@ interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** The tests of a report that passed only when they were tried again: file and title. */
+/** The tests of a report that passed only on retry: file and title. */
 export const flakyIn = (suites: readonly Suite[]): string[] =>
   suites.flatMap(({ specs = [], suites: inner = [], title }) => [
     ...specs
@@ -33,8 +34,8 @@ export const flakyIn = (suites: readonly Suite[]): string[] =>
 const failedAlone = ['--last-failed', '--workers=1'];
 
 /**
- * @param folder where the report goes
- * @param args files or options that choose the journeys, or `failedAlone`; all of them unless told
+ * @param folder of the report
+ * @param args files or options that select the journeys, or `failedAlone`; by default all of them
  */
 export const journeys = (env: NodeJS.ProcessEnv, folder: string, args: readonly string[]): Step => ({
   name: args === failedAlone ? 'journeys that failed, alone' : 'journeys in Chromium',

@@ -1,4 +1,5 @@
-// The part of the long suites that `npm test` runs; `npm run test:all` runs all of them. docs/testing.md says what is left out.
+// The part of the long suites that `npm test` runs; `npm run test:all` runs all of them. docs/testing.md lists the
+// differences.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from '../launch/paths.mjs';
@@ -23,7 +24,7 @@ const onPostgres = [
   'all-rows',
 ];
 
-/** The faults that lose data when they are survived badly. */
+/** The fault tests about losing data. */
 const faults = ['full-disk', 'full-disk-photos', 'kill', 'lost-connections', 'one-lost-connection'];
 
 function filesOf(pattern: string, names: readonly string[]): string[] {
@@ -34,7 +35,7 @@ function filesOf(pattern: string, names: readonly string[]): string[] {
   return files.filter((file) => names.includes(basename(file, ending)));
 }
 
-/** What narrows each suite: the tagged journeys, and files as paths from the root. */
+/** The filter of each suite: the tagged journeys, and files as paths from the root. */
 export const mainRun = {
   journeys,
   onPostgres: filesOf('{server,tests}/**/*.test.ts', onPostgres),

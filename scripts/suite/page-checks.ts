@@ -1,4 +1,4 @@
-// The page: that it builds, and what its first views weigh.
+// The page: its build, and the weight of its first views.
 import { join } from 'node:path';
 import { checkBudgets } from '../budgets.ts';
 import { developmentCode } from '../checks/production-build.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Outcome, tryAgainAlone } from './step.ts';
 
-test('what fails together and passes alone counts as passed and is named; what fails again has failed', async () => {
+test('a test that fails in parallel and passes alone counts as passed and is reported; one that fails again has failed', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const again = (failed: number) => ({
     name: 'journeys that failed, alone',

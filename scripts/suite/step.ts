@@ -1,4 +1,4 @@
-// A step of the whole check: it runs, counts, and has something to show only when it failed.
+// A step of the whole check: it runs, counts, and prints output only when it failed.
 import { join } from 'node:path';
 import { printLine, secondsSince } from '../launch/console.mjs';
 import { root } from '../launch/paths.mjs';
@@ -9,9 +9,9 @@ export interface Outcome {
   readonly failed: number;
   /** The output that helps to fix a failure. */
   readonly report: string;
-  /** Tests that failed and passed when they were tried again, by name. */
+  /** Tests that passed on retry, by name. */
   readonly flaky?: readonly string[];
-  /** Tries again what failed, once nothing else runs. */
+  /** Retries failed tests, once nothing else runs. */
   readonly again?: Step;
 }
 
@@ -33,20 +33,20 @@ export const check = (name: string, find: () => Promise<string> | string): Step 
 export const tool = (name: string) => join(root, 'node_modules', '.bin', name);
 
 /**
- * Runs a tool behind whatever measures time: a process that is nice leaves the processors at once to one that is not.
+ * Runs a tool with a lower priority than steps that measure time.
  * @param args of the tool
  */
 export const runNicely = (name: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
   run('nice', ['-n', '15', tool(name), ...args], env);
 
-/** A step that passes when a tool of ours ends well. */
+/** A step that passes when a tool exits with 0. */
 export const checkBy = (name: string, command: string, ...args: string[]): Step =>
   check(name, async () => {
     const { code, output } = await run(tool(command), args);
     return code === 0 ? '' : output || `${command} ended with ${code}`;
   });
 
-/** Runs steps one after the other and says how each went. */
+/** Runs steps one after the other and reports each. */
 export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
@@ -66,8 +66,8 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
 }
 
 /**
- * Tries again, one by one, what failed while the suites shared the processors.
- * @returns the outcomes, in which what passes now counts as passed and is named as flaky
+ * Retries, one by one, tests that failed while the suites ran in parallel.
+ * @returns the outcomes; tests that pass now count as passed and are reported as flaky
  */
 export async function tryAgainAlone(outcomes: readonly Outcome[]): Promise<Outcome[]> {
   const settled: Outcome[] = [];

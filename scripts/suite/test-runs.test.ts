@@ -7,7 +7,7 @@ const result = (fullName: string, status: string, ...failureMessages: string[]) 
   failureMessages,
 });
 
-test('a test that passed only when it was tried again is named, with what went wrong at first', () => {
+test('a test that passed only on retry is reported, with its first failure', () => {
   const tests = [
     result('goes', 'passed'),
     result('goes at last', 'passed', 'AssertionError: expected 1 to be 2\n    at here'),

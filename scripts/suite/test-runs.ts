@@ -39,12 +39,12 @@ interface TestFile {
   readonly assertionResults: readonly {
     readonly status: string;
     readonly fullName: string;
-    /** The failures of all tries: a passed test with failures was tried again. */
+    /** The failures of all attempts: a passed test with failures was retried. */
     readonly failureMessages: readonly string[];
   }[];
 }
 
-/** The tests of a report that passed only when they were tried again: file, name, and what went wrong at first. */
+/** The tests of a report that passed only on retry: file, name, and the first failure. */
 export const triedAgain = (files: readonly TestFile[]): string[] =>
   files.flatMap(({ name, assertionResults }) =>
     assertionResults.flatMap(({ status, fullName, failureMessages: [first] }) =>
@@ -59,11 +59,11 @@ interface VitestRun {
   /** The name in the summary. */
   readonly name: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Where the report goes. */
+  /** The folder of the report. */
   readonly folder: string;
   /** Test files of the project; all of them by default. */
   readonly files?: readonly string[];
-  /** Whether it compares how long things take: all others let it go first. */
+  /** Whether it measures times: all others then have a lower priority. */
   readonly isTimed?: boolean;
 }
 
@@ -83,7 +83,7 @@ export const vitest = (wanted: VitestRun): Step => ({
       ? run(tool('vitest'), args, env)
       : runNicely('vitest', args, env));
     const report = readReport<VitestReport>(file);
-    // A file that cannot be loaded has failed, though it has no test to say so.
+    // A file that cannot be loaded has failed, without any test.
     const broken =
       report?.testResults.filter(
         ({ status, assertionResults }) =>

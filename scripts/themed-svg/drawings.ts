@@ -1,4 +1,4 @@
-// Which files the drawings become: most as they are, the badges twice, the landscape in three ways.
+// The output files of the drawings: most have one, the badges two, the landscape three.
 import type { ColorScheme } from './paint.ts';
 
 type Way = readonly [x: number, y: number];
@@ -8,11 +8,11 @@ interface Drawing {
   readonly source: string;
   /** Other colors, those of `data-light` in a stylesheet. */
   readonly light?: string;
-  /** Other than the source's: more sky above, where a drawing reaches beyond its frame. */
+  /** Another frame than the source's: with more sky above, for drawings beyond their frame. */
   readonly viewBox?: string;
-  /** A drawing whose groups stand in the place of those of the source that have the same place. */
+  /** A drawing whose groups replace those of the source with the same place. */
   readonly over?: string;
-  /** Classes whose shapes are left away. */
+  /** Classes whose shapes are omitted. */
   readonly without?: readonly string[];
   /** Groups that are moved, by class. */
   readonly move?: Record<string, Way | Readonly<Record<ColorScheme, Way>>>;
@@ -20,7 +20,7 @@ interface Drawing {
   readonly style?: string;
 }
 
-/** The sky goes on above these frames: glow and stars reach into it. */
+/** The sky continues above these frames: glow and stars extend into it. */
 const skyAbove: Record<string, string> = { landscape: '0 -300 1600 1240' };
 
 /** The badges of all looks but the coast's, those that show the sea drawn anew. */
@@ -59,7 +59,7 @@ export function drawings(sources: readonly string[]): Drawing[] {
     if (name !== 'landscape') return [plain];
     return [
       plain,
-      // On phones and tablets the sun sinks to the horizon, out of the way of the words, and no star stands behind them.
+      // On phones and tablets the sun is at the horizon, away from the text, and no star is behind it.
       {
         ...plain,
         name: 'landscape-low',

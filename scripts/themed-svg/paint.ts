@@ -1,5 +1,5 @@
-// Resolves the roles of our stylesheets for one color scheme and one light, and writes them into a drawing as plain colors:
-// a picture file cannot see the page's custom properties.
+// Resolves the color roles of our stylesheets for one color scheme and one light, and writes them into a drawing as
+// plain colors: a picture file cannot use the page's custom properties.
 import postcss from 'postcss';
 import { findAll, type Shape } from './svg.ts';
 
@@ -14,7 +14,7 @@ interface Rule {
   readonly values: readonly Value[];
 }
 
-/** The rules of a stylesheet that stand in no other (ours nest only media queries, which hold nothing for the drawings). */
+/** The top-level rules of a stylesheet (ours nest only in media queries, which contain nothing for the drawings). */
 const rulesOf = (css: string): Rule[] =>
   postcss.parse(css).nodes.flatMap((node) =>
     node.type === 'rule'
