@@ -1,4 +1,4 @@
-// A transfer that breaks off leaves nothing behind: no file, no row, no descriptor. `TEST_LONG` tries 500 times.
+// An aborted transfer leaves nothing behind: no file, no row, no descriptor. `TEST_LONG` tries 500 times.
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,7 +26,7 @@ async function staged(kind: (typeof kinds)[number]) {
   return { site, ann, origin: new URL(await listening(site.app)) };
 }
 
-/** Sends bytes, and goes away when so many have been sent or received. */
+/** Sends bytes, and disconnects when this many have been sent or received. */
 async function goAway(origin: URL, bytes: Buffer, { sent, received }: { sent: number; received: number }) {
   const socket = connect(Number(origin.port), origin.hostname);
   socket.on('error', () => {});
@@ -68,9 +68,9 @@ test.each(kinds)(
   { retry: 0 },
   async (kind) => {
     const { site, ann, origin } = await staged(kind);
-    // One person may send four at once, so each of them is somebody else's.
+    // One person may upload four at once, so each of them is somebody else's.
     const family = await Promise.all(Array.from({ length: atOnce }, () => site.as({ authorized: true })));
-    // As many at once as later: connections to a store stay open for the next.
+    // As many concurrent ones as later: connections to a storage stay open for the next.
     await Promise.all(family.map((who) => upload(site, who)));
     await pause(100);
     const before = await descriptors();

@@ -13,7 +13,7 @@ import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
-// Each test asks every endpoint as everybody.
+// Each test calls every endpoint as everybody.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ofSomebody = /\/(rsvps|events|rentals|photos|albums|portraits)\//;
@@ -25,7 +25,7 @@ interface Own {
   readonly commentId?: string;
 }
 
-/** The status of one call; what stays open is left as soon as its status is known. */
+/** The status of one call; an open stream is closed as soon as its status is known. */
 async function statusOf(
   site: TestSite,
   { method, path, stream, upload }: Endpoint,
@@ -68,7 +68,7 @@ test('each endpoint answers each person as the table says', async () => {
     if (isDeleted) await callers.admin('DELETE', `/api/admin/rentals/${id}`);
     return { owner, id };
   };
-  // A private one: for everybody else it is not there.
+  // A private one: for everybody else it is 404.
   const ownPhoto = async () => {
     const owner = await site.as({ authorized: true });
     const { id } = await upload(site, owner, { isPrivate: 'true' });
@@ -118,7 +118,7 @@ test('each endpoint answers each person as the table says', async () => {
   expect(found).toEqual(Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row.statuses])));
 });
 
-test('an endpoint opens no other method, and HEAD no more than GET', async () => {
+test('an endpoint has no other method, and HEAD allows no more than GET', async () => {
   const { app, as } = await testSite();
   const [nobody, organizer] = [await as('nobody'), await as({ admin: true, authorized: true })];
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

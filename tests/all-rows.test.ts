@@ -1,4 +1,4 @@
-// The comparison that tests of refusals use must include every table.
+// The comparison used by tests of refusals must include every table.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { allRows } from '#tests/support/all-rows.ts';

@@ -1,4 +1,4 @@
-// Bad input: every endpoint refuses it with a sentence, changes nothing, and never answers 5xx.
+// Bad input: every endpoint refuses it with a sentence, changes nothing, and never answers with 5xx.
 import { expect, test, vi } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint, EndpointWithSchemas } from '#contract/endpoint.ts';
@@ -79,7 +79,7 @@ const bodies: readonly [what: string, body: string | undefined, status: number][
   ['a field that breaks out', '{"__proto__":null,"constructor":{"prototype":{"isAdmin":true}}}', 400],
 ];
 
-test('an improper body is refused', async () => {
+test('an invalid body is refused', async () => {
   const here = await site();
   const before = await allRows(here.db);
   for (const endpoint of withBody)
@@ -103,7 +103,7 @@ const types = [
   ';application/json',
 ];
 
-test('JSON is taken, and nothing that only looks like it', async () => {
+test('JSON is accepted, and nothing that only resembles it', async () => {
   const here = await site();
   const before = await allRows(here.db);
   const body = JSON.stringify({ ...millers, username: 'someone1', password: 'password', fullName: 'Eve' });
@@ -132,7 +132,7 @@ const ids = [
   ' 1',
 ];
 
-test('ids that are none are refused', async () => {
+test('invalid ids are refused', async () => {
   const here = await site();
   const before = await allRows(here.db);
   const tried = [...ids, '9'.repeat(400), '2147483647', '../1', '1/..'];
@@ -161,7 +161,7 @@ const own = [
   {},
 ];
 
-test('a write that comes from another site is refused, one from this site is not', async () => {
+test('a write from another site is refused, one from this site is not', async () => {
   const here = await site();
   const before = await allRows(here.db);
   const from = (endpoint: EndpointWithSchemas, headers: object) =>
@@ -184,7 +184,7 @@ test('a write that comes from another site is refused, one from this site is not
     }
 });
 
-test('a write without a body passes, whatever its type is said to be', async () => {
+test('a write without a body is accepted, with any content type', async () => {
   const { send, caller } = await site();
   for (const type of [undefined, 'application/json', 'text/plain;charset=UTF-8'])
     for (const endpoint of writes.filter(({ path, schemas }) => !schemas.body && path.includes('/rsvps/'))) {

@@ -1,4 +1,4 @@
-// The answer to a write says what it changed, under the ids by which open pages hear of it.
+// The answer to a write contains its announcements, under the ids by which open pages receive them.
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { listening } from '#tests/support/instances.ts';
@@ -10,25 +10,25 @@ type Answer = Awaited<ReturnType<Caller>>;
 const changedBy = ({ headers }: Answer): Record<string, string[]> =>
   JSON.parse(String(headers.changed ?? '{}'));
 
-test('a write and the live connection name one change by one id', async () => {
+test('a write and the live connection use the same id for a change', async () => {
   const { app, as } = await testSite();
   const origin = await listening(app);
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const [anns, bobs] = [await livePage(origin, ann.cookie), await livePage(origin, bob.cookie)];
   const changed = changedBy(await ann('POST', '/api/events', dinner()));
   expect(Object.values(changed)).toEqual([['events', 'achievements']]);
-  // A second page of the same person hears as well.
+  // A second page of the same person receives it as well.
   await Promise.all([anns.hears('events'), bobs.hears('events')]);
   for (const page of [anns, bobs]) expect(page.ids).toEqual(Object.keys(changed));
 });
 
-test('a person without authorization is told of their own change', async () => {
+test('a person without authorization receives their own change', async () => {
   const { as } = await testSite();
   const ann = await as({});
   expect(Object.values(changedBy(await ann('POST', '/api/rsvps', millers)))).toEqual([['rsvps']]);
 });
 
-test('an organizer is told what they may know of a change of somebody else’s account', async () => {
+test('an organizer receives the part that they may know of somebody else’s change', async () => {
   const { as } = await testSite();
   const [organizer, ann] = [await as({ admin: true, authorized: true }), await as({})];
   const answer = await organizer('PUT', `/api/admin/authorize/${ann.id}`);
@@ -37,7 +37,7 @@ test('an organizer is told what they may know of a change of somebody else’s a
   expect(Object.values(changedBy(answer)).flat()).toContain('users');
 });
 
-test('reads, refused writes and visitors are told of no change', async () => {
+test('reads, refused writes and visitors receive no change', async () => {
   const { as } = await testSite();
   const [ann, visitor] = [await as({ authorized: true }), await as('nobody')];
   const answers = [

@@ -1,5 +1,5 @@
-// The machine's clock jumps, as with a flat battery: people can write meanwhile or sign in again, and once it is right all
-// is there, each mail has gone out once, and nobody has to sign in again who was away for no longer than sixty days.
+// The machine's clock jumps, as with a flat battery: people can write meanwhile or sign in again, and once it is right
+// all data is there, each mail was sent once, and nobody has to sign in again after an absence of up to sixty days.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditFiles } from '#server/platform/stored-files/queries.ts';
 import { upload } from '#tests/support/photos.ts';
@@ -32,7 +32,7 @@ test.each([
   };
   let letters = 0;
   for (const jump of [length, -length]) {
-    // One mail is on its way when the clock jumps, another is written meanwhile.
+    // One mail is being sent when the clock jumps, another is queued meanwhile.
     await askForPassword();
     await move(jump);
     await askForPassword();

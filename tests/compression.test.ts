@@ -50,14 +50,14 @@ test('a list is the same in every encoding, with each viewer’s own part in it'
   }
 });
 
-test('an answer that is too short to gain from it is not compressed', async () => {
+test('an answer that is too short is not compressed', async () => {
   const { as } = await testSite();
   const answer = await (await as({ authorized: true }))('GET', '/api/events', undefined, taking('br'));
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.body).toBe('[]');
 });
 
-test('each encoding and each viewer has a tag of its own, until a topic changes that the list shows', async () => {
+test('each encoding and each viewer has a separate tag, until a topic of the list changes', async () => {
   const { as } = await testSite();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   await ann('POST', '/api/events', dinner());
@@ -78,7 +78,7 @@ test('each encoding and each viewer has a tag of its own, until a topic changes 
   expect([later.statusCode, later.json().length]).toEqual([200, 2]);
 });
 
-test('a person whose rights have changed is not told that they know the list', async () => {
+test('a person whose rights have changed does not get 304', async () => {
   const { as, db } = await testSite();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const week = { arriving: '2025-07-26', departing: '2025-08-02' };
@@ -91,7 +91,7 @@ test('a person whose rights have changed is not told that they know the list', a
   expect([later.statusCode, later.json()]).toEqual([200, []]);
 });
 
-test('a kept page is the same in every encoding, and is rendered once', async () => {
+test('a cached page is the same in every encoding, and is rendered once', async () => {
   const { pages, rendered } = await stubPages();
   const { as } = await testSite({ pages });
   const visitor = await as('nobody');

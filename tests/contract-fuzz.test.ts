@@ -1,5 +1,5 @@
-// Whatever is asked, of whatever the contract offers, by whomever: an answer that the contract foresees, and data that stay sound.
-// Requests are generated from the contract, so an endpoint that is added later is asked by itself. `TEST_LONG` asks more.
+// Any request to any endpoint by anybody gets an answer that the contract allows, and leaves valid data. Requests are
+// generated from the contract, so a new endpoint is included automatically. `TEST_LONG` makes more.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { checkAnswer } from '#tests/support/fuzz/answers.ts';
@@ -18,12 +18,15 @@ import { testSite } from '#tests/support/test-site.ts';
 vi.setConfig({ testTimeout: 60 * 60_000 });
 
 const isLong = Boolean(process.env.TEST_LONG);
-/** `npm test` makes an eighth of them. So does PostgreSQL: the contract knows no engine, and a request costs three times as much there. */
+/**
+ * `npm test` makes an eighth of them. So does PostgreSQL: the contract does not depend on the engine, and a request
+ * costs three times as much there.
+ */
 const drawsAll = isLong || !(process.env.TEST_SHORT || process.env.TEST_DATABASE === 'postgres');
 const casesOfShortRun = drawsAll ? 3000 : 400;
 const cases = isLong ? 25_000 : casesOfShortRun;
 const bursts = howOften(10, 50, 1000);
-/** Requests at once in a burst. */
+/** Concurrent requests in a burst. */
 const atOnce = 8;
 /** Requests to one site: lists should be those of a family, not of a town. */
 const casesASite = 500;
@@ -45,7 +48,7 @@ async function stage(): Promise<Stage> {
   return { site, cast: await castOf(site), heard: new Heard() };
 }
 
-/** Asks, and tells how to ask again when something is wrong with the answer. */
+/** Sends a request, and prints how to repeat it when something is wrong with the answer. */
 async function tried({ site, heard }: Stage, request: Request, tally: Tally, isAlone = true): Promise<void> {
   let said = 'no answer';
   try {
@@ -72,7 +75,7 @@ const perSite = (count: number, each: number) =>
     numRuns: Math.min(each, count - nth * each),
   }));
 
-test(`${cases} requests made from the contract, one after the other`, async () => {
+test(`${cases} generated requests, one after the other`, async () => {
   const tally = new Tally();
   for (const { nth, numRuns } of perSite(cases, casesASite)) {
     const here = await stage();
@@ -95,7 +98,7 @@ test(`${cases} requests made from the contract, one after the other`, async () =
   for (const [kind, count] of tally.byKind) expect(count, kind).toBeGreaterThan(cases / 200);
 });
 
-test(`${bursts} times ${atOnce} requests at once`, async () => {
+test(`${bursts} times ${atOnce} concurrent requests`, async () => {
   const tally = new Tally();
   for (const { nth, numRuns } of perSite(bursts, Math.floor(casesASite / atOnce))) {
     const here = await stage();

@@ -1,9 +1,9 @@
-// Killing the server shows what survives its end, not what survives the machine's: for that the database must wait for the disk.
+// Killing the server shows which data survives its end, not the machine's: for that the database must sync to disk.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('an answered write is on disk, or as safe as the database server has been told to keep it', async () => {
+test('an answered write is on disk, or as durable as the database server is configured', async () => {
   const { db, where } = await testSite();
   if ('url' in where) {
     // A setting of the session or the client would override the server's own.

@@ -1,4 +1,4 @@
-// Two people have the same thing open in a form and save one after the other: every pair of what they can change.
+// Two people have the same thing open in a form and save one after the other: every pair of possible edits.
 import { expect, test, vi } from 'vitest';
 import { isSame } from '#contract/merge.ts';
 import { type Editor, type Fields, type Form, forms } from '#tests/support/edit-forms.ts';
@@ -46,7 +46,7 @@ interface Edit {
 
 const membersOf = (whole: Fields) => whole.members as Member[];
 
-/** @returns an edit for each place of the form, each found only when it is asked for */
+/** @returns an edit for each field of the form, each generated on demand */
 function editsOf({ schema, fields }: Editor, start: Fields, values: readonly unknown[]): (() => Edit)[] {
   const takes = (whole: Fields) => schema.safeParse(whole).success;
   const twoOf = (path: string, was: unknown, set: (value: unknown) => (whole: Fields) => Fields): Edit => {
@@ -92,7 +92,7 @@ function editsOf({ schema, fields }: Editor, start: Fields, values: readonly unk
   });
 }
 
-/** Members by who they are, not by their order; somebody new by the name. */
+/** Members by identity, not by their order; new ones by name. */
 const comparable = (whole: Fields, known: Fields): Fields => {
   if (!Array.isArray(whole.members)) return whole;
   const ids = new Set(membersOf(known).map(({ id }) => id));
@@ -103,14 +103,14 @@ const comparable = (whole: Fields, known: Fields): Fields => {
 
 const isNew = (path: string) => path.endsWith('.new');
 
-/** Whether both have touched the same. */
+/** Whether both edits have a common field. */
 function isSamePlace(one: string, other: string, unit: readonly string[] = []): boolean {
   if (isNew(one) || isNew(other)) return false;
   if (unit.includes(one) && unit.includes(other)) return true;
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }
 
-/** The form as it is sent: the whole, and what it began from. */
+/** The submitted form: all fields, and their base. */
 const bodyOf = ({ fields }: Editor, whole: Fields, base: Fields): Fields => {
   const ofForm = (of: Fields) => Object.fromEntries(fields.map((field) => [field, of[field]]));
   return { ...ofForm(whole), base: ofForm(base) };

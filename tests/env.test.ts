@@ -1,4 +1,4 @@
-// Every variable's wrong value is one sentence that names the variable and what it should be.
+// Every variable's invalid value is reported as one sentence with the variable and its allowed values.
 import { expect, test } from 'vitest';
 import { placeOf, readEnv } from '#server/env.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -34,7 +34,7 @@ test('without any variable all have their defaults', () => {
   });
 });
 
-test('a misspelled variable is named, unless the right one is set beside it or it is empty', () => {
+test('a misspelled variable is reported, unless the right one is set beside it or it is empty', () => {
   const url = 'postgres://user:password@localhost:5432/reunion';
   expect(mistakeIn({ DATABSE_URL: url })).toBe(
     'DATABSE_URL is set, but there is no such variable. Rename it to DATABASE_URL if you mean that one, or unset it.',
@@ -114,7 +114,7 @@ test.each([
   ['METRICS_TOKEN', ['x'.repeat(31), `two words ${'x'.repeat(40)}`]],
   ['LOG_REQUESTS', ['true', '1', 'ON']],
   ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '::1/129', 'proxy.example.org', '10.0.0.1/8/8']],
-])('a wrong %s is named', (name, values) => {
+])('an invalid %s is reported', (name, values) => {
   for (const value of values) {
     // Without it, tiles would be refused whatever their address is.
     const mistake = mistakeIn({ TILES_ATTRIBUTION: 'The town', [name]: value });
@@ -124,7 +124,7 @@ test.each([
   }
 });
 
-test('values that may be secret are not repeated', () => {
+test('values that may be secret are not logged', () => {
   const url = 'mysql://someone:hush-hush@localhost/x';
   expect(mistakeIn({ DATABASE_URL: url })).not.toContain('hush-hush');
   expect(mistakeIn({ SMTP_URL: url })).not.toContain('hush-hush');
@@ -136,7 +136,7 @@ test('values that may be secret are not repeated', () => {
   expect(mistakeIn({ ADMIN_PASSWORD: 'hush!' })).not.toContain('hush!');
 });
 
-test('right values are taken', () => {
+test('valid values are accepted', () => {
   const env = readEnv({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -176,7 +176,7 @@ test('right values are taken', () => {
   });
 });
 
-test('tiles without words about whose they are are not taken', () => {
+test('tiles without an attribution are refused', () => {
   const url = 'https://tiles.example.org/{z}/{x}/{y}.png';
   expect(mistakeIn({ TILES_URL: url })).toMatch(/^TILES_URL should have a TILES_ATTRIBUTION beside it/);
   expect(readEnv({ TILES_ATTRIBUTION: 'Nobody’s' }).tiles).toBeUndefined();

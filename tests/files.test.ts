@@ -1,9 +1,9 @@
-// Public files may be cached by everybody; nothing of one person may.
+// Public files may be cached by everybody, and personal answers never.
 import { expect, test } from 'vitest';
 import { stubPages } from '#tests/support/stub-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('a session that is due for its cookie gets it with answers of its own, never with what others may keep', async () => {
+test('an extended session’s cookie is sent with personal answers, never with cacheable ones', async () => {
   const { pages } = await stubPages();
   const site = await testSite({ pages });
   const person = await site.as({ authorized: true });
@@ -20,7 +20,7 @@ test('a session that is due for its cookie gets it with answers of its own, neve
     expect(await cookieWith(path)).toEqual([path, 404, true]);
 });
 
-test('a file costs no look at the session, so that its cookie is not missed by the next answer', async () => {
+test('a file causes no session lookup, so that the next answer still has the cookie', async () => {
   const { pages } = await stubPages();
   const site = await testSite({ pages });
   const person = await site.as({});
@@ -29,7 +29,7 @@ test('a file costs no look at the session, so that its cookie is not missed by t
   expect((await person('GET', '/')).headers['set-cookie']).toContain('Max-Age=2592000');
 });
 
-test('files have one route, and are kept for as long as their names say', async () => {
+test('files have one route, and are cached as long as their names allow', async () => {
   const { pages } = await stubPages();
   const { app } = await testSite({ pages });
   expect(app.hasRoute({ method: 'GET', url: '/assets/*' })).toBe(true);
@@ -40,7 +40,7 @@ test('files have one route, and are kept for as long as their names say', async 
   expect(await kept('/assets/nothing.js')).toBe('no-store');
 });
 
-test('a request for a missing file gets the not-found page of its viewer, as any unknown address does', async () => {
+test('a request for a missing file gets the not-found page of its viewer, like any unknown address', async () => {
   const { pages } = await stubPages();
   const seen: (number | undefined)[] = [];
   const { renderer } = pages;
@@ -54,7 +54,7 @@ test('a request for a missing file gets the not-found page of its viewer, as any
   expect(seen).toEqual([person.id, person.id]);
 });
 
-test("the build's list of its files is not served, in no form", async () => {
+test('the build’s manifest is not served, in any encoding', async () => {
   const { pages } = await stubPages();
   const site = await testSite({ pages });
   const visitor = await site.as('nobody');
@@ -66,7 +66,7 @@ test("the build's list of its files is not served, in no form", async () => {
   expect((await visitor('GET', '/favicon.ico')).statusCode).toBe(200);
 });
 
-test('a bounded number of rendered public pages is kept, over all minutes and themes', async () => {
+test('a bounded number of rendered public pages is cached, over all minutes and themes', async () => {
   const { pages, rendered } = await stubPages();
   const site = await testSite({ pages });
   const visitor = await site.as('nobody');
@@ -78,7 +78,7 @@ test('a bounded number of rendered public pages is kept, over all minutes and th
     site.clock.advance(60_000);
   }
   expect(rendered).toHaveLength(60);
-  // Of sixty minutes the last fifty are kept.
+  // Of sixty minutes the last fifty are cached.
   for (const [minutes, isRendered] of [
     [50, 0],
     [1, 1],
@@ -88,12 +88,12 @@ test('a bounded number of rendered public pages is kept, over all minutes and th
     await ask('light');
     expect(rendered.length - before).toBe(isRendered);
   }
-  // A page with a query is never kept.
+  // A page with a query is never cached.
   for (let number = 0; number < 3; number += 1) await ask('dark', `?x=${number % 2}`);
   expect(rendered).toHaveLength(64);
 });
 
-test('a page is kept for visitors alone, for its own address and theme, and only where files are built', async () => {
+test('a page is cached for visitors only, by address and theme, and only with built files', async () => {
   const { pages, rendered } = await stubPages();
   const site = await testSite({ pages });
   const [visitor, person] = [await site.as('nobody'), await site.as({ authorized: true })];

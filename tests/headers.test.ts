@@ -49,19 +49,22 @@ async function answers({ app, as }: TestSite) {
 test.each([
   ['http://localhost:3000', undefined],
   ['https://reunion.example.org', year],
-])('every answer of %s is guarded, and none opens the site to another', async (publicUrl, transport) => {
-  for (const [status, answer] of await answers(await testSite({ publicUrl }))) {
-    const what = `${answer.raw.req.method} ${answer.raw.req.url?.slice(0, 40)}`;
-    expect(answer.statusCode, what).toBe(status);
-    expect(answer.headers, what).toMatchObject(always);
-    expect(answer.headers['strict-transport-security'], what).toBe(transport);
-    expect(answer.headers['content-disposition'], what).toBeUndefined();
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    if (answer.body) expect(answer.headers['content-type'], what).toMatch(/; charset=utf-8$/);
-  }
-});
+])(
+  'every answer of %s has the security headers, and none allows another site',
+  async (publicUrl, transport) => {
+    for (const [status, answer] of await answers(await testSite({ publicUrl }))) {
+      const what = `${answer.raw.req.method} ${answer.raw.req.url?.slice(0, 40)}`;
+      expect(answer.statusCode, what).toBe(status);
+      expect(answer.headers, what).toMatchObject(always);
+      expect(answer.headers['strict-transport-security'], what).toBe(transport);
+      expect(answer.headers['content-disposition'], what).toBeUndefined();
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      if (answer.body) expect(answer.headers['content-type'], what).toMatch(/; charset=utf-8$/);
+    }
+  },
+);
 
-test('errors that Node would answer by itself get our own answer with all headers, and the connection ends', async () => {
+test('errors that Node would answer itself get our own answer with all headers, and the connection is closed', async () => {
   const { app } = await testSite({ publicUrl: 'https://reunion.example.org' });
   const origin = await listening(app);
   const host = 'host: reunion.example.org\r\n';
@@ -113,7 +116,7 @@ test('TRACE never returns the request, and CONNECT opens no tunnel', async () =>
   expect(tunnel.answer).toBe('');
 });
 
-test("what pages show without a net is kept by a browser of one's own, and by no shared one", async () => {
+test('answers for offline pages may be cached by the viewer’s own browser, and not by a shared one', async () => {
   const site = await testSite();
   const { id } = await site.as({ authorized: true });
   const keeping = async (isSharedDevice: boolean) => {
@@ -122,7 +125,7 @@ test("what pages show without a net is kept by a browser of one's own, and by no
     const answers = await Promise.all(paths.map((path) => caller('GET', path)));
     return answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']]);
   };
-  // The map's may have a provider's key in it.
+  // The map's may contain a provider's key.
   const paths = keptPaths.filter((path) => path !== mapPath);
   expect(await keeping(false)).toEqual(paths.map(() => [200, 'private, no-cache']));
   expect(await keeping(true)).toEqual(paths.map(() => [200, 'no-store']));

@@ -1,8 +1,8 @@
-// The health check tells whether the site can serve, not merely whether the process lives.
+// The health check reports whether the site can serve, not only whether the process runs.
 import { expect, test } from 'vitest';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('without its database the site says that it is not there for now', async () => {
+test('without its database the site reports that it is unavailable', async () => {
   const { app, db } = await testSite();
   const well = await app.inject('/api/health');
   expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);

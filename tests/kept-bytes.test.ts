@@ -1,4 +1,4 @@
-// The server keeps one copy of a long list in each encoding, however many people read it.
+// The server caches one copy of a long list in each encoding, for any number of readers.
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -14,7 +14,7 @@ const mebibyte = 2 ** 20;
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes that buffers hold, once what nobody holds is gone. */
+/** The bytes of buffers, after a garbage collection. */
 async function heldBytes(): Promise<number> {
   for (let times = 0; times < 3; times += 1) {
     collectGarbage();
@@ -55,7 +55,7 @@ async function addPhotos({ db, clock }: TestSite, userId: number): Promise<numbe
   return ids;
 }
 
-test(`${people} people with ${photos} photos leave no more behind than the one list that they share`, async () => {
+test(`${people} people with ${photos} photos use no more memory than the shared list`, async () => {
   const site = await testSite();
   const [first = 0, ...rest] = await addPhotos(site, await site.person({ authorized: true }));
   const callers = [];

@@ -1,5 +1,5 @@
-// The data folder of a family of 500 with 5,000 photos, from before there were reunions: it comes to this version in half a
-// minute, cut off at the end of each step or not, and with every row.
+// The data folder of a family of 500 with 5,000 photos, from before reunions existed: it is migrated within half a
+// minute, interrupted after each step or not, with every row.
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
@@ -24,7 +24,7 @@ async function rowsOf(db: Db, table: (typeof tables)[number], columns: readonly 
   return (await sql`select ${chosen} from ${sql.table(table)} order by ${chosen}`.execute(db)).rows;
 }
 
-test('a family of 500 with 5,000 photos is brought to this version within half a minute, with every row', {
+test('a family of 500 with 5,000 photos is migrated within half a minute, with every row', {
   timeout: 10 * 60_000,
 }, async () => {
   const database = await connect(await emptyDatabase());

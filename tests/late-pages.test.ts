@@ -1,4 +1,4 @@
-// Requests for pages while the site stops, or while its database is unreachable.
+// Requests for pages during a shutdown, or while the database is unreachable.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UnknownOutcome } from '#server/db/lost-connections.ts';
@@ -36,18 +36,18 @@ test('a page requested before the server stops is still answered', async () => {
   expect(log.mock.calls).toEqual([]);
 });
 
-test('health says that the site stops before it does', async () => {
+test('the health check reports a stop in advance', async () => {
   const { app, context } = await testSite();
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   context.stopping.hasBegun = true;
   const answer = await app.inject('/api/health');
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
-  // Everything else is answered as ever, and its connection is not kept for another request.
+  // Everything else is answered as usual, and its connection is not kept alive.
   const other = await app.inject('/api/reunion');
   expect([other.statusCode, other.headers.connection]).toEqual([200, 'close']);
 });
 
-test('while the database is away a browser gets a page with the name of the reunion, and a call its JSON', async () => {
+test('while the database is unreachable a browser gets a page with the name of the reunion, and a call JSON', async () => {
   const { pages } = await stubPages();
   const site = await testSite({ pages, settings: { title: 'The <Millers> & Co' } });
   const ann = await site.as({ authorized: true });

@@ -6,7 +6,7 @@ import { livePage } from '#tests/support/live-page.ts';
 import { upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-/** Long enough for an announcement that should not come, in milliseconds. */
+/** Long enough for an announcement that must not come, in milliseconds. */
 const quiet = 400;
 
 async function staged() {
@@ -20,11 +20,11 @@ async function staged() {
   return { site, origin, ann, ben, id, list };
 }
 
-test('a like and a comment tell the new counts of that photo alone, and whose like it was to that person alone', async () => {
+test('a like and a comment announce the counts of that photo only, and whose like it was only to that person', async () => {
   const { origin, ann, ben, id, list } = await staged();
   await Promise.all([list(ann), list(ben)]);
   const [annsPage, bensPage] = [await livePage(origin, ann.cookie), await livePage(origin, ben.cookie)];
-  // A badge that was won with it is told beside it.
+  // A badge that was earned with it is announced, too.
   const news = (page: typeof annsPage) =>
     page.heard.flatMap(({ topics }) => topics).filter((one) => one !== 'achievements');
   const counts = { photo: id, likes: 1, commentCount: 0 };
@@ -54,7 +54,7 @@ test('a list requested after a like has the new counts, and another tag', async 
   expect([after.statusCode, after.json()]).toMatchObject([200, [{ id, likes: 1, liked: false }]]);
 });
 
-test('a like of a photo that its owner alone sees tells nobody else, and no count', async () => {
+test('a like of a private photo is announced to nobody else, and without counts', async () => {
   const { site, origin, ann, ben } = await staged();
   const { id } = await upload(site, ann, { isPrivate: 'true' });
   await pause(quiet);
@@ -66,7 +66,7 @@ test('a like of a photo that its owner alone sees tells nobody else, and no coun
   expect(bensPage.heard).toEqual([]);
 });
 
-test('of many who like one photo at once, the last count that is told is the count', async () => {
+test('of concurrent likes of one photo, the last announced count is correct', async () => {
   const { site, origin, ann, id, list } = await staged();
   const page = await livePage(origin, ann.cookie);
   const family = await Promise.all(Array.from({ length: 20 }, () => site.as({ authorized: true })));

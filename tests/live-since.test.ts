@@ -1,4 +1,4 @@
-// A page says up to which announcement its answers are true, and is told what came after: no more, and no less.
+// A page sends the last announcement that it knows, and receives exactly the later ones.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Boot } from '#contract/pages.ts';
@@ -12,7 +12,7 @@ import { type Caller, type TestSite, testSite } from '#tests/support/test-site.t
 /** Longer than announcements are gathered, in milliseconds. */
 const quiet = 300;
 
-/** A site whose pages are only what they know: until when their answers are true. */
+/** A site whose pages only contain the last announcement they know. */
 async function siteWithPages() {
   const { pages } = await stubPages();
   const render = async (_url: string, { asOf }: Boot) => ({ status: 200 as const, html: asOf });
@@ -22,7 +22,7 @@ async function siteWithPages() {
   return { ...site, origin, asOf };
 }
 
-test('a page hears of changes after its answers were read, and of no earlier ones', async () => {
+test('a page receives changes after its answers were read, and no earlier ones', async () => {
   const { as, origin, asOf } = await siteWithPages();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   await bob('POST', '/api/rsvps', millers);
@@ -45,7 +45,7 @@ test('a page hears of changes after its answers were read, and of no earlier one
   expect(withoutSince.heard).toEqual([]);
 });
 
-test('a browser that comes back hears of missed changes, whatever its page knew at first', async () => {
+test('a reconnecting browser receives missed changes, whatever its page knew at first', async () => {
   const { as, origin, asOf } = await siteWithPages();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const since = await asOf(ann);
@@ -75,7 +75,7 @@ test('a page that names an unknown announcement is told to refetch everything', 
   expect(answer.status).toBe(400);
 });
 
-test('a person who comes back hears only of changes that they may know', async () => {
+test('a reconnecting person receives only changes that they may know', async () => {
   const { as, origin, asOf } = await siteWithPages();
   const [ann, bob] = [await as({}), await as({})];
   const since = await asOf(ann);
@@ -85,7 +85,7 @@ test('a person who comes back hears only of changes that they may know', async (
   expect(page.heard).toEqual([]);
 });
 
-test('many changes within a moment are told in one message', async () => {
+test('many changes within a short time are sent in one message', async () => {
   const { as, origin, asOf } = await siteWithPages();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const page = await livePage(origin, ann.cookie, { since: await asOf(ann) });
@@ -98,7 +98,7 @@ test('many changes within a moment are told in one message', async () => {
 });
 
 if (process.env.TEST_DATABASE === 'postgres') {
-  test('a page that comes back to another server is told the same there', async () => {
+  test('a page that reconnects to another server receives the same there', async () => {
     const { as, origin: here, asOf, ...site } = await siteWithPages();
     const other = await anotherOn(site as unknown as TestSite);
     const there = await listening(other.app);
@@ -119,7 +119,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
     expect(moved.heard).toEqual([]);
   });
 
-  test('two servers tell what both of them write at once in the same order', async () => {
+  test('two servers send concurrent changes of both in the same order', async () => {
     const site = await testSite();
     const other = await anotherOn(site);
     const [here, there] = [await listening(site.app), await listening(other.app)];

@@ -22,7 +22,7 @@ async function elsewhereAs({ db, caller, clock }: TestSite, userId: number) {
   return caller(`session=${token}`, userId);
 }
 
-test('somebody not yet authorized hears only of their own; an authorized person of everyone', async () => {
+test('an unauthorized person receives only their own; an authorized person everyone’s', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const [ann, bob, carla] = [await site.as({}), await site.as({}), await site.as({ authorized: true })];
@@ -51,7 +51,7 @@ test('a refused write announces nothing', async () => {
   expect(page.heard).toEqual([]);
 });
 
-test('approval reaches the open page within a second, and lets it see and hear the family', async () => {
+test('approval reaches the open page within a second, and lets it read and receive the family’s data', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const [ann, bob, organizer] = [await site.as({}), await site.as({}), await site.as(admin)];
@@ -68,7 +68,7 @@ test('approval reaches the open page within a second, and lets it see and hear t
   await expect.poll(() => page.heard.slice(before)).toEqual([{ event: 'changed', topics: ['rsvps'] }]);
 });
 
-test("the end of a session ends its page at once, and no other of the person's", async () => {
+test('the end of a session closes its page at once, and no other of the person’s', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const ann = await site.as({});
@@ -82,7 +82,7 @@ test("the end of a session ends its page at once, and no other of the person's",
   expect((await fetch(`${origin}/api/live`, { headers: { cookie: ann.cookie } })).status).toBe(401);
 });
 
-test('a browser whose session an organizer ended is told why, listening or asleep, and nobody else is', async () => {
+test('a browser whose session an organizer ended gets the reason, listening or asleep, and nobody else does', async () => {
   const { pages } = await stubPages();
   const site = await testSite({ pages });
   const origin = await listening(site.app);
@@ -121,7 +121,7 @@ test('a browser whose session an organizer ended is told why, listening or aslee
   expect(await bodyOf('/api/user', ann.cookie)).not.toContain('reason');
 });
 
-test("a password change ends the person's other pages", async () => {
+test('a password change closes the person’s other pages', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const ann = await site.as({});
@@ -135,7 +135,7 @@ test("a password change ends the person's other pages", async () => {
   expect(page.heard.at(-1)?.event).toBe('signed-out');
 });
 
-test('the browser that changed the password hears again at once, with its new session', async () => {
+test('the browser that changed the password reconnects at once, with its new session', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const ann = await site.as({});
@@ -148,7 +148,7 @@ test('the browser that changed the password hears again at once, with its new se
   await again.hears('rsvps');
 });
 
-test('one whose authorization is gone hears no more of the family', async () => {
+test('a person whose authorization was revoked receives nothing about the family any more', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const [ann, bob] = [await site.as({ authorized: true }), await site.as({})];
@@ -161,7 +161,7 @@ test('one whose authorization is gone hears no more of the family', async () => 
   expect(page.heard).toHaveLength(1);
 });
 
-test('a place that is taken is told to everyone authorized within a second, and to nobody else', async () => {
+test('a taken place is announced to every authorized person within a second, and to nobody else', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const [host, guest] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
@@ -193,7 +193,7 @@ test('a place that is taken is told to everyone authorized within a second, and 
 });
 
 if (process.env.TEST_DATABASE === 'postgres') {
-  test('two servers on one database hear each other, and lists kept ready are made anew', async () => {
+  test('two servers on one database receive each other’s announcements, and cached lists are made again', async () => {
     const site = await testSite();
     const there = await listening((await anotherOn(site)).app);
     const [ann, organizer] = [await site.as({}), await site.as(admin)];
@@ -208,7 +208,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
     await page.closes();
   });
 
-  test('a server that was cut off catches up with missed announcements', async () => {
+  test('a disconnected server catches up with missed announcements', async () => {
     const site = await testSite();
     const there = await listening((await anotherOn(site)).app);
     const [ann, organizer] = [await site.as({}), await site.as(admin)];

@@ -1,5 +1,5 @@
-// Rights count when a write happens: a request whose sender loses them between its head and its last byte changes nothing.
-// `TEST_LONG` tries every way of losing them with every endpoint.
+// Rights are checked when a write happens: a request whose sender loses them between its head and its last byte changes
+// nothing. `TEST_LONG` tries every way of losing them with every endpoint.
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,7 +31,10 @@ const ways: Record<string, Lose> = {
 /** Milliseconds in which the gate has read who calls. */
 const gateMs = 60;
 
-/** Sends all of a call but its last bytes, does `meanwhile`, and sends the rest. @returns the status of the answer */
+/**
+ * Sends all except the last bytes of a call, does `meanwhile`, and sends the rest.
+ * @returns the status of the answer
+ */
 async function sendSlowly(
   origin: string,
   endpoint: Endpoint,
@@ -73,7 +76,7 @@ async function castIn(site: Site): Promise<Cast> {
 /** The status of valid calls that fail in this setup, which has no geocoder and no BACKUP_DIR. */
 const answered: Record<string, number> = { 'POST /api/map/geocode': 404, 'POST /api/admin/backups': 409 };
 
-test('every endpoint that writes for somebody has a call here, and nothing else has', () => {
+test('every endpoint that writes for a person has a call here, and no other endpoint', () => {
   expect(prepared.toSorted()).toEqual(written.map(nameOf).toSorted());
 });
 
@@ -108,7 +111,7 @@ test('a sender who loses their rights before the last byte writes nothing', asyn
     let before: Awaited<ReturnType<typeof stateOf>> | undefined;
     const status = await sendSlowly(origin, endpoint, cast, async () => {
       expect((await lose(site, cast.caller)).statusCode, name).toBeLessThan(300);
-      // The mails of what happened are out before anything is counted.
+      // All mails are sent before anything is counted.
       await site.mails();
       before = await stateOf(site);
     });

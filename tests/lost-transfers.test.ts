@@ -1,4 +1,4 @@
-// A file on its way stops when its person loses the right to it; what was on its way in leaves nothing behind.
+// A transfer is aborted when its person loses the right to it; an aborted upload leaves nothing behind.
 import { readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -37,7 +37,10 @@ async function hugePhoto(site: Site) {
   return { id, albumId: album.id };
 }
 
-/** Asks for a file and reads its first bytes only, until told to read on. @returns how many came until it was closed */
+/**
+ * Requests a file and reads its first bytes only, until told to read on.
+ * @returns the number of bytes until the connection was closed
+ */
 async function slowReader(origin: string, path: string, { cookie }: Caller) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -90,7 +93,7 @@ test.each(Object.entries(losses))(
   },
 );
 
-test('a photo and a ZIP arrive whole while the reader keeps the right, whatever is announced meanwhile', async () => {
+test('a photo and a ZIP arrive completely while the reader keeps the right, with any announcements', async () => {
   const site = await organized();
   const origin = await listening(site.app);
   const { id, albumId } = await hugePhoto(site);
@@ -125,7 +128,7 @@ test.each(Object.entries(losses))('an upload ends at once when its sender %s', a
   expect(await allRows(site.db)).toEqual(before);
 });
 
-test('a photo by its address is not fetched while its owner is revoked, but after they are authorized again', async () => {
+test('a photo by URL is not fetched while its owner is revoked, but after they are authorized again', async () => {
   const photo = await cameraPhoto();
   const asked: string[] = [];
   let onRequest = async () => {};

@@ -1,4 +1,5 @@
-// A mail server that refuses, hangs, drops or answers with errors: nobody waits for it, and what was queued comes once it is back.
+// A mail server that refuses, hangs, disconnects or answers with errors: nobody waits for it, and queued mail is sent
+// once it is back.
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
@@ -8,7 +9,7 @@ import { type TestSite, testSite } from '#tests/support/test-site.ts';
 /** The longest time for an answer while no mail can be sent, in milliseconds. */
 const most = 1000;
 
-/** A port on which something answers that is no mail server, until it is stopped. */
+/** A port with something that is not a mail server, until it is stopped. */
 async function stranger(port: number, meets: (socket: Socket) => void): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

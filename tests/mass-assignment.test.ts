@@ -1,5 +1,5 @@
-// Every endpoint that takes a body is sent every column of every table as well: what the contract names may change, and
-// nothing else. Endpoints, bodies and columns are read off the contract and the database, so new ones are tried by themselves.
+// Every endpoint that takes a body is sent every column of every table as well: only the contract's fields may change.
+// Endpoints, bodies and columns are derived from the contract and the database, so new ones are included automatically.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
@@ -38,7 +38,7 @@ async function stage(): Promise<Stage> {
   const { url } = await geocoder('knows it');
   const site = await testSite({ isInConsole: true, settings: few, variables: { GEOCODER_URL: url } });
   const cast = await castOf(site);
-  // Rows whose columns are worth having: an organizer's, and an approved family's.
+  // Rows with valuable columns: an organizer's, and an approved family's.
   const organizer = await cast.actor('admin', 0);
   const { id } = (await organizer.caller('POST', '/api/rsvps', millers)).json();
   await organizer.caller('POST', `/api/admin/rsvps/${id}/approve`);
@@ -90,7 +90,7 @@ const planOf = (endpoint: Endpoint, body: Body) => ({
   body,
 });
 
-/** Asks on a site of its own, and tells what the answer was and what the database holds then. */
+/** Sends a request on a separate site, and returns the answer and the database's content afterwards. */
 async function asked(
   endpoint: Endpoint,
   body: Body,

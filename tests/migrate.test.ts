@@ -1,4 +1,4 @@
-// The database at start: brought to the code's version once, refused with a sentence where it cannot be.
+// The database at start: migrated once, or refused with a sentence.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ test('steps are applied in order, once', async () => {
   expect(await migrate(database)).toEqual([]);
 });
 
-test('a step that fails leaves nothing of itself, and what came before stays', async () => {
+test('a failing step is rolled back, and earlier steps stay', async () => {
   const { database } = await emptyAndOpen();
   await expect(migrate(database, [table('first'), broken])).rejects.toThrow('nothing_of_that_name');
   expect(
@@ -64,7 +64,7 @@ test('a step that fails leaves nothing of itself, and what came before stays', a
   ).toEqual(['broken', 'third']);
 });
 
-test('a database that is newer than the code is refused with a sentence', async () => {
+test('a newer database is refused with a sentence', async () => {
   const { where, database } = await emptyAndOpen();
   await migrate(database);
   await database.db.insertInto('migrations').values({ name: '900-later', applied_at: 0 }).execute();
@@ -76,7 +76,7 @@ test('a database that is newer than the code is refused with a sentence', async 
   );
 });
 
-test('the start says whether the database was made now, or is an earlier one with new steps', async () => {
+test('the start says whether the database is new, or an earlier one with new steps', async () => {
   const where = await emptyDatabase();
   const start = async () => {
     const { isNew, applied, close } = await startSite(testEnv(where));
@@ -124,7 +124,7 @@ if (isPostgres) {
     await server.stop('SIGTERM');
   });
 
-  test(`${together} first starts at once make one site, which all of them serve`, longer, async () => {
+  test(`${together} concurrent first starts create one site, which all of them serve`, longer, async () => {
     const where = await emptyDatabase();
     const servers = Array.from({ length: together }, () => startProcess(variablesFor(where)));
     const origins = await Promise.all(servers.map((server) => server.listens()));
@@ -145,7 +145,7 @@ if (isPostgres) {
     expect(second.said).toMatch(/^Cannot start\. The secret key is not the one .+ SECRET_KEY .+\n$/);
   });
 
-  test('a database that cannot be reached is named without its password', async () => {
+  test('an unreachable database is reported without its password', async () => {
     const server = startProcess({ DATABASE_URL: 'postgres://someone:hush@127.0.0.1:1/reunion' });
     expect(await server.ended).toBe(1);
     expect(server.said).toMatch(/^Cannot start\. PostgreSQL cannot be reached .+DATABASE_URL.+\n$/);
@@ -153,7 +153,7 @@ if (isPostgres) {
   });
 } else {
   test(
-    `of ${together} first starts at once on one data folder one serves, the others say why not`,
+    `of ${together} concurrent first starts on one data folder one serves, the others report why not`,
     longer,
     async () => {
       const where = await emptyDatabase();
@@ -176,7 +176,7 @@ if (isPostgres) {
     },
   );
 
-  test('a file that is no database is named', async () => {
+  test('an invalid database file is reported', async () => {
     const { file } = (await emptyDatabase()) as { file: string };
     writeFileSync(file, 'not a database at all, but more than a few bytes of text\n'.repeat(50));
     const server = startProcess(variablesFor({ file }));

@@ -1,8 +1,8 @@
-// Which writes come from this site, where the browser tells their origin.
+// Which writes are from this site, if the browser sends their origin.
 import { expect, test } from 'vitest';
 import { type Options, testSite } from '#tests/support/test-site.ts';
 
-test('origins are compared whole: scheme, host and port', async () => {
+test('whole origins are compared: scheme, host and port', async () => {
   const ask = async (options: Options, headers: object) => {
     const { app } = await testSite(options);
     const answer = await app.inject({ method: 'POST', url: '/api/logout', headers: { ...headers } });
@@ -24,10 +24,10 @@ test('origins are compared whole: scheme, host and port', async () => {
     [https, { host: `${host}:80`, origin: `http://${host}` }, 403],
     [https, { host, origin: `http://${host}:443` }, 403],
     [https, { host, origin: `https://${host}:8443` }, 403],
-    // Whatever name the proxy hands on, the site's own address is its own.
+    // With any host name passed on by the proxy, the site's own address is accepted.
     [https, { host: '10.0.0.1:3000', origin: `https://${host}` }, 204],
     [https, { host, origin: `https://${host}`, 'sec-fetch-site': 'cross-site' }, 403],
-    // The proxy hands on another name that leads here, and the connection from it is plain http.
+    // The proxy passes on another host name that leads here, and its connection is plain http.
     [https, { host: 'other.example.org', origin: 'https://other.example.org' }, 204],
     [https, { host: 'other.example.org', origin: 'http://other.example.org' }, 403],
     [https, { ...forwarded, origin: 'https://other.example.org' }, 403],

@@ -22,7 +22,7 @@ test('the document of a page with a parameter, and of one that does not exist', 
   expect(found.statusCode).toBe(200);
   expect(found.body).toContain('<title>Suppers &#38; Sunsets ·');
   expect(found.body).toMatch(/<h1 class="[^"]*">Suppers &amp; Sunsets<\/h1>/);
-  // Under the key that `read` builds of the endpoint, so that hydration asks for nothing.
+  // Under the key that `read` builds of the endpoint, so that hydration fetches nothing.
   expect(bootIn(found.body).answers).toContainEqual({
     path: '/api/albums/:id',
     params: { id: String(id) },
@@ -32,7 +32,7 @@ test('the document of a page with a parameter, and of one that does not exist', 
   const missing = await person('GET', '/albums/999');
   expect(missing.statusCode).toBe(404);
   expect(missing.body).toContain('<title>404 Page Not Found ·');
-  // In a relative's words: who follows an old link is no developer.
+  // In plain language: a person who follows an old link is not a developer.
   expect(missing.body).toMatch(/<h1 class="[^"]*">This album is gone\.<\/h1>/);
   expect(missing.body).not.toContain('Did you forget to add the page to the router?');
   expect(bootIn(missing.body).answers).toContainEqual({
@@ -52,7 +52,7 @@ test('the document of a page with a parameter, and of one that does not exist', 
   expect((await visitor('GET', '/albums/3')).headers.location).toBe('/auth?next=%2Falbums%2F3');
 });
 
-test('a private photo is nowhere in the document of its album, but in its owner’s', async () => {
+test('a private photo is not in the document of its album, except its owner’s', async () => {
   const site = await testSite({ pages: { renderer, folder: null } });
   const owner = await site.as({ authorized: true });
   const other = await site.as({ authorized: true });
@@ -69,7 +69,7 @@ test('a private photo is nowhere in the document of its album, but in its owner�
   expect(seen.body).toContain('No photos yet');
 });
 
-test('an event that the address of the schedule names is in its document, with who has signed up', async () => {
+test('an event in the address of the schedule is in its document, with its guests', async () => {
   const site = await testSite({ pages: { renderer, folder: null } });
   const host = await site.as({ authorized: true });
   const guest = await site.as({ authorized: true, fullName: 'Walt Williams' });
@@ -84,7 +84,7 @@ test('an event that the address of the schedule names is in its document, with w
   expect(dialog).toMatch(/^<div role="dialog"[^>]* aria-label="Tacos &amp; Salsa"/);
   expect(dialog).toContain('6:00 PM');
   expect(dialog).toContain('Walt Williams');
-  // Where no script runs it is closed by going to the week, which stays narrowed as it was.
+  // Without scripts it is closed by a link to the week with the same filter.
   expect(dialog).toMatch(/<a [^>]*href="\/calendar\?show=dinner"[^>]*>.*?Close/s);
   expect(bootIn(named.body).answers).toContainEqual({
     path: '/api/events/:id/signups',
@@ -102,7 +102,7 @@ test('an event that the address of the schedule names is in its document, with w
   );
 });
 
-test('an address that cannot be decoded is that of no page, and of the API a bad request', async () => {
+test('an invalid address is not found for a page, and a bad request for the API', async () => {
   const site = await testSite({ pages: { renderer, folder: null } });
   for (const caller of [await site.as({ authorized: true }), await site.as('nobody')]) {
     for (const path of ['/%E0%A4%A', '/%', '/albums/%E0%A4%A', '/rsvp/%zz?x=1', '/rsvp%?x=%zz']) {
@@ -117,7 +117,7 @@ test('an address that cannot be decoded is that of no page, and of the API a bad
   }
 });
 
-test('a form of such a page that the browser sent by itself is answered for its address', async () => {
+test('a form of such a page that the browser submitted itself is answered for its address', async () => {
   const site = await testSite({ pages: { renderer, folder: null } });
   const visitor = await site.as('nobody');
   const send = (path: string) =>
@@ -133,7 +133,7 @@ test('a form of such a page that the browser sent by itself is answered for its 
   expect((await send('/albums/x')).statusCode).toBe(404);
 });
 
-test('a page knows the clock of its reunion, and a mistyped year of the reunion does not make it long', async () => {
+test('a page has its reunion’s clock, and a mistyped year does not enlarge it', async () => {
   const site = await testSite({
     pages: { renderer, folder: null },
     settings: { firstDay: '2199-07-26', lastDay: '2199-08-02' },

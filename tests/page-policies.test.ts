@@ -59,20 +59,20 @@ async function listed(here: TestSite): Promise<Record<string, string[]>> {
 const weather = 'connect-src https://api.weather.gov';
 const everywhere = Object.fromEntries(addresses.map((path) => [path, [weather]]));
 
-test('with nothing configured a page reaches nobody but this site', async () => {
+test('with nothing configured a page reaches only this site', async () => {
   const here = await site({ settings: { weather: undefined } });
   expect(await listed(here)).toEqual(Object.fromEntries(addresses.map((path) => [path, []])));
   expect((await (await here.as({ authorized: true }))('GET', '/map')).body).toBe('');
 });
 
-test('as shipped every page with a header reaches the weather, and no page anything else', async () => {
+test('as shipped every page with a header reaches the weather service, and no page anything else', async () => {
   const here = await site();
   expect(await listed(here)).toEqual(everywhere);
   const visitor = await here.as('nobody');
   expect((await visitor('GET', '/api/health')).headers['content-security-policy']).not.toContain('weather');
 });
 
-test('with everything configured the map alone reaches Google, it and the console reach tiles, and both are documents of their own', async () => {
+test('with everything configured only the map reaches Google, it and the console reach tiles, and both are entered by full page loads', async () => {
   const here = await site({ variables: { GOOGLE_MAPS_KEY: key, ...tiles, ...geocoder } });
   const { '/map': map, '/admin': console, ...others } = await listed(here);
   const { '/map': _map, '/admin': _console, ...rest } = everywhere;
@@ -121,14 +121,14 @@ test('a person who may not see the map is redirected without its policy', async 
   }
 });
 
-test('a manifest names pages that there are', async () => {
+test('a manifest names existing pages', async () => {
   const { context } = await site({ variables: { GOOGLE_MAPS_KEY: key, ...tiles } });
   const named = features.flatMap(({ connectsTo }) => Object.keys(connectsTo?.(context) ?? {}));
   expect(named.filter((name) => name !== 'every page' && !addresses.includes(name as never))).toEqual([]);
   expect(named).toContain('/map');
 });
 
-test('photographs of activities open the page of activities, and no other', async () => {
+test('photographs of activities are allowed on the page of activities only', async () => {
   const activity = {
     id: 'bandstand',
     name: 'Bandstand',

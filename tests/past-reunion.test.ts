@@ -1,4 +1,4 @@
-// Nothing of a past reunion, or of one that is prepared, is in today's lists, limits, badges and counts.
+// Data of a past or a prepared reunion is not in current lists, limits, badges and counts.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
@@ -148,7 +148,7 @@ test('nothing of a past reunion can be changed', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('an owner and an organizer delete a photo of a past reunion, and nobody else does', async () => {
+test('only its owner and an organizer can delete a photo of a past reunion', async () => {
   const site = await testSite();
   const { olivia, ann: owner, bob, photo } = await fullYear(site);
   await addOtherReunion(site, 'past');
@@ -165,11 +165,11 @@ test('an owner and an organizer delete a photo of a past reunion, and nobody els
   expect(await remove(bob, past)).toBe(403);
   expect(await remove(olivia, past)).toBe(204);
   expect((await bob('GET', `/api/photos/${past}/files/640`)).statusCode).toBe(404);
-  // The photo of this year that it was a copy of stays.
+  // This year's photo, of which it was a copy, stays.
   expect((await bob('GET', `/api/photos/${photo}/files/640`)).statusCode).toBe(200);
 });
 
-test('with an account goes what it has left in all years', async () => {
+test('an account is deleted with its data of all years', async () => {
   const site = await testSite();
   const { db } = site;
   const { olivia, ann: owner, photo } = await fullYear(site);
@@ -185,7 +185,7 @@ test('with an account goes what it has left in all years', async () => {
   expect(photos.map(({ id }) => id)).toEqual(expect.arrayContaining([photo, photo + offset]));
 });
 
-test('limits count the current reunion alone, and a person may reply and send the same photo again', async () => {
+test('limits count only the current reunion, and a person may reply and upload the same photo again', async () => {
   const total = (count: number) => ({ total: count });
   const limits = {
     rentals: total(1),
@@ -223,7 +223,7 @@ test('limits count the current reunion alone, and a person may reply and send th
   expect((await bob('GET', `/api/photos/${first?.id}/files/640`)).statusCode).toBe(200);
 });
 
-test('on PostgreSQL a process of an earlier version goes on beside a newer one, until there is a second reunion', async () => {
+test('on PostgreSQL a process of an earlier version runs beside a newer one, until there is a second reunion', async () => {
   const { db, context, person } = await testSite();
   const userId = await person({});
   const saves = () =>

@@ -1,4 +1,4 @@
-// Other ways to write an address, sent as they are over a connection: none leads past the gate, and none around a limit.
+// Other spellings of an address, sent unchanged over a connection: none bypasses the gate or a limit.
 import { type RequestOptions, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
@@ -49,7 +49,7 @@ const mutations: readonly ((path: string) => string)[] = [
   (path) => `http://localhost${path}`,
 ];
 
-test('no other way to write an address of the family’s lists opens them', async () => {
+test('no other spelling of an address of the family’s lists opens them', async () => {
   const { file } = await mapArchive();
   const site = await testSite({ variables: { MAP_PMTILES: file } });
   const origin = await listening(site.app);
@@ -73,7 +73,7 @@ test('no other way to write an address of the family’s lists opens them', asyn
   expect(opened).toEqual([]);
 });
 
-test('no way to write the address of a private photo opens its bytes to anybody else', async () => {
+test('no spelling of the address of a private photo opens its bytes to anybody else', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const owner = await site.as({ authorized: true });

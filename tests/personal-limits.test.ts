@@ -1,4 +1,4 @@
-// The limits on one person's additions, in an hour and in all. A refused addition leaves nothing behind.
+// The limits on one person's additions, per hour and in total. A refused addition leaves nothing behind.
 import { expect, test } from 'vitest';
 import type { PersonalLimit } from '#contract/limits.ts';
 import { requireRoomIn } from '#server/features/gallery/albums/queries.ts';
@@ -72,7 +72,7 @@ test.each(adding)(
   },
 );
 
-test('a photo too many, sent or fetched, is refused, and nothing of it is kept', async () => {
+test('one photo too many, uploaded or fetched, is refused, and not stored', async () => {
   const web = new PublicWeb({ resolve: async () => [{ address: publicSite }] });
   const site = await testSite({ web, limitFactor: 1, settings: { limits: { photos: { total: 1 } } } });
   const ann = await site.as({ authorized: true });
@@ -89,7 +89,7 @@ test('a photo too many, sent or fetched, is refused, and nothing of it is kept',
   expect(await groupsIn(site)).toHaveLength(1);
 });
 
-test('an album takes no more photos than it may hold', async () => {
+test('an album accepts only its maximum number of photos', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const { id } = (await ann('POST', '/api/albums', { name: 'Tuesday' })).json();
@@ -101,7 +101,7 @@ test('an album takes no more photos than it may hold', async () => {
   await expect(requireRoomIn(site.db, id, 1)).rejects.toMatchObject({ code: 'ALBUM_FULL' });
 });
 
-test('likes, sign-ups, RSVPs and changes are counted by the hour', async () => {
+test('likes, sign-ups, RSVPs and changes are counted per hour', async () => {
   const limits = {
     likes: { hourly: 2 },
     signups: { hourly: 2 },
@@ -140,7 +140,7 @@ test('an invalid request does not count, and a mistake in the settings names the
   );
 });
 
-test('a rental that was deleted comes back as long as no other has taken its place', async () => {
+test('a deleted rental can be restored unless another has taken its place', async () => {
   const site = await testSite({ limitFactor: 1, settings: { limits: { rentals: { total: 1 } } } });
   const ann = await site.as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house())).json();

@@ -1,4 +1,4 @@
-// Actions on a private photo leave no trace with others: no announcement, no higher number.
+// Actions on a private photo are invisible to others: no announcement, no higher number.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
@@ -44,7 +44,7 @@ const traces = async ({ site, origin, bob }: Awaited<ReturnType<typeof staged>>)
   return { bob: await tagsOf(bob), olivia: await tagsOf(site.olivia), lastId };
 };
 
-test('a private photo that is uploaded, liked, gathered and deleted changes no tag of others, and is announced to its owner alone', async () => {
+test('a private photo that is uploaded, liked, added to an album and deleted changes no tag of others, and is announced only to its owner', async () => {
   const here = await staged();
   const { site, origin, ann, bob, album } = here;
   const before = await traces(here);
@@ -74,7 +74,7 @@ test('a private photo that is uploaded, liked, gathered and deleted changes no t
   expect(await traces(here)).toEqual(before);
 });
 
-test('ids of announcements do not tell how many others came between two that one may know of', async () => {
+test('ids of announcements do not reveal how many others came between two that a person may receive', async () => {
   const { site, origin, ann, bob } = await staged();
   const page = await livePage(origin, bob.cookie);
   const change = async () => {

@@ -17,26 +17,26 @@ async function guess({ app }: TestSite, from: { remoteAddress?: string; forwarde
 
 const limited = (options: Options) => testSite({ limitFactor: 1, ...options });
 
-/** Uses the limit of 60 up, each time from where `at` says. */
+/** Uses up the limit of 60, each time from the address of `at`. */
 async function useUp(site: TestSite, at: (nth: number) => { remoteAddress?: string; forwarded?: string }) {
   for (let nth = 0; nth < 60; nth += 1) expect(await guess(site, at(nth), nth)).toBe(400);
 }
 
-test('a proxy that is believed tells clients apart, however one claims to be many', async () => {
+test('a trusted proxy distinguishes clients, and a client cannot pretend to be many', async () => {
   const site = await limited({ trustProxy: 'loopback' });
   await useUp(site, (nth) => ({ forwarded: `198.51.100.${nth}, 192.0.2.7` }));
   expect(await guess(site, { forwarded: '198.51.100.99, 192.0.2.7' }, 60)).toBe(429);
   expect(await guess(site, { forwarded: '192.0.2.8' }, 61)).toBe(400);
 });
 
-test('without TRUST_PROXY nobody is believed', async () => {
+test('without TRUST_PROXY no proxy is trusted', async () => {
   const site = await limited({});
   await useUp(site, (nth) => ({ remoteAddress: '192.0.2.7', forwarded: `198.51.100.${nth}` }));
   expect(await guess(site, { remoteAddress: '192.0.2.7', forwarded: '198.51.100.99' }, 60)).toBe(429);
   expect(await guess(site, { remoteAddress: '192.0.2.8' }, 61)).toBe(400);
 });
 
-test('a stranger who claims to be a proxy is none', async () => {
+test('a stranger who claims to be a proxy is not trusted', async () => {
   const site = await limited({ trustProxy: '10.0.0.0/8' });
   await useUp(site, (nth) => ({ remoteAddress: '192.0.2.7', forwarded: `198.51.100.${nth}` }));
   expect(await guess(site, { remoteAddress: '192.0.2.7', forwarded: '10.0.0.1' }, 60)).toBe(429);
@@ -50,7 +50,7 @@ test('an IPv6 customer has one limit for all addresses of the network, behind a 
   expect(await guess(site, { forwarded: '2001:db8:1:3::1' }, 61)).toBe(400);
 });
 
-test('an address counts as one however it is written: with a port, or as an IPv6 one', async () => {
+test('an address counts as one in any notation: with a port, or as an IPv6 one', async () => {
   const site = await limited({ trustProxy: 'loopback' });
   const forms = [
     (nth: number) => `203.0.113.7:${50_000 + nth}`,
@@ -64,7 +64,7 @@ test('an address counts as one however it is written: with a port, or as an IPv6
   expect(await guess(site, { forwarded: '[2001:db8::1]:443' }, 62)).toBe(400);
 });
 
-test('a trusted proxy is trusted as an IPv6 address too, and nobody else is', async () => {
+test('a trusted proxy is trusted by its IPv6 address too, and nobody else is', async () => {
   const site = await limited({ trustProxy: 'loopback,10.0.0.0/8,2001:db8:ffff::/48' });
   const proxies = ['10.0.0.1', '::ffff:10.0.0.1', '2001:db8:ffff::1'];
   await useUp(site, (nth) => ({ forwarded: `203.0.113.7, ${proxies[nth % proxies.length]}` }));

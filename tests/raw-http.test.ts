@@ -1,4 +1,4 @@
-// Bytes that are no request, or hardly one: the server answers or hangs up, and serves the next one. `TEST_LONG` tries more.
+// Malformed bytes: the server answers or disconnects, and serves the next request. `TEST_LONG` tries more.
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30 * 60_000 });
 const isLong = Boolean(process.env.TEST_LONG);
 const numRuns = isLong ? 20_000 : 1000;
 const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_250_726));
-/** Milliseconds for a connection to end once the client has said all it has to say. */
+/** Milliseconds for a connection to end once the client has sent everything. */
 const most = 2000;
 
 /** Requests whose answers lacked the security headers before. */
@@ -40,7 +40,7 @@ const exchanged = (port: number, bytes: string, timeoutMs: number) =>
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    // The answer may be lost when the server hangs up while bytes are still on their way.
+    // The answer may be lost when the server disconnects during the transfer.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(hanging);
@@ -58,7 +58,7 @@ test(`${numRuns} connections with malformed requests: no crash, no hang, no answ
   };
   const seen = new Set<number>();
   let asked = 0;
-  // The time of a plain request now, so that a busy machine does not count as a hang.
+  // The current time of a plain request, so that a busy machine does not count as a hang.
   let usual = (await health()).milliseconds;
 
   const property = fc.asyncProperty(rawBytes, async (bytes) => {

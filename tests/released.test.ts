@@ -1,5 +1,5 @@
-// Data folders of every released version come to this one, on the engine under test, whole and within half a minute; and the
-// steps since the last release leave the processes of that version at work.
+// Data folders of every released version are migrated to this one, on the engine under test, completely and within half
+// a minute; and processes of the last version keep working during the steps since then.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ const mayBreakEarlier: Readonly<Record<string, string>> = {};
 
 type Unpacked = Awaited<ReturnType<typeof unpackReleased>>;
 
-/** Starts this version on what an earlier one left, and compares what it answers. */
+/** Starts this version on an earlier one's data, and compares its answers. */
 async function expectSameAnswers({ folder, where, secretKey, answers }: Unpacked): Promise<void> {
   const env = testEnv(where, { DATA_DIR: folder, SECRET_KEY: secretKey, REUNION_NOW: now });
   const began = performance.now();
@@ -50,7 +50,10 @@ async function expectSameAnswers({ folder, where, secretKey, answers }: Unpacked
   expect((await auditFiles(site.context)).missing).toEqual([]);
 }
 
-/** What the database holds rows by: SQLite's own text of each table and index, or PostgreSQL's columns, constraints and indices. */
+/**
+ * The constraints of the database: SQLite's own text of each table and index, or PostgreSQL's columns, constraints and
+ * indices.
+ */
 async function schemaOf({ db, kind }: Database): Promise<readonly string[]> {
   const found = sql<{ line: string }>`${sql.raw(
     kind === 'sqlite'
@@ -72,7 +75,7 @@ async function pendingIn({ db }: Database): Promise<readonly Migration[]> {
   return migrations.filter(({ name }) => names.includes(name));
 }
 
-/** The database that a version left, without a site. */
+/** The database of a version, without a site. */
 async function openReleased({ where }: Unpacked): Promise<Database> {
   const database = await connect(where);
   onTestFinished(() => database.close());

@@ -1,4 +1,4 @@
-// Every table belongs to one reunion, or says why it does not.
+// Every table belongs to one reunion, or has a reason why it does not.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { carriedTables } from '#server/db/rows.ts';

@@ -1,4 +1,4 @@
-// A request has its time to arrive, and no more: who sends one byte and waits holds no connection.
+// A request has a limited time to arrive: a client that sends one byte and waits does not occupy a connection.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { failures } from '#contract/errors.ts';
@@ -8,7 +8,7 @@ import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-/** Milliseconds, in place of the half minute of the shipped server. */
+/** Milliseconds, instead of the server's half minute. */
 const requestTimeout = 400;
 /** Later than its time a connection may be closed, on a busy machine. */
 const maxDelay = 1500;
@@ -22,7 +22,7 @@ const slow = {
   'that never begins': '',
 };
 
-test('a request that does not arrive in its time is answered 408, guarded, and its connection closed', async () => {
+test('a late request is answered with 408 and the security headers, and its connection is closed', async () => {
   const { app } = await testSite({ requestTimeout, publicUrl: 'https://reunion.example.org' });
   const origin = await listening(app);
   const late = async ([what, bytes]: [what: string, bytes: string]) => {
@@ -38,7 +38,7 @@ test('a request that does not arrive in its time is answered 408, guarded, and i
   await Promise.all(Object.entries(slow).map(late));
 });
 
-test('a request that was refused before its body came gets no second answer', async () => {
+test('a request that was refused before its body arrived gets no second answer', async () => {
   const { app } = await testSite({ requestTimeout });
   const refused = 'POST /api/rsvps HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{';
   const connection = await rawConnection(await listening(app), refused);
@@ -47,7 +47,7 @@ test('a request that was refused before its body came gets no second answer', as
   expect(connection.answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test('a page that listens is a long answer, not a slow request', async () => {
+test('a listening page has a long answer, and is not a slow request', async () => {
   const site = await testSite({ requestTimeout });
   const ann = await site.as({ authorized: true });
   const page = await livePage(await listening(site.app), ann.cookie);

@@ -1,5 +1,5 @@
-// Two families on one machine: a database each on one PostgreSQL (or a data folder each), one bucket with a prefix each. Nothing of
-// one reaches the other.
+// Two families on one machine: two databases on one PostgreSQL (or two data folders), one bucket with a prefix each.
+// Neither affects the other.
 import { expect, test, vi } from 'vitest';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
@@ -15,7 +15,7 @@ import { everyonesPassword, type TestSite, testEnv, testSite } from '#tests/supp
 /** A bucket's address with another prefix; none where it is empty. */
 const withPrefix = (bucket: string, prefix: string) => bucket.replace(/\/photos[^?]*/, `/photos${prefix}`);
 
-/** The second family has the bucket's own top, beneath which the first one's prefix lies. */
+/** The second family uses the bucket's root, which contains the first one's prefix. */
 async function twoFamilies() {
   const bucket = await s3Bucket('');
   const [address, otherAddress] = [withPrefix(bucket, '/millers'), bucket];
@@ -30,7 +30,7 @@ async function twoFamilies() {
 
 const groupsOf = async ({ context }: TestSite) => (await auditFiles(context)).files;
 
-test('sessions, names, photos, limits and mail of one family are nothing to the other', async () => {
+test('sessions, names, photos, limits and mail of one family do not affect the other', async () => {
   const { millers, smiths } = await twoFamilies();
   const { id } = await upload(millers.site, millers.person, {}, await cameraPhoto());
   const asMiller = smiths.site.caller(millers.person.cookie, millers.person.id);
@@ -52,7 +52,7 @@ test('sessions, names, photos, limits and mail of one family are nothing to the 
   expect(await millers.site.mails()).toHaveLength(1);
 });
 
-test('a family’s changes are announced to its own pages alone', async () => {
+test('a family’s changes are announced only to its own pages', async () => {
   const { millers, smiths } = await twoFamilies();
   const heard = { millers: 0, smiths: 0 };
   millers.site.context.changes.listen(() => {
@@ -89,7 +89,7 @@ test('neither family sweeps, counts or backs up the other’s files in the same 
   }
 });
 
-test('a family that is pointed at the other’s prefix, or at its database, does not start', async () => {
+test('a family that is configured with the other’s prefix, or its database, does not start', async () => {
   const { millers, smiths, address } = await twoFamilies();
   await upload(millers.site, millers.person, {}, await cameraPhoto());
   const misplaced = startSite(testEnv(smiths.site.where, { STORAGE_URL: address }));

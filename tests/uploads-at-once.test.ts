@@ -1,4 +1,4 @@
-// Uploads are counted and bounded before a byte of them is taken: nobody fills the disk with halves of photos.
+// Uploads are counted and bounded before their first byte is read: nobody fills the disk with partial photos.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,14 +9,14 @@ import { cameraPhoto, encoded, photoForm } from '#tests/support/photos.ts';
 import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
-/** Bytes that a hostile sender says are coming. */
+/** The announced size of a hostile upload in bytes. */
 const announced = 24 * 1024 * 1024;
 
 const headOf = (path: string, { cookie }: Caller, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\nconnection: close\r\n` +
   `content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
 
-/** Begins an upload of which no more comes. */
+/** Starts an upload that never continues. */
 const begin = (origin: string, who: Caller, { path = '/api/photos', sent = '' } = {}) => {
   const field = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
   const head = headOf(path, who, 'multipart/form-data; boundary=x', announced);
@@ -41,7 +41,7 @@ async function bytesIn({ context: { uploadFolder } }: TestSite): Promise<number>
 
 const often = process.env.TEST_LONG ? 400 : 40;
 
-test(`of ${often} photos that one person begins at once four are taken, and no byte of the others`, async () => {
+test(`of ${often} concurrent photos of one person four are accepted, and no byte of the others`, async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
@@ -61,7 +61,7 @@ test(`of ${often} photos that one person begins at once four are taken, and no b
   }
   expect(await bytesIn(site)).toBeLessThanOrEqual(4 * sent.length);
 
-  // Others are let in meanwhile, and the same person again when one of theirs has ended.
+  // Others are accepted meanwhile, and the same person again when one of theirs has ended.
   const { payload, type } = await encoded(photoForm({ title: 'Low tide' }, await cameraPhoto()));
   const sendOne = async (who: Caller) => {
     const connection = await rawConnection(origin, headOf('/api/photos', who, type, payload.length));
@@ -75,7 +75,7 @@ test(`of ${often} photos that one person begins at once four are taken, and no b
   expect(await sendOne(ann)).toBe(201);
 });
 
-test('all together send 1 GiB at once, and the next sender is told to come again', async () => {
+test('all together may send 1 GiB at once, and the next sender is told to retry', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const family = await Promise.all(Array.from({ length: 12 }, () => site.as({ authorized: true })));
@@ -91,7 +91,7 @@ test('all together send 1 GiB at once, and the next sender is told to come again
   }
 });
 
-test('a person at the hourly limit is told so before anything has arrived', async () => {
+test('a person at the hourly limit is told so before the body has arrived', async () => {
   const site = await testSite({ limitFactor: 1 / 2000 });
   const origin = await listening(site.app);
   const ann = await site.as({ authorized: true });

@@ -1,5 +1,5 @@
-// Backups of a site that is at work, by the commands themselves: each is of one moment, nobody is refused meanwhile, and a
-// restoring that is cut off is begun again.
+// Backups of a busy site, by the real commands: each is a consistent snapshot, nobody is refused meanwhile, and an
+// interrupted restore is repeated.
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ async function upload(origin: string, { cookie }: Writer, work: Work): Promise<v
   }
 }
 
-/** The number of each writer's reply as it was restored; a reply is never half of one save and half of another. */
+/** The number in each writer's reply after the restore; a reply is never half of one save and half of another. */
 async function restoredNumbers(folder: string): Promise<number[]> {
   const site = await startSite(testEnv({ file: join(folder, 'reunion.sqlite') }, { DATA_DIR: folder }));
   try {
@@ -198,7 +198,7 @@ test.each(['sqlite', 'postgres'])(
       expect(isSameContent({ ...content, tables }, there)).toBe(true);
       wholes += 1;
     };
-    /** @returns whether it was killed; otherwise all was in its place, now or when the one before was killed */
+    /** @returns whether it was killed; otherwise everything was restored, now or by the killed run before */
     const isKilled = async (after?: number) => {
       const { code, said } = await shell('restore.ts', [place], target.variables, after);
       if (code !== 0 && code !== null) expect(said).toMatch(/There is a database already|is not empty/);

@@ -1,11 +1,11 @@
-// The demonstration stays in its throwaway folder, whatever the variables of the shell say.
+// The demonstration stays in its throwaway folder, with any variables of the shell.
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { openDemo } from '../../scripts/demo/site.ts';
 import { ensurePage } from '../../scripts/launch/page-build.mjs';
 
-test('the demonstration leaves the bucket of the family alone', async () => {
+test('the demonstration does not change the family’s bucket', async () => {
   await ensurePage(process.execPath, process.env);
   vi.stubEnv('STORAGE_URL', await s3Bucket());
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -8,7 +8,7 @@ import { testSite } from '#tests/support/test-site.ts';
 const pastYears = 10;
 const photos = 500;
 const rounds = 20;
-/** What ten years may cost. */
+/** The maximum cost of ten years. */
 const maxRatio = 1.2;
 
 const lists = [

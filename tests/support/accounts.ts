@@ -11,10 +11,10 @@ export const clara = {
   phone: '302-555-0101',
 };
 
-/** The code of a mail: what stands alone on a line. */
+/** The code in a mail: the digits that are alone on a line. */
 export const codeIn = ({ text }: Outgoing): string => /^\d{6}$/m.exec(text)?.[0] ?? '';
 
-/** A code that is none of these. */
+/** A code that differs from all of these. */
 export const wrongCode = (...right: string[]): string =>
   ['000001', '000002', '000003', '000004'].find((code) => !right.includes(code)) ?? '';
 
@@ -22,7 +22,7 @@ export const wrongCode = (...right: string[]): string =>
 export const cookieOf = (response: LightMyRequestResponse): string =>
   String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-/** A browser of its own, at one network address: it keeps the cookies that it is given. */
+/** A separate browser, at one network address: it stores the cookies that it receives. */
 export function browserAt({ app }: Pick<TestSite, 'app'>, remoteAddress: string) {
   const cookies = new Map<string, string>();
   async function post(url: string, payload: object): Promise<LightMyRequestResponse> {

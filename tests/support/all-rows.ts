@@ -1,4 +1,4 @@
-// Everything that the database holds, whatever tables there are: a table that is added later is looked at by itself.
+// All rows of the database, in all tables: a new table is included automatically.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 

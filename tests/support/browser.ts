@@ -49,6 +49,6 @@ export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // One site is visited: a page that leaves it for a blank one keeps its process, and what that has compiled.
+  // Only one site is visited: a page that leaves it for a blank one keeps its process, with its compiled code.
   '--disable-site-isolation-trials',
 ];

@@ -1,17 +1,20 @@
-// So many passwords that wait to be hashed that nobody else's has a turn.
+// Fills the queue of password hashes, so that nobody else's is hashed.
 import { onTestFinished } from 'vitest';
 import { hashPassword } from '#server/platform/sessions/passwords.ts';
 
 /** More than are hashed at once and wait. */
 const crowd = 250;
 
-/** Takes all turns, and takes each anew as soon as it is free. @returns what gives them back */
+/**
+ * Takes all turns, and takes each again as soon as it is free.
+ * @returns a function that releases them
+ */
 export async function takeAllTurns(): Promise<() => Promise<void>> {
   const over = new AbortController();
   const hashed = Array.from({ length: crowd }, async () => {
     while (!over.signal.aborted) await hashPassword('somebody else', over.signal);
   });
-  // Those who came too late are refused at once, the others when it is over.
+  // Refused ones fail at once, the others when it is over.
   const done = Promise.allSettled(hashed);
   const giveBack = async () => {
     over.abort();

@@ -1,4 +1,4 @@
-// A reader of CSV (RFC 4180) that knows nothing of what writes ours.
+// A CSV parser (RFC 4180) that is independent of the code that writes ours.
 
 /** @returns its lines and their cells, as they stand in the file */
 export function cellsOf(file: string): string[][] {
@@ -38,6 +38,6 @@ export function tableIn(file: string): Record<string, string>[] {
   });
 }
 
-/** Whether a spreadsheet would calculate it. A number is none that does anything. */
+/** Whether a spreadsheet would evaluate it. A plain number is harmless. */
 export const isActive = (cell: string): boolean =>
   /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);

@@ -1,4 +1,4 @@
-// A TCP proxy before a server of this machine, that can be told to pass no byte on: a cable that is pulled, not a server that ends.
+// A TCP proxy before a server of this machine that can drop all bytes: like a pulled cable, not a stopped server.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-// Files that are no photos, or mean harm, and what is said of each.
+// Files that are not photos, or are malicious, with the expected errors.
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import type { ErrorCode } from '#contract/errors.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';

@@ -83,13 +83,13 @@ export async function livePage(origin: string, cookie: string, known: Known = {}
 
   return {
     heard,
-    /** Of the announcements, in the order in which they were heard. */
+    /** The topics of the announcements, in the order in which they were received. */
     ids,
-    /** Waits until it has heard of a topic, now or earlier; the milliseconds that took. */
+    /** Waits until it has received a topic, now or earlier; returns the milliseconds. */
     hears: (topic: Topic, most = 1000) =>
       until(() => heard.some(({ topics }) => topics.includes(topic)), most, `"${topic}"`),
     closes: (most = 1000) => until(() => isClosed, most, 'the end of the stream'),
-    /** Until when the page knows everything, as it would say when it comes back. */
+    /** The last announcement that the page knows, as it would send it when it reconnects. */
     get lastId() {
       return lastId;
     },

@@ -13,7 +13,7 @@ export const variablesFor = (where: { file: string } | { url: string }): Record<
     ? { DATABASE_URL: where.url, SECRET_KEY: 'a secret for tests, of more than 32 characters' }
     : { DATA_DIR: dirname(where.file) };
 
-/** What every process of a test gets: where programs are, and where `npm test` keeps compiled modules. */
+/** The variables of every process of a test: where programs are, and where `npm test` stores compiled modules. */
 export const basicEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -108,7 +108,7 @@ export async function storeGroup(storage: Storage, content: string, id = newGrou
   return id;
 }
 
-/** What `fileOf` writes where nothing else is said. */
+/** The default content that `fileOf` writes. */
 export const content = Buffer.from('0123456789'.repeat(1000));
 
 /** A file to store. */

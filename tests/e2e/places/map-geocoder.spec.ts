@@ -151,7 +151,7 @@ test('each of several houses is edited and removed, and a removal can be undone'
 
   await page.goto('/map?tab=add');
   await alive(page);
-  // What is typed of one house is not the next one's.
+  // Text typed for one house is not used for the next.
   await staying.fill('Nobody');
   await row('9 Second Street').getByRole('button', { name: 'Remove' }).click();
   await expect(toastOf(page)).toContainText('Rental location removed');

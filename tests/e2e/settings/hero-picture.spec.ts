@@ -51,7 +51,7 @@ test('an organizer chooses a picture, open pages show it at once, and it is take
     });
     await visitor.goto('/auth');
     await isDrawn(visitor);
-    // What it stands in place of is not even fetched.
+    // The drawing that it replaces is not even loaded.
     expect(landscapes).toEqual([]);
   }
 

@@ -95,7 +95,7 @@ test('organizers are hidden from visitors, new albums are their owner’s, and t
   });
   await page.getByLabel('Show the organizers to visitors').uncheck();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  // What is chosen while the answer is on its way stays, to be saved next.
+  // A choice made during the save stays, to be saved next.
   await page.getByLabel('New albums are open to the family').uncheck();
   letGo();
   await expectToast(page, 'Settings saved');

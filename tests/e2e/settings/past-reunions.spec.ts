@@ -40,7 +40,7 @@ async function startNext(site: JourneySite): Promise<void> {
   expect(opened.status).toBe(204);
 }
 
-/** What nobody does to a photo of a past year. */
+/** Checks that a photo of a past year cannot be changed. */
 async function expectReadOnly(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('button', { name: /^Like/ })).toBeDisabled();
   for (const name of ['Edit', 'Add to Album', 'Post comment'])

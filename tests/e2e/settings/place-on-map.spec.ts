@@ -43,7 +43,7 @@ test('the middle of the map and a shop are put on the map by keys, and the map o
     await expect(dialog.getByText('The pin is 0.2 miles northwest of the middle of town.')).toBeAttached();
     await pin.press('Shift+ArrowDown');
     await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(38.5419);
-    // What is typed moves the pin as well.
+    // Typed coordinates move the pin as well.
     await latitude.fill(String(before));
     await dialog.getByLabel('Longitude').fill('-75.0552');
     await expect(dialog.getByText('The pin is in the middle of town.')).toBeAttached();

@@ -129,7 +129,8 @@ test('a phone that slept over two releases opens offline, then online, and then 
   await page.goto('/calendar');
   await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
   expect(await scripts(page)).toMatch(/main-[\w-]+-third\.js/);
-  // What a page of the first release may still ask for is there for a week, here and on the server; what both have stays.
+  // Files that a page of the first release may still request are kept for a week, here and on the server; files of both
+  // releases stay.
   expect(await areKept()).toEqual([false, true, true]);
   const [first = ''] = readdirSync(join(site.dataFolder, 'page-files')).filter((name) =>
     /-first\.js$/.test(name),

@@ -1,5 +1,5 @@
-// The week without a net: the worker keeps what five pages show, for one person on a device of their own, and serves it only
-// when the server does not answer.
+// The week offline: the worker caches the answers of five pages, for one person on a device of their own, and serves it
+// only when the server does not answer.
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { aWeek, inWeek, kept, withWorker } from '#tests/e2e/support/kept-week.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
@@ -123,7 +123,7 @@ test.describe('at a lake', () => {
     expect(assets.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1_300_000);
     const lost: string[] = [];
     page.on('requestfailed', (request) => {
-      // What a page no longer waits for when it is left is not lost.
+      // A request that a page no longer needs when it is left is not lost.
       const { errorText } = request.failure() ?? {};
       if (request.url().endsWith('.svg') && errorText !== 'net::ERR_ABORTED')
         lost.push(`${request.url()}: ${errorText}`);

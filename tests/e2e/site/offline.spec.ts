@@ -52,7 +52,7 @@ test('offline, an address that is none says so', async ({ open }) => {
 
 test('offline, the tab of a form is gone, but not while one is on it', async ({ site, open }) => {
   const page = await open('/map?tab=add', await site.account({ fullName: 'Ann Miller', authorized: true }));
-  // What is marked by it is hidden offline.
+  // Elements marked with it are hidden offline.
   const form = page.getByRole('tab', { name: 'Add Your Rental' });
   await expect(form).not.toHaveAttribute('data-writes');
   await page.getByRole('tab', { name: 'Map View' }).click();

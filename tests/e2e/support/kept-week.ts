@@ -1,4 +1,4 @@
-// A device of its own that keeps the week, for journeys without a net.
+// A device of its own that caches the week, for offline journeys.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';

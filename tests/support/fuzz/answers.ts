@@ -28,7 +28,7 @@ const FailureShape = z.strictObject({
   current: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Words of a program that no person should read. */
+/** Technical terms of a program that no person should read. */
 const internals = /\.[tj]s:\d+|node_modules|SQLITE_|syntax error at|insert into|select "|\bat \w+ \(/;
 
 /** Whether the address leads to the endpoint: a part that cannot be decoded, or is too long, makes it another one. */
@@ -40,7 +40,7 @@ function isRouted({ param = '' }: Request): boolean {
   }
 }
 
-/** Why the gate must refuse; undefined where it must let in. */
+/** Why the gate must refuse; undefined if it must accept. */
 function refusalFor({ endpoint, actor: { kind }, headers }: Request): ErrorCode | undefined {
   const isForeign = headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site';
   if (isForeign && endpoint.method !== 'GET') return 'FOREIGN_ORIGIN';
@@ -77,7 +77,7 @@ function checkKept({ headers, statusCode }: Answer, { endpoint }: Request): void
     'GET',
     endpoint.isImmutable ? 'private, max-age=2592000, immutable' : 'private, no-cache',
   ]);
-  // Small answers are kept for a week without a net, and have no tag.
+  // Small answers may be cached for a week for offline use, and have no tag.
   if (!endpoint.isKept) expect(headers.etag, `the tag of ${statusCode}`).toMatch(/^"[\w-]+"$/);
 }
 
