@@ -9,7 +9,7 @@ export type CommentInput = z.output<typeof CommentInput>;
 
 export const PhotoComment = z.object({
   id: z.int(),
-  /** Null once the account is deleted: then the comment is by 'User #id'. */
+  /** Unchanged when the account is deleted: then the comment is by 'User #id'. */
   userId: z.int(),
   comment: z.string(),
   createdAt: z.string(),

@@ -25,7 +25,7 @@ beforeAll(() => {
   return () => void vi.unstubAllEnvs();
 });
 
-test('a database that may not grow: every kind of write is 507 with its sentence, reads go on, and it recovers', async () => {
+test('on a full database disk every kind of write is 507 with its sentence, reads succeed, and it recovers', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const { app, as, caller, db, clock } = await testSite();

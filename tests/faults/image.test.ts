@@ -23,7 +23,7 @@ const maxBytes = 100_000_000;
 const wordsOf = (instruction: string): string[] =>
   JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(dockerfile)?.[1] ?? '[]');
 
-test('the files of the image serve a page, a command of the shell runs, and the health check agrees', async () => {
+test('the files of the image serve a page, a shell command runs, and the health check succeeds', async () => {
   await ensurePage(process.execPath, process.env);
   await ensureServer(process.execPath, process.env);
   const folder = mkdtempSync(join(tmpdir(), 'reunion-image-'));

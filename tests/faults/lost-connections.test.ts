@@ -110,7 +110,7 @@ test(`${kills} ended connections and ${restarts} immediate restarts under ${writ
   console.log(`${kills} ended connections, ${restarts} restarts: ${counts}, 0 lost`);
 });
 
-test(`connections that hang under ${writers} writers: each write is answered, none is lost, and all goes on by itself`, async () => {
+test(`connections that hang under ${writers} writers: each write is answered, none is lost, and the site recovers`, async () => {
   vi.stubEnv('TEST_DATABASE', 'postgres');
   onTestFinished(() => void vi.unstubAllEnvs());
   const where = await emptyDatabase();

@@ -68,7 +68,7 @@ test('a write whose connection ends once is saved on another', async () => {
   expect(await site.db.selectFrom('rsvps').select('family_name').execute()).toHaveLength(1);
 });
 
-test('a write whose connection ends again is 503 with Retry-After, has left nothing behind, and the next one is saved', async () => {
+test('a write whose connection ends again is 503 with Retry-After, leaves nothing behind, and the next one is saved', async () => {
   const site = await testSite();
   const ann = await site.as({});
   const { client, unlock } = await locked(site);
@@ -85,7 +85,7 @@ test('a write whose connection ends again is 503 with Retry-After, has left noth
   expect((await ann('POST', '/api/rsvps', millers)).statusCode).toBe(201);
 });
 
-test('a commit that is not answered is 503, and is not tried again', async () => {
+test('an unanswered commit is 503, and is not retried', async () => {
   const site = await testSite();
   const ann = await site.as({});
   // A sequence counts what is undone too.
@@ -108,7 +108,7 @@ test('a commit that is not answered is 503, and is not tried again', async () =>
   expect(rows).toEqual([{ commits: 1 }]);
 });
 
-test('a connection that ends while a transaction thinks: the loss is told, and it is not lent again', async () => {
+test('a connection that ends during a transaction: the loss is reported, and the connection is not reused', async () => {
   const site = await testSite();
   const client = await beside(site);
   const database = await connect(site.where);
@@ -125,7 +125,7 @@ test('a connection that ends while a transaction thinks: the loss is told, and i
   expect(await rows.execute()).toEqual([]);
 });
 
-test('when all connections have ended, reads, sign-ins and open pages go on', async () => {
+test('when all connections have ended, reads, sign-ins and open pages continue', async () => {
   const site = await testSite({ limitFactor: 1 });
   const origin = await listening(site.app);
   const [ann, visitor] = [await site.as({ authorized: true }), await site.as('nobody')];

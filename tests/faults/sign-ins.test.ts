@@ -68,7 +68,7 @@ test('beside a hundred wrong sign-ins pages and files are answered at once', asy
   }
 });
 
-test('a sign-in that finds the queue full is told when to come again, and is not counted', async () => {
+test('a sign-in that finds the queue full is told when to retry, and is not counted', async () => {
   const site = await testSite({ limitFactor: 1 });
   const people = 200 + availableParallelism() + 60;
   const answers = await Promise.all(

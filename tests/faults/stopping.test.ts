@@ -27,7 +27,7 @@ beforeAll(() => {
   return () => void vi.unstubAllEnvs();
 });
 
-test('a stop takes less than five seconds whatever is open, ends with 0, and answers what comes soon', async () => {
+test('a stop takes less than five seconds with any open connections, exits with 0, and answers last requests', async () => {
   const where = await emptyDatabase();
   const [ann] = (await signInWriters(where, 1)) as [Writer];
   const server = startProcess(variablesFor(where));
@@ -62,7 +62,7 @@ test('a stop takes less than five seconds whatever is open, ends with 0, and ans
   await Promise.all(slow.map(({ closed }) => closed));
 });
 
-test('a stop takes less than five seconds while pictures are made that take long', async () => {
+test('a stop takes less than five seconds while slow pictures are processed', async () => {
   const where = await emptyDatabase();
   const people = await signInWriters(where, 4);
   const database = await connect(where);
@@ -86,7 +86,7 @@ test('a stop takes less than five seconds while pictures are made that take long
   await expect.poll(() => processes.filter((id) => existsSync(`/proc/${id}`))).toEqual([]);
 });
 
-test('a server to which nobody is talking stops at once', async () => {
+test('an idle server stops at once', async () => {
   const { app } = await testSite();
   const idle = await rawConnection(await listening(app), get);
   await expect.poll(() => idle.answer).toMatch(/^HTTP\/1\.1 200/);

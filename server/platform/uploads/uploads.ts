@@ -21,7 +21,7 @@ export interface UploadedFile {
 
 interface Received {
   readonly body: object;
-  /** Null if the form allows no file and has none. */
+  /** Null if the file is optional and was not sent. */
   readonly file: UploadedFile | null;
 }
 

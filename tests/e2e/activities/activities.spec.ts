@@ -157,7 +157,7 @@ test('the fields of a new event in an address are text, and invalid ones are ign
   await expect(editor.getByRole('radio', { name: /July 28/ })).toBeChecked();
 });
 
-test('the whole page goes by keyboard', async ({ site, open }) => {
+test('the whole page works by keyboard', async ({ site, open }) => {
   const page = await open('/', await site.account(member));
   const keys = new Keys(page);
   await keys.enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activities' }));

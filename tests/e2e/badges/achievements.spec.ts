@@ -38,7 +38,7 @@ test('a new badge is announced on the person’s current page, and is on the bad
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('a badge that somebody earns is told to nobody else', async ({ site, open }) => {
+test('an earned badge is announced only to its owner', async ({ site, open }) => {
   const [ann, bob] = [await site.account(member), await site.account({ ...member, fullName: 'Bob Miller' })];
   const page = await open('/calendar', bob);
   await hostEvent(site, ann);

@@ -6,7 +6,10 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('statistics count the lists, are read in words, and come as a spreadsheet', async ({ site, open }) => {
+test('statistics count the lists, are described as text, and can be downloaded as a spreadsheet', async ({
+  site,
+  open,
+}) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const walt = await site.account({ fullName: 'Walt Williams' });
   await site.reply(walt, 'Williams', ['Walt Williams', { name: 'Wendy Williams', arriving: '2025-07-28' }]);
@@ -80,10 +83,7 @@ test('the activity log says who did what, and is narrowed by keys; its filter is
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeFocused();
 });
 
-test('older lines of the activity log take the focus of the button that asked for them', async ({
-  site,
-  open,
-}) => {
+test('older lines of the activity log are focused after their button was pressed', async ({ site, open }) => {
   const rows = Array.from({ length: 60 }, (_, at) => ({
     at,
     actor_id: 1,

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-test('the week and an event come as files, and a private address can be made, revoked and made anew', async ({
+test('the week and an event are downloaded as files, and a feed URL can be created, revoked and created again', async ({
   site,
   open,
 }) => {
@@ -51,7 +51,7 @@ test.describe(() => {
   // The page's requests after its session has ended.
   test.use({ expectedErrors: /status of 401/ });
 
-  test('a revoked person’s open dialog goes with the page, and the address is gone when they are back', async ({
+  test('a revoked person’s open dialog is closed, and the feed URL stays revoked when they are back', async ({
     site,
     open,
   }) => {

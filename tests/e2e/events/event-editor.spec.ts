@@ -69,7 +69,7 @@ test('creates an event from a day, over midnight, without a limit', { tag: '@mai
   ]);
 });
 
-test('each rule stands at its field, and the focus at the first', async ({ site, open }) => {
+test('each error is shown at its field, and the first is focused', async ({ site, open }) => {
   const page = await open('/calendar?add=2025-07-28', await site.guest('Ann Miller', 'Miller'));
   const dialog = editor(page);
   const create = dialog.getByRole('button', { name: 'Create Event' });
@@ -113,7 +113,7 @@ test('each rule stands at its field, and the focus at the first', async ({ site,
   expect(await eventsOf(site, await site.session(1))).toEqual([]);
 });
 
-test('a number of places that is none is refused at its field, and stays as it was typed', async ({
+test('an invalid number of places is refused at its field, and stays as it was typed', async ({
   site,
   open,
 }) => {

@@ -71,7 +71,7 @@ function looksOf(card: Element) {
   return found;
 }
 
-test('an event is paper with an edge of its type, and full color is for one’s own alone', async ({
+test('an event is paper with an edge of its type, and full color is for the viewer’s own only', async ({
   site,
   open,
 }) => {
@@ -145,7 +145,10 @@ test('the browser’s own search finds collapsed days, and expands them', async 
   await expect(page.getByRole('button', { name: /^Earlier/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the week is narrowed to one’s own and to a kind, by keys, and stays so', async ({ site, open }) => {
+test('the week is filtered by own events and by type, with keys, and stays filtered', async ({
+  site,
+  open,
+}) => {
   const walt = await site.guest('Walt Williams', 'Williams');
   const ann = await site.guest('Ann Miller', 'Miller');
   const game = await plan(site, walt);
@@ -189,7 +192,7 @@ test('the week is narrowed to one’s own and to a kind, by keys, and stays so',
   await expect(cards).toHaveCount(5);
 });
 
-test('a free day says who arrives, as replies come in, and an evening without a dinner asks for a host', async ({
+test('a free day shows arrivals, as replies come in, and an evening without a dinner asks for a host', async ({
   site,
   open,
 }) => {

@@ -19,7 +19,7 @@ function readsOf(page: Page) {
   return reads;
 }
 
-test('signing up asks for two lists and one’s own badges, and the person’s other tab hears of it', async ({
+test('signing up refetches two lists and the viewer’s badges, and notifies the person’s other tab', async ({
   site,
   open,
 }) => {

@@ -65,7 +65,7 @@ test('a week with 25 events is printed on one sheet across, on either paper', as
   expect(await cutOnPaper(page)).toEqual([]);
 });
 
-test('a day too full for one sheet goes on with its heading', async ({ site, open }) => {
+test('a day too full for one sheet continues with its heading', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   for (let number = 1; number <= 24; number += 1)
     await hostEvent(site, ann, {
@@ -82,7 +82,7 @@ test('a day too full for one sheet goes on with its heading', async ({ site, ope
   expect(await hasRed(page, 2)).toBe(true);
 });
 
-test('one’s own week is printed with what one hosts or has signed up for, and nothing else', async ({
+test('the viewer’s own week is printed with the events that they host or have signed up for, and nothing else', async ({
   site,
   open,
 }) => {

@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 };
 const ann = { fullName: 'Ann Miller', authorized: true };
 const bob = { fullName: 'Bob Johnson', authorized: true };
 
-test('a photo is deleted after a question, and who looks at it is told', async ({ site, open }) => {
+test('a photo is deleted after a confirmation, and other viewers are notified', async ({ site, open }) => {
   const [me, other] = [await site.account(ann), await site.account(bob)];
   const { id } = await sendPhoto(site, me, { title: 'Blurred' });
   await sendPhoto(site, me, { title: 'Sharp' });

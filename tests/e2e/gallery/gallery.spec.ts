@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 const ann = { fullName: 'Ann Miller', authorized: true };
 const bob = { fullName: 'Bob Johnson', authorized: true };
 
-test('photos stand by day in the shapes they have, one’s own in a tab of their own', {
+test('photos are shown by day with their aspect ratios, the viewer’s own in a separate tab', {
   tag: '@main',
 }, async ({ site, open }) => {
   const [me, other] = [await site.account(ann), await site.account(bob)];
@@ -156,7 +156,7 @@ test('the address names no photo any more when the last one goes', async ({ site
   await expect(page).toHaveURL('/gallery');
 });
 
-test('the gallery goes by keyboard', async ({ site, open }) => {
+test('the gallery works by keyboard', async ({ site, open }) => {
   const me = await site.account(ann);
   for (const [index, title] of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].entries())
     await sendPhoto(site, me, { title, takenAt: `2025-07-29T1${7 - index}:00:00Z` });

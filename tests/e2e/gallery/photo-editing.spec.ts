@@ -54,7 +54,7 @@ test('the owner edits title and description, and makes the photo private, which 
   await expect(theirs.getByRole('link', { name: 'A surprise' })).toBeVisible();
 });
 
-test('one’s own photo that is chosen again and sent as private is private afterwards, and the answer says so', async ({
+test('the viewer’s own photo that is uploaded again as private becomes private, and the answer says so', async ({
   site,
   open,
 }) => {

@@ -163,7 +163,7 @@ test('the next photo and the one before have loaded before they are opened', asy
   expect(asked.filter((path) => path.startsWith(`/api/photos/${id}/files`))).toEqual([]);
 });
 
-test('turned to, a photo is told by its place and its title', async ({ site, open }) => {
+test('the next photo is announced by its position and its title', async ({ site, open }) => {
   const me = await site.account(ann);
   await sendPhoto(site, me, { title: 'First', takenAt: '2025-07-29T15:00:00Z' });
   await sendPhoto(site, me, { title: 'Second', takenAt: '2025-07-29T14:00:00Z' });
@@ -216,7 +216,7 @@ for (const [name, screen, width, height] of [
   ['phones', phone, 900, 2200],
   ['wide screens', {}, 2200, 1375],
 ] as const)
-  test(`on ${name}, words and marks over a white photo are legible`, async ({ site, open }) => {
+  test(`on ${name}, text and marks over a white photo are legible`, async ({ site, open }) => {
     const me = await site.account(ann);
     const photo = await sendPhoto(site, me, {
       title: 'Fog',

@@ -37,10 +37,9 @@ const said = (page: Page) => page.getByRole('dialog').getByRole('status').filter
 const send = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(Upload Photo|Uploading\.\.\.)$/ });
 
-test('one photo: its title is proposed by its file, and it stands in the gallery', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('one photo: its title is proposed from its file, and it appears in the gallery', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const page = await open('/gallery', await site.account(member));
   const dialog = await openDialog(page);
   await expect(dialog.getByText('Choose a photo from your device (JPG, PNG, etc.)')).toBeVisible();
@@ -190,7 +189,7 @@ test.describe('with refusals', () => {
     );
   });
 
-  test('a line that breaks: the queue waits beside the closed dialog and goes on by itself', async ({
+  test('a lost connection: the queue waits beside the closed dialog and continues automatically', async ({
     site,
     open,
   }) => {
@@ -237,10 +236,7 @@ test.describe('with refusals', () => {
     expect(await site.db.selectFrom('photos').select('title').execute()).toEqual([{ title: 'Boardwalk' }]);
   });
 
-  test('an upload on a line that died without a word is sent again after a minute', async ({
-    site,
-    open,
-  }) => {
+  test('an upload on a dead connection is retried after a minute', async ({ site, open }) => {
     const page = await open('/gallery', await site.account(member));
     let asked = 0;
     await page.route('**/api/photos', async (route) => {

@@ -11,7 +11,7 @@ const card = (page: Page, heading: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 const tonight = { title: 'Crab feast', startTime: '2025-07-29T22:00:00Z', endTime: '2025-07-30T00:00:00Z' };
 
-test('home says what is for dinner, and hears of it when others sign up', { tag: '@main' }, async ({
+test('home shows the next dinner, and is updated when others sign up', { tag: '@main' }, async ({
   site,
   open,
 }) => {
@@ -133,7 +133,7 @@ test('the four newest photos are the family’s own, as soon as there are four, 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the words over the landscape are legible, ${colorScheme}`, async ({ site, open }) => {
+  test(`the text over the landscape is legible, ${colorScheme}`, async ({ site, open }) => {
     const ann = await site.guest('Ann Miller', 'Miller');
     for (const who of [undefined, ann])
       for (const viewport of [

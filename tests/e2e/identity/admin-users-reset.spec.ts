@@ -39,7 +39,7 @@ test('a reset is mailed, and the old sessions end', async ({ site, open }) => {
   await expect(ann).toHaveURL('/change-password');
 });
 
-test('with the mail server down the password is told, can be copied, and stays until it is dismissed', async ({
+test('with the mail server down the password is shown, can be copied, and stays until it is dismissed', async ({
   site,
   open,
 }) => {

@@ -89,7 +89,10 @@ test('a person who is revoked or no longer an admin is signed out at once', asyn
   await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();
 });
 
-test('giving up one’s own rights asks first; the last organizer cannot', async ({ site, open }) => {
+test('giving up the own rights requires a confirmation; the last organizer cannot', async ({
+  site,
+  open,
+}) => {
   const page = await open('/admin', await site.session(1));
   const question = page.getByRole('alertdialog', { name: 'Remove Admin' });
   await press(page, 'Administrator', 'Remove Admin');

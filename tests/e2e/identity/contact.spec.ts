@@ -181,7 +181,7 @@ test('a person’s changes are in everybody’s directory at once', async ({ sit
   await expect(entry.getByRole('link', { name: '27 Sea Grass Ln' })).toBeVisible();
 });
 
-test('the whole page goes by keyboard', async ({ site, open }) => {
+test('the whole page works by keyboard', async ({ site, open }) => {
   const bob = await site.account({ fullName: 'Bob Miller', authorized: true });
   await site.tells(bob, { phone: '302-555-0115' });
   const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
@@ -267,7 +267,7 @@ test('typed text is shown as text, and links lead only to its author', async ({ 
     );
 });
 
-test('the directory is printed family by family, and whoever is in none at its end', async ({
+test('the directory is printed family by family, with people without a family at its end', async ({
   site,
   open,
 }) => {

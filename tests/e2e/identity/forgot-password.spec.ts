@@ -92,7 +92,7 @@ test('by keyboard: an invalid address has a message, Cancel and Escape clear it,
   await expect(link).toBeFocused();
 });
 
-test('the answer is the same for an address that nobody has, and no mail leaves', async ({ site, open }) => {
+test('the answer is the same for an unknown address, and no mail is sent', async ({ site, open }) => {
   const page = await open('/auth?forgot');
   await dialogOf(page).getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send Reset Email' }).click();

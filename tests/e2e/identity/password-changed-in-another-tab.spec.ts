@@ -5,7 +5,7 @@ test.use({ expectedErrors: /status of 401/ });
 
 const [old, chosen] = ['the old password', 'one of my own'];
 
-test('a changed password keeps all tabs of its browser signed in and hearing, and ends another browser', async ({
+test('a changed password keeps all tabs of its browser signed in and listening, and ends another browser’s session', async ({
   site,
   open,
 }) => {

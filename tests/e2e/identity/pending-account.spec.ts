@@ -62,7 +62,7 @@ test('on a computer, Profile opens the dialog right there; a new e-mail is confi
   await expect(box).toHaveCount(0);
 });
 
-test('on a phone, Profile stands in the menu, and changes the password', async ({ site, open }) => {
+test('on a phone, Profile is in the menu, and changes the password', async ({ site, open }) => {
   const sam = await site.account({ fullName: 'Sam Miller', password });
   const page = await open('/', sam, { viewport: phone, hasTouch: true, isMobile: true });
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -86,7 +86,7 @@ test('on a phone, Profile stands in the menu, and changes the password', async (
   await expect(other.getByRole('heading', { name: 'Welcome, Sam' })).toBeVisible();
 });
 
-test('the pages say once that somebody waits, and whom to call, and nothing of replies that are not shown', async ({
+test('the pages say once that approval is pending, and whom to call, and nothing about hidden replies', async ({
   site,
   open,
 }) => {

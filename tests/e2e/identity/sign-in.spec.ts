@@ -21,7 +21,7 @@ async function boxOf(part: Locator) {
 }
 
 for (const typed of ['Ann.Miller', 'ANN.MILLER@EXAMPLE.ORG']) {
-  test(`Ann signs in as ${typed}, whatever the case`, async ({ site, open }) => {
+  test(`Ann signs in as ${typed}, in any case`, async ({ site, open }) => {
     await site.account({ fullName: 'Ann Miller', password, authorized: true });
     const page = await open('/auth');
     await signIn(page, typed);
@@ -50,7 +50,7 @@ for (const [screen, size] of [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1280, height: 800 }],
 ] as const)
-  test(`on ${screen} a refused sign-in is told in the form, which its toast does not cover`, async ({
+  test(`on ${screen} a refused sign-in is reported in the form, which its toast does not cover`, async ({
     site,
     open,
   }) => {
@@ -87,7 +87,9 @@ test.describe('with a limit of one', () => {
   });
 });
 
-test('too short a name and password are told at their fields, before anything is sent', async ({ open }) => {
+test('too short a name and password are reported at their fields, before anything is sent', async ({
+  open,
+}) => {
   const page = await open('/auth');
   await signIn(page, 'ab', '12345');
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
@@ -116,7 +118,7 @@ test('a person without a verified e-mail goes on to the verification step with a
   await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
 });
 
-test('on a shared device nothing outlives the browser; on one’s own thirty days do', async ({
+test('on a shared device the session ends with the browser; otherwise it lasts thirty days', async ({
   site,
   open,
 }) => {

@@ -37,7 +37,7 @@ async function resend(page: Page, askedBefore: number, codeFor: (nth: number) =>
   return codeFor(askedBefore + 1);
 }
 
-test('a wrong code is told at the slots, cleared, and may be tried again', async ({ site, open }) => {
+test('a wrong code is reported at the slots, cleared, and may be tried again', async ({ site, open }) => {
   const page = await open('/auth');
   await register(page, robert);
   await expectToast(page, 'Registration successful', 'Please check your email for verification code');
@@ -144,7 +144,7 @@ test("somebody else's wrong codes leave this browser's code as it is", async ({ 
   await verifyWith(page, code);
 });
 
-test('a username that somebody else verified first is told where it was typed, and nothing typed is lost', async ({
+test('a username that somebody else verified first is reported at its field, and nothing typed is lost', async ({
   site,
   open,
 }) => {

@@ -77,7 +77,7 @@ test.describe(() => {
   // The browser itself writes to its console what did not get through.
   test.use({ expectedErrors: /ERR_CONNECTION_FAILED/ });
 
-  test('on a phone each house is a card, and a deletion that fails loses none', async ({ site, open }) => {
+  test('on a phone each house is a card, and a failed deletion loses none', async ({ site, open }) => {
     const ann = await site.guest('Ann Miller', 'Miller');
     await site.ask(ann, 'POST', '/api/rentals', house({ notes: 'A note\nof two lines' }));
     const answer = await site.ask(ann, 'POST', '/api/rentals', house({ address: '27 Hollywood Street' }));

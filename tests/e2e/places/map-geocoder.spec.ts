@@ -84,7 +84,7 @@ test('an address becomes a pin, and what the geocoder does not find stays as typ
   });
 });
 
-test('a house whose new address nobody can look up keeps its pin, and says so', async ({
+test('a house whose new address is not found keeps its pin, and says so', async ({
   geocoder,
   site,
   open,

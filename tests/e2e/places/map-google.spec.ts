@@ -57,10 +57,7 @@ const sayFailure = (page: Page) =>
     'Failed to load Google Maps. Please check your API key configuration.',
   );
 
-test('whatever becomes of the script, the open map takes its place and says so once', async ({
-  site,
-  open,
-}) => {
+test('with any failure of the script, the open map replaces it and says so once', async ({ site, open }) => {
   const page = await beforeMap({ site, open });
   const server = await standIn(page, googleAddress);
   for (const [what, answer] of faults)

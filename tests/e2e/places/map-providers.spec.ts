@@ -105,7 +105,7 @@ for (const { name, variables } of providers)
       await expect(markerOf(page, johnson)).toHaveAttribute('data-hovered', 'true');
     });
 
-    test('comes no closer than 16 when all stands on one spot, and opens each house of a pill', async ({
+    test('zooms to 16 at most when all houses are at one spot, and opens each house of a pill', async ({
       site,
       open,
     }) => {

@@ -144,7 +144,7 @@ test('on a phone a card without a pin says so above its address, however long th
   expect((await boxOf('People staying')).y).toBeGreaterThanOrEqual(link.y + link.height - 7);
 });
 
-test('on a phone the popup stands at the foot of the map, and on the screen', { tag: '@main' }, async ({
+test('on a phone the popup is at the bottom of the map, and in the viewport', { tag: '@main' }, async ({
   site,
   open,
 }) => {
@@ -252,7 +252,7 @@ test.describe('without the form’s rules', () => {
 test.describe('without the drawn map', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('a town that nobody has drawn is a sheet with a scale', async ({ site, open }) => {
+  test('a town without a drawn map is a grid with a scale', async ({ site, open }) => {
     const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
     await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
     const page = await open('/map', ann);

@@ -85,7 +85,7 @@ test('the printed directory is the families in black on white, and nothing else'
   expect((await sheets(page, 'A4')).length).toBeLessThanOrEqual(4);
 });
 
-test('the families of two hundred people are printed without a word cut off', async ({ site, open }) => {
+test('the families of two hundred people are printed without truncated words', async ({ site, open }) => {
   const names = Array.from({ length: 20 }, (_, index) => `Cousin Number${index} of-the-Featherstonehaughs`);
   for (let index = 1; index <= 10; index += 1)
     await site.approve(

@@ -79,7 +79,7 @@ for (const path of ['/rsvp', '/attendees'])
     await expect(rows.nth(3).getByText('ask June')).toBeVisible();
   });
 
-test('the families stay at hand while the list scrolls, and a tap on one leads to it', async ({
+test('the family links stay visible while the list scrolls, and a tap scrolls to the family', async ({
   site,
   open,
 }) => {
@@ -108,7 +108,7 @@ test('the families stay at hand while the list scrolls, and a tap on one leads t
   await expect(page).toHaveURL('/rsvp');
 });
 
-test('sixty families fit a phone and a desk: the link of the one that is read comes into view', async ({
+test('sixty families fit a phone and a desktop: the link of the current one scrolls into view', async ({
   site,
   open,
 }) => {

@@ -34,7 +34,7 @@ test('an organizer changes the title, and every open page has it at once', { tag
   await expect(theirs.getByRole('contentinfo')).toContainText('Bethany Beach Reunion');
 });
 
-test('moved days are told with numbers before they are saved', async ({ site, open }) => {
+test('moved days are previewed with numbers before they are saved', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.ask(ann, 'POST', '/api/events', dinner());
   const page = await openPart(open, await site.session(1), 'reunion');
@@ -58,7 +58,7 @@ const save = async (page: Page) => {
   await expectToast(page, 'Settings saved');
 };
 
-test('families are renamed, added and retired together; what is wrong is said in the dialog', async ({
+test('families are renamed, added and retired together; errors are shown in the dialog', async ({
   site,
   open,
 }) => {
@@ -111,7 +111,7 @@ test('families are renamed, added and retired together; what is wrong is said in
   await expect(page.getByText('Retired, but kept by people who have the name: Millar')).toBeVisible();
 });
 
-test('what two organizers change in the families is put together, and what both change is asked', async ({
+test('two organizers’ changes of the families are merged, and conflicts are asked about', async ({
   site,
   open,
 }) => {

@@ -21,10 +21,7 @@ const isDrawn = (page: Page) =>
     .poll(() => picture(page).evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
     .toBe(true);
 
-test('an organizer chooses a picture, open pages show it at once, and it is taken away', async ({
-  site,
-  open,
-}) => {
+test('an organizer sets a picture, open pages show it at once, and it is removed', async ({ site, open }) => {
   const theirs = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
   const page = await open(lookPart, await site.session(1));
   await page.getByRole('button', { name: 'Add a Picture' }).click();
@@ -68,7 +65,7 @@ for (const [color, colorScheme] of [
   ['#000000', 'light'],
   ['#ffffff', 'dark'],
 ] as const)
-  test(`words are readable over ${color}, ${colorScheme}`, async ({ site, open }) => {
+  test(`text is readable over ${color}, ${colorScheme}`, async ({ site, open }) => {
     const { cookie } = await site.session(1);
     const answer = await fetch(site.url + heroPictureAddress, {
       method: 'POST',

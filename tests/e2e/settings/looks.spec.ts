@@ -38,7 +38,7 @@ test('another family empties the town, chooses the lake, and finds neither beach
   const servesAll = /^(lake-|bandstand|lanterns|badges|activity-)/;
   expect(drawn.filter((name) => !servesAll.test(name))).toEqual([]);
 
-  await test.step('without a drawn map a house is listed, and nobody asks for a pin', async () => {
+  await test.step('without a drawn map a house is only listed, without a pin', async () => {
     await theirs.goto('/map?tab=add');
     await theirs.getByLabel('Family name').selectOption({ index: 1 });
     await theirs.getByPlaceholder('Enter full street address').fill('9 Second Street');

@@ -20,7 +20,7 @@ test('an organizer prepares the next reunion unseen, discards it, and opens anot
   await expect(page.getByText('Members keep seeing 2025 until you open it.')).toBeVisible();
   await expect(page.getByLabel('First day')).toHaveValue('2026-07-25');
 
-  await test.step('what is around another town stays behind, and what is kept is said', async () => {
+  await test.step('parts around another town are not copied, and the kept ones are listed', async () => {
     await expect(part(page, 'Activities')).toBeChecked();
     await page.getByLabel('Title').fill('Outer Banks Reunion');
     await page.getByLabel('Place').fill('Duck, North Carolina');

@@ -11,7 +11,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
   test.describe(engine, () => {
     test.use({ engine });
 
-    test('a household that came last year finds its house proposed, looks back, and replies to the next reunion', async ({
+    test('a household of last year finds its house proposed, views the past reunion, and replies to the next one', async ({
       site,
       open,
     }) => {

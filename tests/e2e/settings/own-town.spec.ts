@@ -57,7 +57,7 @@ test('from the first password to home a family sets up its own week, and no page
     await saved(page, () => question.getByRole('button', { name: 'Move to July 11 – 18, 2026' }).click());
   });
 
-  await test.step('takes the shipped town away, and chooses the lake', async () => {
+  await test.step('removes the shipped town, and chooses the lake', async () => {
     await parts.getByRole('link', { name: /^History/ }).click();
     await page.getByRole('button', { name: 'Start empty' }).click();
     await saved(page, () => question.getByRole('button', { name: 'Start empty' }).click());

@@ -61,7 +61,7 @@ test('an activity is added, put in its place and retired, and members see it at 
   await expect(theirs.getByRole('button', { name: 'Hiking' })).toBeVisible();
 });
 
-test('a badge gets other words, and one is given no more', async ({ site, open }) => {
+test('a badge gets other texts, and one is retired', async ({ site, open }) => {
   const page = await openPart(open, await site.session(1), 'badges');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Edit Salt Water Legs' }).click();
@@ -81,7 +81,7 @@ test('a badge gets other words, and one is given no more', async ({ site, open }
   await expect(page.getByRole('heading', { name: 'Early Bird' })).toHaveCount(0);
 });
 
-test('organizers are hidden from visitors, new albums are their owner’s, and the mail’s sender is told', async ({
+test('organizers are hidden from visitors, new albums are closed to the family, and the mail’s sender is shown', async ({
   site,
   open,
 }) => {
@@ -116,7 +116,10 @@ test('organizers are hidden from visitors, new albums are their owner’s, and t
   await expect(page.getByLabel("Sender's address")).toBeDisabled();
 });
 
-test('the time zone comes from the place, and what waits stands over the tab', async ({ site, open }) => {
+test('the time zone comes from the place, and unsaved changes are listed above the tab', async ({
+  site,
+  open,
+}) => {
   const page = await openPart(open, await site.session(1), 'organizers');
   await expect(page.getByText('Every change is kept and can be put back')).toBeVisible();
   await expect(page.getByRole('note')).toContainText('Invented addresses came with the site');
@@ -136,7 +139,7 @@ test('the time zone comes from the place, and what waits stands over the tab', a
   await expect(page.getByText('The place on the map is on')).toHaveCount(0);
 });
 
-test('a color of one’s own is on every open page at once, and can be taken back', async ({ site, open }) => {
+test('an own accent color is on every open page at once, and can be reset', async ({ site, open }) => {
   const theirs = await open('/', await site.guest('Ann Miller', 'Miller'));
   const accent = () =>
     theirs.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
@@ -259,7 +262,7 @@ test('what another organizer saves while a dialog is being checked stays', async
   }
 });
 
-test('an organizer is told of a settings file that cannot be read', async ({ site, open }) => {
+test('an organizer is warned of an invalid settings file', async ({ site, open }) => {
   const page = await openPart(open, await site.session(1), 'history');
   // As of a file that was taken away, or is still in somebody's cloud.
   await page.evaluate(() => {

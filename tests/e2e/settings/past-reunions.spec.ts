@@ -102,7 +102,7 @@ test('a past reunion of which there is nothing says so', async ({ site, open }) 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
 });
 
-test('an old address of a photo leads to its year, and tells of a private one what it tells of none', async ({
+test('an old address of a photo redirects to its year, and a private one is not found', async ({
   site,
   open,
 }) => {

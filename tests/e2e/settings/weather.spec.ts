@@ -119,7 +119,7 @@ const faults: readonly (readonly [string, Record<string, Fault>, RegExp | null])
 ];
 
 for (const viewport of [desktop, phone])
-  test(`whatever becomes of the service, the page is usable at ${viewport.width} pixels`, async ({
+  test(`with any failure of the service, the page is usable at ${viewport.width} pixels`, async ({
     service,
     site,
     open,
@@ -240,7 +240,7 @@ async function expectInside(page: Page): Promise<void> {
 }
 
 test.describe('without the service, on phones', () => {
-  test('the pin alone stands beside the title, and says the town to a screen reader', async ({
+  test('the pin alone is beside the title, and has the town’s name for screen readers', async ({
     service,
     open,
   }) => {

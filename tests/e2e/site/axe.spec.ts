@@ -77,7 +77,7 @@ test('a mistake in the page fails the check, also one of the dark colors alone',
   await expect(expectAccessible(page, 'a picture', [phone])).rejects.toThrow(/390 light: image-alt/);
 });
 
-test('a text that was looked at is looked at again once something else lies under it', async ({ open }) => {
+test('a checked text is checked again once its background changes', async ({ open }) => {
   const page = await open('/');
   const insert = (html: string) =>
     page.evaluate((text) => document.querySelector('main')?.insertAdjacentHTML('beforeend', text), html);

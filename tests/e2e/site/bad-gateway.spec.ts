@@ -22,7 +22,7 @@ async function countReads(page: Page, path: string, answer = proxyPage) {
   return asked;
 }
 
-test('signing in and registering say what the specification words when a proxy answers in place of the server', async ({
+test('signing in and registering show the specification’s texts when a proxy answers instead of the server', async ({
   open,
 }) => {
   const page = await open('/auth');
@@ -64,7 +64,7 @@ test('a forgotten password: the words of the server, of the specification, and o
   await expect(dialog.getByRole('alert')).toHaveText('Network error. Please try again.');
 });
 
-test('a changed password and a changed profile say what the specification words', async ({ site, open }) => {
+test('a changed password and a changed profile show the specification’s texts', async ({ site, open }) => {
   const tim = await site.account({ fullName: 'Tim Temporary', mustChangePassword: true });
   const forced = await open('/change-password', tim);
   await forced.route('**/api/change-password', proxyPage);

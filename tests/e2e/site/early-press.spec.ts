@@ -62,7 +62,7 @@ for (const [what, files] of [
     expect(moves.join(' ')).not.toContain('?');
   });
 
-test('a reply that is sent before any script has come is saved once, and stands in no address', async ({
+test('a reply that is submitted before any script has loaded is saved once, and is in no address', async ({
   site,
   open,
 }) => {

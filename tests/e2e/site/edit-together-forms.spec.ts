@@ -18,7 +18,7 @@ async function choose(page: Page, field: string, choice: RegExp, save: string): 
 
 const marked = (field: Locator) => expect(field).toHaveAccessibleDescription(/ chose | changed this too/);
 
-test('one’s own information follows what an organizer edits, and asks about what both did', async ({
+test('the viewer’s own information follows an organizer’s edits, and asks about conflicts', async ({
   site,
   open,
 }) => {
@@ -42,7 +42,7 @@ test('one’s own information follows what an organizer edits, and asks about wh
   await expect(page.getByText(/ changed your information/)).toHaveCount(0);
 });
 
-test('what only others change is no draft of one’s own', async ({ site, open }) => {
+test('other people’s changes are not stored as a draft', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/contact?tab=update', ann);
   const tell = async (fullName: string, phone: string) => {

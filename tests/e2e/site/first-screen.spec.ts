@@ -109,7 +109,7 @@ for (const [size, viewport] of [
     expect(painted).toEqual([false, false, false]);
   });
 
-test('in the week the sun stands where the day is in it, and the first screen of the schedule has three events', async ({
+test('during the week the sun’s position shows the day, and the first screen of the schedule has three events', async ({
   sites,
   browser,
 }) => {

@@ -151,10 +151,7 @@ test('the phone’s menu opens, closes and gives the focus back by keys', async 
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('mistakes in a reply are told at their fields, and the focus goes to the first', async ({
-  site,
-  open,
-}) => {
+test('errors in a reply are shown at their fields, and the first is focused', async ({ site, open }) => {
   const page = await open('/rsvp?view=form', await site.account({ fullName: 'Ann Miller' }));
   const keys = new Keys(page);
   await keys.to(page.getByLabel('Name'));

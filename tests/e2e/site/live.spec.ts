@@ -82,7 +82,7 @@ test('a session that ended before the page began to listen is noticed, and the p
   await expect(page).toHaveURL('/auth?next=%2Fattendees');
 });
 
-test('a person without authorization sees only their own RSVP, whatever happens', async ({ site, open }) => {
+test('a person without authorization sees only their own RSVP, after any change', async ({ site, open }) => {
   await site.guest('Ann Miller', 'Miller');
   const walt = await site.account({ fullName: 'Walt Williams' });
   await site.reply(walt, 'Williams', ['Walt Williams']);

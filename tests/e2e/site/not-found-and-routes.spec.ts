@@ -3,7 +3,7 @@ import { pages } from '#web/routing/pages.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-test('an address that is none says so, with the hint for developers and a way home', {
+test('an unknown address shows a message, with the hint for developers and a link home', {
   tag: '@main',
 }, async ({ open }) => {
   const page = await open('/nowhere?x=1');
@@ -17,10 +17,7 @@ test('an address that is none says so, with the hint for developers and a way ho
   expect((await page.request.get('/nowhere')).status()).toBe(404);
 });
 
-test('each page that one goes to sets a title of its own, which its heading says too', async ({
-  site,
-  open,
-}) => {
+test('each navigation sets a unique title, which the page’s heading repeats', async ({ site, open }) => {
   // All pages, one after the other.
   test.slow();
   const admin = await site.session(1);
@@ -40,7 +37,7 @@ test('each page that one goes to sets a title of its own, which its heading says
   expect(new Set(seen).size).toBe(pages.length - 3);
 });
 
-test('links obey the same rules as addresses, without loading the page anew', { tag: '@main' }, async ({
+test('links follow the same rules as addresses, without a full page load', { tag: '@main' }, async ({
   site,
   open,
 }) => {

@@ -11,7 +11,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 401|dynamically imported|Unable to preload CSS/,
 });
 
-test('five pages open without a net, say as of when, and offer nothing that writes; then they are online again', {
+test('five pages open offline, show their date, and hide controls that write; then they are online again', {
   tag: '@main',
 }, async ({ site, open }) => {
   const page = await open('/', await aWeek(site), withWorker);
@@ -55,7 +55,7 @@ test('five pages open without a net, say as of when, and offer nothing that writ
   await expect(page.getByRole('button', { name: /Add Event/ }).first()).toBeVisible();
 });
 
-test('nothing is kept after a sign-out, here or elsewhere, and nothing of the person before', async ({
+test('nothing is cached after a sign-out, here or elsewhere, and nothing of the previous person', async ({
   site,
   open,
 }) => {
@@ -85,7 +85,7 @@ test('nothing is kept after a sign-out, here or elsewhere, and nothing of the pe
   await expect.poll(() => inWeek(page, '/owner')).toBeUndefined();
 });
 
-test('on a shared device nothing is kept and no worker registered; one that was there goes', async ({
+test('on a shared device nothing is cached and no worker registered; an existing one is removed', async ({
   site,
   open,
 }) => {

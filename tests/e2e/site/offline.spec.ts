@@ -42,7 +42,7 @@ test('offline, one can go on to the pages that are here', async ({ open }) => {
   await expect(welcome).toBeVisible();
 });
 
-test('offline, an address that is none says so', async ({ open }) => {
+test('offline, an unknown address shows a message', async ({ open }) => {
   const page = await open('/');
   await page.waitForResponse(/\/assets\/not-found-.*\.js$/);
   await page.context().setOffline(true);

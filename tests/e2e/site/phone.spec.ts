@@ -62,7 +62,7 @@ async function expectFits(page: Page, state: string) {
   expect([state, ...(await page.evaluate(smallTargets))]).toEqual([state]);
 }
 
-test('a family replies on a phone, with a finger', { tag: '@main' }, async ({ site, open }) => {
+test('a family replies on a phone, by touch', { tag: '@main' }, async ({ site, open }) => {
   const page = await open('/', await site.account({ fullName: 'Ann Miller' }), inHand);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await expectFits(page, 'menu');
@@ -175,7 +175,7 @@ test('every page fits a phone', async ({ site, open }) => {
   await expectFits(admin, 'delete dialog');
 });
 
-test('the key that says next goes to the next field, and sends no reply yet', async ({ site, open }) => {
+test('the key labeled next goes to the next field, and does not send the reply', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const page = await open('/rsvp?view=form', ann, inHand);
   await page.getByRole('radio', { name: 'Miller' }).check({ force: true });

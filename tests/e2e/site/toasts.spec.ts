@@ -26,7 +26,7 @@ async function swipe(page: Page, by: number) {
   await page.mouse.up();
 }
 
-test('F8 goes to the toast, Escape sends it away', async ({ open }) => {
+test('F8 focuses the toast, Escape dismisses it', async ({ open }) => {
   const page = await open('/auth');
   await failToSignIn(page);
   await page.keyboard.press('F8');
@@ -37,7 +37,7 @@ test('F8 goes to the toast, Escape sends it away', async ({ open }) => {
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('Escape sends the toast away first, and then closes the menu or empties the search', async ({
+test('Escape dismisses the toast first, and then closes the menu or empties the search', async ({
   site,
   open,
 }) => {
@@ -67,7 +67,7 @@ test('Escape sends the toast away first, and then closes the menu or empties the
   await expect(search).toHaveValue('');
 });
 
-test('a swipe of 50 pixels to the right sends a toast away, a shorter one does not', async ({ open }) => {
+test('a swipe of 50 pixels to the right dismisses a toast, a shorter one does not', async ({ open }) => {
   const page = await open('/auth');
   await failToSignIn(page);
   await swipe(page, 45);
@@ -87,7 +87,7 @@ test('one toast is visible at a time: the newest', async ({ site, open }) => {
   await expectToast(page, 'RSVP rejected', 'Undo');
 });
 
-test('a toast goes after five seconds, and is at most 420 pixels wide', async ({ open }) => {
+test('a toast disappears after five seconds, and is at most 420 pixels wide', async ({ open }) => {
   const page = await open('/auth');
   // Counted in the page itself: from the toast's appearing to its going.
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ async function edges(what: Locator) {
 }
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`a running upload lies over no title, view or button, and a toast over neither, on a ${name}`, async ({
+  test(`a running upload covers no title, view or button, and a toast covers neither, on a ${name}`, async ({
     site,
     open,
   }) => {

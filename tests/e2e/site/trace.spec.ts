@@ -2,7 +2,7 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { tasksOf } from '#tests/support/trace.ts';
 
-test('a trace tells each task once, and none that the test itself asks for', async ({ browser, open }) => {
+test('a trace contains each task once, and none requested by the test itself', async ({ browser, open }) => {
   const page = await open('/');
   const tasks = await tasksOf(browser, page, () =>
     page.evaluate(async () => {

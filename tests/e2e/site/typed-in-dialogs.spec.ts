@@ -37,7 +37,10 @@ async function expectAsks(page: Page, dialog: Locator, typed: Locator, text: str
   await expect(dialog).toBeHidden();
 }
 
-test('Update Profile & Password asks, and only when something was typed', async ({ site, open }) => {
+test('Update Profile & Password asks before closing only when something was typed', async ({
+  site,
+  open,
+}) => {
   const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
   await page.goto('/contact?tab=update');
   const openIt = page.getByRole('button', { name: 'Update Profile & Password' });

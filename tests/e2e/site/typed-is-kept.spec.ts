@@ -12,7 +12,7 @@ async function reload(page: Page) {
   await alive(page);
 }
 
-test('a typed registration is kept, behind the code step as well, until the e-mail is verified', async ({
+test('a typed registration is stored, during the code step as well, until the e-mail is verified', async ({
   site,
   open,
 }) => {
@@ -198,7 +198,7 @@ test('what is typed in a dialog while it is being saved waits for the next time,
   await expect(notes).toHaveValue('Bring the grill, please');
 });
 
-test('the profile dialog and Edit User keep their drafts through a reload, and no password', async ({
+test('the profile dialog and Edit User keep their drafts after a reload, without passwords', async ({
   site,
   open,
 }) => {
