@@ -24,11 +24,11 @@ import { Transfers } from '#server/platform/uploads/transfers.ts';
 
 export interface AppOptions {
   readonly trustProxy: string | false;
-  /** Without it the server answers calls only. */
+  /** Absent: the server answers calls only. */
   readonly pages?: Pages;
-  /** Milliseconds that a request has to arrive in, headers and body; half a minute but in tests. */
+  /** The time (ms) in which a request must arrive, headers and body; half a minute except in tests. */
   readonly requestTimeout?: number;
-  /** OFFLINE; on unless told. */
+  /** OFFLINE; on by default. */
   readonly hasOffline?: boolean;
   /** METRICS_TOKEN. */
   readonly metricsToken?: string | undefined;
@@ -36,9 +36,9 @@ export interface AppOptions {
   readonly logRequests?: boolean;
 }
 
-/** Bytes a request's body may have. */
+/** The maximum size of a request's body in bytes. */
 const bodyLimit = 256 * 1024;
-/** Milliseconds that a request has to arrive in. */
+/** The time (ms) in which a request must arrive. */
 const timeToArrive = 30_000;
 
 /** Input is checked by the contract's own schemas (http.ts). Where both are given, Fastify loads no ajv, which is 10 MiB. */
@@ -76,11 +76,11 @@ export async function buildApp(
       headersTimeout: requestTimeout,
       // How often Node looks for requests that are late; half a minute unless told.
       connectionsCheckingInterval: Math.min(1000, requestTimeout / 4),
-      // Node's own refusal would come without our headers; `requireHost` gives ours.
+      // Node's own error would not have our headers; `requireHost` gives ours.
       requireHostHeader: false,
     },
     rewriteUrl: ({ url = '/' }) => (pages ? readableUrl(url) : url),
-    // Addresses of the API that cannot be read come before every hook.
+    // Invalid addresses of the API are answered before every hook.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
     clientErrorHandler: raw.answerUnreadable,
     routerOptions: { maxParamLength: 300 },
@@ -89,7 +89,7 @@ export async function buildApp(
   });
 
   raw.watch(app.server);
-  // Requests that Fastify does not take, as with an unknown method, come here past every hook.
+  // Requests that Fastify rejects, as with an unknown method, bypass every hook.
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     answerError(error, request, reply.headers(always), context.settings.current.title),
   );
@@ -148,11 +148,11 @@ export async function buildApp(
 
 /** Lets a request after a save see the saved settings, in any process. */
 function followSettings(app: FastifyInstance, { settings }: AppContext): void {
-  // While the database is away the last known ones hold: the request meets the failure where it asks for rows.
+  // While the database is unreachable the last known ones are used: the request fails where it reads rows.
   app.addHook('onRequest', () => settings.follow().catch(() => {}));
 }
 
-/** A connection that a proxy keeps would be closed just when the next request comes over it. */
+/** Otherwise a connection that a proxy keeps could be closed just when its next request is sent. */
 function closeWhenStopping(app: FastifyInstance, { stopping }: AppContext): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping.hasBegun) reply.header('connection', 'close');

@@ -4,7 +4,7 @@ import { openPostgres } from '#server/db/dialects/postgres.ts';
 import { openSqlite } from '#server/db/dialects/sqlite.ts';
 
 /**
- * Opens the database; nothing is created but an empty file.
+ * Opens the database; creates at most an empty file.
  * @throws CannotStart with a sentence for the person who runs the server
  */
 export const connect = (where: { file: string } | { url: string }): Promise<Database> =>

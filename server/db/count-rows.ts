@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** How many rows a query finds that selects nothing yet; PostgreSQL writes counts as text. */
+/** The number of rows of a query without a selection; PostgreSQL returns counts as text. */
 export async function countRows<DB, From extends keyof DB>(
   query: SelectQueryBuilder<DB, From, unknown>,
 ): Promise<number> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * The number of the current reunion, for `reunion_id` in any statement. The database says which one that is, so that a statement
- * that runs while the next one is opened is never of both.
+ * The number of the current reunion, for `reunion_id` in any statement. It is a subquery, so that a statement that runs
+ * while the next one is opened is atomic.
  */
 export const currentReunion = sql<number>`(select id from reunions where state = 'current')`;
 

@@ -1,4 +1,4 @@
-// Statements that jobs run every few seconds, and what goes with an account or is looked up by a code: none reads a whole table.
+// Frequent statements of jobs, account deletions and lookups by a code: none scans a whole table.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testSite } from '#tests/support/test-site.ts';

@@ -2,7 +2,7 @@ import type { Selectable, UpdateObject } from 'kysely';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tables, Tx } from '#server/db/database.ts';
 
-/** A column of each table that rows are locked in, of which nothing else depends. */
+/** A column of each table with row locks, on which nothing else depends. */
 const columns = {
   albums: 'created_at',
   events: 'changed_at',

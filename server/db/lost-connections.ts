@@ -1,4 +1,4 @@
-// Classifies lost connections to PostgreSQL: some statements may be tried again.
+// Classifies lost connections to PostgreSQL: some statements may be retried.
 
 /** PostgreSQL's error classes for connections, and for an end by command. */
 const endings = /^(08|57P|25P0[34])/;
@@ -12,7 +12,7 @@ const codeAndMessage = (error: unknown) => {
   return { code: String(code), message };
 };
 
-/** A COMMIT was sent and not answered: its changes may be there or not. */
+/** A COMMIT was sent and not answered: its changes may have been committed or not. */
 export class UnknownOutcome extends Error {
   constructor(cause: unknown) {
     super('The connection was lost during a commit', { cause });
@@ -25,10 +25,10 @@ export function isConnectionLost(error: unknown): boolean {
   return endings.test(code) || broken.has(code) || ended.test(message);
 }
 
-/** A statement has had no answer within its timeout. PostgreSQL may have executed it or not, so it is not retried. */
+/** A statement has timed out. PostgreSQL may have executed it or not, so it is not retried. */
 export const isSilent = (error: unknown): boolean => codeAndMessage(error).message === 'Query read timeout';
 
-/** PostgreSQL cannot be asked just now: the connection was lost, is silent, could not be made, or was one too many. */
+/** PostgreSQL is unavailable: the connection was lost, is silent, could not be opened, or was one too many. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = codeAndMessage(error);
   return (

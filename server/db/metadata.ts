@@ -6,7 +6,7 @@ export async function findMetadata(db: Db, name: string): Promise<string | undef
   return (await row.executeTakeFirst())?.value;
 }
 
-/** Writes a value in place of the one before. */
+/** Replaces a value. */
 export async function writeMetadata(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('app_metadata')
@@ -15,7 +15,10 @@ export async function writeMetadata(db: Db, name: string, value: string): Promis
     .execute();
 }
 
-/** Writes a value where there is none. @returns whether there was none: of processes that come together it is true for one */
+/**
+ * Inserts a value if there is none.
+ * @returns whether there was none: true for one of several concurrent processes
+ */
 export async function addMetadata(db: Db, name: string, value: string): Promise<boolean> {
   const added = await db
     .insertInto('app_metadata')

@@ -1,4 +1,4 @@
-// Brings the database to the code's version at start: ordered steps, each in a transaction of its own.
+// Migrates the database to the code's version at start: ordered steps, each in a separate transaction.
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { Migration } from '#server/db/migration.ts';
@@ -41,7 +41,7 @@ async function forbidden(db: Db): Promise<CannotStart> {
   );
 }
 
-/** Whether any step was ever applied: a database without one was made just now, or is another one than it is taken for. */
+/** Whether any step was ever applied: a database without one was just created, or is the wrong one. */
 export async function isMigrated({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
   const found =
     kind === 'sqlite'

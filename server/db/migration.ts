@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 
 export type Kind = 'sqlite' | 'postgres';
 
-/** One step of the database's history. Once released it is never changed; a new need is a new step. */
+/** One migration. Once released it is never changed; a new need is a new step. */
 export interface Migration {
   readonly name: string;
   up(db: Tx, kind: Kind): Promise<void>;

@@ -54,10 +54,10 @@ export interface TableSummary {
 }
 
 export interface RowsSummary {
-  /** The steps that the database has had. */
+  /** The migrations of the database. */
   readonly migrations: readonly string[];
   readonly tables: Readonly<Record<string, TableSummary>>;
-  /** The highest number that each table has given to a row, even when that row is gone. */
+  /** The highest number that each table has assigned, even if that row is deleted. */
   readonly lastIds: Readonly<Record<string, number>>;
 }
 
@@ -86,7 +86,7 @@ async function* readTable(db: Db | Tx, kind: Kind, table: Table): AsyncGenerator
   }
 }
 
-/** The same text for the same row, whatever the order of its columns. */
+/** The same text for the same row, with any order of its columns. */
 const lineOf = (row: Row): string =>
   JSON.stringify(Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
@@ -163,7 +163,7 @@ export async function summarizeRows(db: Db | Tx, kind: Kind): Promise<RowsSummar
   return summaryOf(db, kind, digests);
 }
 
-/** Whether two databases hold the same, but for the steps that each has had by itself. */
+/** Whether two databases have the same rows, apart from their migrations. */
 export const isSameContent = (one: RowsSummary, other: RowsSummary): boolean =>
   Object.entries(one.tables).every(([table, { rows, sha256 }]) => {
     const there = other.tables[table];

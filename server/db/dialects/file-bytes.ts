@@ -1,4 +1,4 @@
-// The bytes of stored files, which rows tell as JSON: each engine reads it in its own way.
+// The sizes of stored files, which are JSON in rows: each engine reads them in its own way.
 
 import { sql } from 'kysely';
 import { countRows } from '#server/db/count-rows.ts';

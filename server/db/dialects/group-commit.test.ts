@@ -25,7 +25,7 @@ async function open() {
 const add = (name: string) => (tx: Tx) =>
   tx.insertInto('app_metadata').values({ name, value: name }).execute();
 
-test('writers who come together are all written, and each gets an answer of its own', async () => {
+test('concurrent writes are all committed, and each gets its own answer', async () => {
   const { transact, names } = await open();
   const numbers = Array.from({ length: 100 }, (_, index) => index);
   const answers = await Promise.all(
@@ -40,7 +40,7 @@ test('writers who come together are all written, and each gets an answer of its 
   expect(await names()).toHaveLength(100);
 });
 
-test('one that fails is undone alone', async () => {
+test('a failing write is rolled back alone', async () => {
   const { transact, names } = await open();
   const [first, second, third] = await Promise.allSettled([
     transact(add('first')),
@@ -72,7 +72,7 @@ test('when the commit fails every caller gets the error, and later writes succee
   expect(await names()).toEqual(['later']);
 });
 
-test('when SQLite ends the whole transaction, as it may on a full disk, every caller gets the reason, and later writes succeed', async () => {
+test('when SQLite aborts the whole transaction, as on a full disk, every caller gets the error, and later writes succeed', async () => {
   const { transact, names } = await open();
   await transact(add('there'));
   const results = await Promise.allSettled([
@@ -90,7 +90,7 @@ test('when SQLite ends the whole transaction, as it may on a full disk, every ca
   expect(await names()).toEqual(['later', 'there']);
 });
 
-test('of more writers than may wait the last are told to come again, and all others are written', async () => {
+test('writes beyond the queue are told to retry, and all others are committed', async () => {
   const { transact, names } = await open();
   const numbers = Array.from({ length: 1100 }, (_, index) => String(index).padStart(4, '0'));
   const results = await Promise.allSettled(numbers.map((name) => transact(add(name))));
@@ -101,7 +101,7 @@ test('of more writers than may wait the last are told to come again, and all oth
   expect(await names()).toEqual(numbers.slice(0, 1000));
 });
 
-test('writers whose transaction cannot begin are told so once, and the next one writes again', async () => {
+test('writes whose transaction cannot begin get one error, and the next one succeeds', async () => {
   const { db, transact, names } = await open();
   const tries = vi.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('no transaction can begin');
@@ -120,7 +120,7 @@ test('writers whose transaction cannot begin are told so once, and the next one 
   expect(await names()).toEqual(['c']);
 });
 
-test('a BEGIN that the database refuses fails the writers who wait, and no later one', async () => {
+test('a failing BEGIN fails the waiting writes, and no later one', async () => {
   const { db, transact, names } = await open();
   // A transaction of the same connection is open: BEGIN fails, as it does on a file that cannot be read any more.
   await sql`begin`.execute(db);

@@ -1,4 +1,5 @@
-// Writers of one SQLite file who come together share one sync to disk: on a small server's disk a write costs little else. Durable writes are 3.5 times faster with it.
+// Group commit: concurrent writes to one SQLite file share one sync to disk, which is most of a write's cost on a small
+// server. Durable writes are 3.5 times faster with it.
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables, Transact, Tx } from '#server/db/database.ts';
@@ -6,7 +7,7 @@ import { ApiError } from '#server/platform/http/api-error.ts';
 
 /** Readers wait for the transaction, so it is bounded. */
 const maxTogether = 32;
-/** When so many writes wait, the next one is refused with UNAVAILABLE. */
+/** The maximum number of waiting writes; the next one is refused with UNAVAILABLE. */
 const maxWaiting = 1000;
 
 interface Writer {
@@ -29,7 +30,7 @@ export function sharedCommits(db: Kysely<Tables>, hasTransaction: () => boolean)
     const answers: (() => void)[] = [];
     try {
       await db.transaction().execute(async (tx) => {
-        // A write that comes while the others are running joins them.
+        // A write that arrives while others are running joins them.
         for (
           let writer = waiting.shift();
           writer;

@@ -63,7 +63,7 @@ export class PostgresDriver implements Driver {
     }
   }
 
-  /** Where the connection is lost PostgreSQL has rolled back; the error that came before is the one to tell. */
+  /** If the connection is lost PostgreSQL has rolled back; the earlier error is the one to report. */
   async rollbackTransaction(connection: Connection): Promise<void> {
     if (connection.isLost) return;
     try {

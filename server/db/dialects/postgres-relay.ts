@@ -4,13 +4,13 @@ import pg from 'pg';
 import type { Relay } from '#server/db/database.ts';
 
 const channel = 'changes';
-/** Milliseconds between two tries to come back. */
+/** Milliseconds between two attempts to reconnect. */
 const tryEvery = 500;
 const maxToAnswer = 5000;
-/** Milliseconds between two questions whether the connection still stands: of one that was cut nobody is told. */
+/** The interval (ms) of checking the connection: a cut connection causes no event. */
 const askEvery = 10_000;
 
-/** Receives the announcements of other processes on its own connection, which it reopens whenever it is lost. */
+/** Receives the announcements of other processes on a separate connection, which it reopens whenever it is lost. */
 export class PostgresRelay implements Relay {
   readonly #url: string;
   #client: pg.Client | undefined;

@@ -10,9 +10,9 @@ const int8 = 20;
 /** Separates the locks of people from other advisory locks in this database. */
 const personLocks = 7243;
 
-/** Milliseconds that a statement may take, far more than any of this site needs: a connection without an answer is dead. */
+/** The timeout (ms) of a statement, far more than any of this site needs: a silent connection is dead. */
 const maxToAnswer = 10_000;
-/** Milliseconds after which PostgreSQL ends a silent transaction, for whose locks others wait. */
+/** Milliseconds after which PostgreSQL aborts an idle transaction, for whose locks others wait. */
 const maxIdleInTransaction = 20_000;
 
 /** Counts and instants fit a double; as strings they would not compare with SQLite's. */

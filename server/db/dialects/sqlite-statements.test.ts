@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 
-test('statements that are kept are bounded, and the longest unused goes first', async () => {
+test('the statement cache is bounded, and the least recently used one is dropped first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-statements-'));
   const { db, close } = await connect({ file: join(folder, 'reunion.sqlite') });
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');

@@ -15,10 +15,13 @@ import type { Database, Db, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/group-commit.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
-/** Lists of varying length make a statement each, so kept statements are bounded; the longest unused goes first. */
+/** Lists of varying length are different statements, so the cache is bounded, with least-recently-used eviction. */
 const maxStatements = 300;
 
-/** `node:sqlite` in the shape that Kysely's SQLite dialect expects; statements are kept, since preparing one costs more than running it. */
+/**
+ * `node:sqlite` with the interface that Kysely's SQLite dialect expects; statements are cached, since preparing one
+ * costs more than running it.
+ */
 function kyselyDatabase(database: DatabaseSync) {
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
@@ -62,7 +65,7 @@ const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5
 const maxTries = 4;
 const someTime = () => setTimeout(50 + Math.random() * 200);
 
-/** Opens the file and takes its lock, which it keeps. */
+/** Opens the file and takes its lock, which is kept. */
 async function openAlone(file: string): Promise<DatabaseSync> {
   for (let tries = 1; ; tries += 1) {
     const database = new DatabaseSync(file);
@@ -92,7 +95,7 @@ async function refuseEmpty(file: string): Promise<void> {
     );
 }
 
-/** Copies the database between two transactions, and reads the copy: writers wait for the copying alone. */
+/** Copies the database between two transactions, and reads the copy: writers wait only for the copying. */
 const snapshotsOf =
   (db: Db): Database['snapshot'] =>
   async (parent, read) => {
@@ -113,16 +116,16 @@ const snapshotsOf =
     }
   };
 
-/** The first fault that SQLite finds in the file; a family's is read in some milliseconds. */
+/** The first fault that SQLite finds in the file; a family's database is checked in some milliseconds. */
 function damageIn(database: DatabaseSync): string | undefined {
   const { quick_check: found } = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
   return found === 'ok' ? undefined : found;
 }
 
-/** SQLite's errors for a file that is no database, or no whole one. */
+/** SQLite's errors for an invalid or truncated file. */
 const isDamaged = (error: unknown) => [11, 26].includes((error as { errcode?: number }).errcode ?? 0);
 
-/** The database cannot be read. The person who runs the server needs a backup. */
+/** The database cannot be read. The operator needs a backup. */
 export class DamagedDatabase extends CannotStart {
   constructor(file: string, reason: string) {
     super(`The database ${file} is damaged (${reason.replaceAll('\n', ' ')}).`);

@@ -1,28 +1,28 @@
 import type { Generated } from 'kysely';
 import type { ExpulsionReason } from '#contract/errors.ts';
 
-// Truth values are 0 and 1, instants are milliseconds since 1970 (UTC): both databases hold them alike.
+// Booleans are 0 and 1, instants are milliseconds since 1970 (UTC): the same in both databases.
 
 /** Accounts, with what belongs to a person. */
 export interface PeopleTables {
   users: {
     id: Generated<number>;
     username: string;
-    /** The username as it is compared: NFKC, case-folded; unique. */
+    /** The username for comparisons: NFKC, case-folded; unique. */
     username_key: string;
     full_name: string;
     /** The contact address, shown to the family. */
     email: string;
-    /** The verified address that signs in and gets codes, lower case; unique. */
+    /** The verified address for signing in and for codes, lower case; unique. */
     sign_in_email: string;
     phone: string | null;
     rental_location: string | null;
     emergency_contact: string | null;
-    /** null: initials stand for the person. */
+    /** null: initials are shown. */
     portrait: Generated<string | null>;
     /** Argon2id. */
     password_hash: string;
-    /** When a temporary password stops signing in; null for one's own. */
+    /** When a temporary password expires; null for a chosen one. */
     password_expires_at: number | null;
     is_admin: Generated<number>;
     is_authorized: Generated<number>;
@@ -34,23 +34,23 @@ export interface PeopleTables {
   portraits: {
     /** Random: part of an address whose picture never changes, not even when a site begins anew. */
     name: string;
-    /** The group of its files in the storage. */
+    /** The id of its group of files in the storage. */
     group_id: string;
     /** Its files, as JSON: name, bytes, type, width, height. */
     files: string;
     created_at: number;
   };
 
-  /** A mailed temporary password that has not been used: it works beside the old one (product rule 8). */
+  /** A mailed temporary password that has not been used: it works in addition to the old one (product rule 8). */
   temporary_passwords: {
     id: Generated<number>;
     user_id: number;
-    /** Keyed. */
+    /** A keyed hash. */
     hash: string;
     expires_at: number;
   };
 
-  /** A registration that waits for its code. One that names a verified account's address has no code. */
+  /** A registration that waits for its code. One for a verified account's address has no code. */
   registrations: {
     id: Generated<number>;
     username: string;
@@ -75,13 +75,16 @@ export interface PeopleTables {
     /** Keyed hash of the newest code that the holding browser requested: it works there even if others request another. */
     held_code_hash: string | null;
     held_code_expires_at: Generated<number>;
-    /** Tries of the holding browser since `held_code_hash`. */
+    /** Attempts of the holding browser since `held_code_hash`. */
     tries: Generated<number>;
     created_at: number;
     expires_at: number;
   };
 
-  /** A contact address that will sign in once its code is typed: one a person. Somebody else's has no code. */
+  /**
+   * A contact address that becomes the sign-in address once its code is typed: one per person. Somebody else's has no
+   * code.
+   */
   email_changes: {
     user_id: number;
     email: string;
@@ -95,7 +98,7 @@ export interface PeopleTables {
     /** SHA-256 of the token: a reader of the table cannot sign in with it. */
     token_hash: string;
     user_id: number;
-    /** Ends with the browser; nothing is kept on the device. */
+    /** Ends with the browser; nothing is stored on the device. */
     is_shared_device: number;
     user_agent: string;
     created_at: number;
@@ -103,7 +106,7 @@ export interface PeopleTables {
     expires_at: number;
   };
 
-  /** A session that an organizer ended. Only the holder of its token is told why, and the row names nobody. */
+  /** A session that an organizer ended. Only the holder of its token gets the reason, and the row names nobody. */
   ended_sessions: {
     /** The same hash as in `sessions`. */
     token_hash: string;
@@ -115,7 +118,7 @@ export interface PeopleTables {
     id: Generated<number>;
     /** The reunion that it belongs to. */
     reunion_id: number;
-    /** One RSVP a person and reunion. */
+    /** One RSVP per person and reunion. */
     user_id: number;
     family_name: string;
     status: 'pending' | 'confirmed' | 'cancelled';
@@ -149,7 +152,7 @@ export interface PeopleTables {
     badge_id: string;
     /** Points that an organizer has added by hand. */
     granted: Generated<number>;
-    /** Counted and granted points together, and never more than the badge asks for. */
+    /** Counted and granted points together, up to the badge's required score. */
     progress: Generated<number>;
     /** The time of earning: from then on the badge stays, even if its actions are undone. */
     earned_at: number | null;

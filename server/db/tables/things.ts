@@ -2,14 +2,14 @@ import type { Generated } from 'kysely';
 import type { EventType } from '#contract/events/events.schema.ts';
 import type { PhotoKind } from '#contract/gallery/photos.schema.ts';
 
-/** Reunions, with what people put into them, and what the site keeps for itself. */
+/** Reunions, with their data, and the site's own data. */
 export interface ThingTables {
   reunions: {
     /** 1 is the first one of the site. */
     id: number;
     /** Exactly one is current; at most one is preparing, which only organizers see. */
     state: 'preparing' | 'current' | 'past';
-    /** Counts the saves of the document. */
+    /** The version of the document. */
     version: Generated<number>;
     created_at: number;
     /** When it became the current one; null while it is prepared. */
@@ -23,21 +23,21 @@ export interface ThingTables {
     reunion_id: number;
     version: number;
     saved_at: number;
-    /** null: the site itself, from a file; or an account that is gone. */
+    /** null: the site itself, from a file; or a deleted account. */
     saved_by: number | null;
     /** The families that it renamed, as JSON. */
     renamed: string;
     /** The document as it was saved, as JSON. */
     document: string;
-    /** The name of the site's own picture at that time, which may be gone; null: none. */
+    /** The name of the hero picture at that time, which may be deleted; null: none. */
     hero_picture: string | null;
   };
 
-  /** The family's own picture for home and sign-in: one row at most. A new picture is a new row. */
+  /** The hero picture: at most one row. A new picture is a new row. */
   hero_pictures: {
     /** Random: part of an address whose picture never changes. */
     name: string;
-    /** The group of its files in the storage. */
+    /** The id of its group of files in the storage. */
     group_id: string;
     /** Its files, as JSON: name, bytes, type, width, height. */
     files: string;
@@ -56,17 +56,19 @@ export interface ThingTables {
     event_type: EventType;
     /** null: unlimited. */
     max_attendees: number | null;
-    /** null once the account is gone. */
+    /** null once the account is deleted. */
     host_id: number | null;
     /** Counts changes, for calendar programs (SEQUENCE). */
     sequence: Generated<number>;
     changed_at: number;
-    /** The time of the deletion: from then on the event is in no answer, and calendar feeds cancel it. */
+    /**
+     * The time of the deletion: from then on the event is in no answer, and calendar feeds contain its cancellation.
+     */
     deleted_at: number | null;
     deleted_by: number | null;
-    /** 1 while those who had signed up have not been told yet that it is cancelled: it can be restored. */
+    /** 1 while its guests have not been notified of the cancellation: it can be restored. */
     is_restorable: Generated<number>;
-    /** The key that the host's page sends with every try to create it. */
+    /** The idempotency key of the host's page for creating it. */
     idempotency_key: string | null;
   };
 
@@ -79,7 +81,7 @@ export interface ThingTables {
     created_at: number;
   };
 
-  /** The secret of a person's calendar address is made of the key and this. */
+  /** The secret of a person's feed URL is derived from the site's key and this. */
   feeds: {
     user_id: number;
     nonce: string;
@@ -87,7 +89,7 @@ export interface ThingTables {
     created_at: number;
   };
 
-  /** The last letter to a guest about an event: one row a guest and event, kept during the cooldown. */
+  /** The last letter to a guest about an event: one row per guest and event, kept during the cooldown. */
   event_letters: {
     event_id: number;
     user_id: number;
@@ -114,7 +116,7 @@ export interface ThingTables {
     /** Latitude and longitude are both set or both null. */
     latitude: number | null;
     longitude: number | null;
-    /** The key that the person's page sends with every try to add it. */
+    /** The idempotency key of the person's page for adding it. */
     idempotency_key: string | null;
     created_at: number;
     /** The time of the deletion: from then on the rental is in no answer, and can be restored for a minute. */
@@ -125,7 +127,7 @@ export interface ThingTables {
     id: Generated<number>;
     /** The reunion that it belongs to. */
     reunion_id: number;
-    /** null once the account is gone. */
+    /** null once the account is deleted. */
     user_id: number | null;
     kind: PhotoKind;
     title: string;
@@ -133,16 +135,16 @@ export interface ThingTables {
     is_private: number;
     album_id: number | null;
     status: 'ready' | 'importing' | 'failed';
-    /** Why it failed: a code of the contract's. */
+    /** Why it failed: an error code of the contract. */
     failure: string | null;
-    /** Where it is fetched from; null once it is here. */
+    /** The URL from which it is fetched; null once it is stored. */
     import_url: string | null;
     import_tries: Generated<number>;
     /** Not before this instant; moved ahead while a process is fetching it. */
     next_try_at: number | null;
     /** The hash of the sent file, in hexadecimal digits; null until the file has arrived. Unique for each person and reunion. */
     sha256: string | null;
-    /** The group of its files in the storage. */
+    /** The id of its group of files in the storage. */
     group_id: string | null;
     /** Its files, as JSON: name, bytes, type, width, height. */
     files: string;
@@ -164,7 +166,7 @@ export interface ThingTables {
   photo_comments: {
     id: Generated<number>;
     photo_id: number;
-    /** Stays when the account is gone, so it refers to no table. */
+    /** Kept when the account is deleted, so it is not a foreign key. */
     user_id: number;
     comment: string;
     created_at: number;
@@ -174,7 +176,7 @@ export interface ThingTables {
     id: Generated<number>;
     /** The reunion that it belongs to. */
     reunion_id: number;
-    /** null once the account is gone. */
+    /** null once the account is deleted. */
     user_id: number | null;
     name: string;
     description: string | null;
@@ -183,7 +185,7 @@ export interface ThingTables {
     created_at: number;
   };
 
-  /** Files of which no row speaks any more: they are removed from the storage, and then from here. */
+  /** Files without a row: they are removed from the storage, and then from here. */
   file_removals: {
     group_id: string;
     noted_at: number;
@@ -198,7 +200,7 @@ export interface ThingTables {
     next_try_at: number;
     tries: Generated<number>;
     sent_at: number | null;
-    /** When nobody waited for it any more, though it was never taken. */
+    /** When it was given up, without having been accepted. */
     given_up_at: number | null;
     /** The last error, encrypted: a mail server's answer, which may contain an address, or why no server was reached. */
     encrypted_answer: string | null;
@@ -220,9 +222,9 @@ export interface ThingTables {
     actor_id: number | null;
     /** The record type, such as `rsvp.approved`. */
     type: string;
-    /** The number of the thing that was changed. */
+    /** The number of the changed thing. */
     subject_id: number;
-    /** The people whom it concerned: numbers, as JSON. */
+    /** The people it affected: numbers, as JSON. */
     people: string;
     /** The fields that the record's type names, as JSON. */
     before: string | null;
