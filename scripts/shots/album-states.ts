@@ -73,7 +73,7 @@ export const albumStates = [
   ...statesOf({ page: 'albums', ...seen }, [
     { prepare: shows('heading', 'Family Albums') },
     { state: 'empty', as: 'admin', isEmpty: true },
-    { state: 'create', isScreen: true, prepare: press('Create Album') },
+    { state: 'create', isScreen: true, prepare: steps(press('Create Album'), shows('dialog')) },
     {
       state: 'create-errors',
       isScreen: true,
