@@ -29,6 +29,23 @@ test('a photo is deleted after a confirmation, and other viewers are notified', 
   await expect(theirs.getByRole('link', { name: 'Sharp' })).toBeVisible();
 });
 
+test('a photo that could not be fetched is deleted by a finger, though it cannot be opened', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  const { id } = await sendPhoto(site, me, { title: 'Torn' });
+  await sendPhoto(site, me, { title: 'Whole' });
+  const failed = { status: 'failed', failure: 'NOT_A_PHOTO' } as const;
+  await site.db.updateTable('photos').set(failed).where('id', '=', id).execute();
+  const page = await open('/gallery', me, { viewport: phone, hasTouch: true, isMobile: true });
+  await expect(page.getByRole('button', { name: 'Delete Whole' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete Torn' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
+  await expectToast(page, 'Photo deleted successfully');
+  await expect(page.getByText('Torn')).toHaveCount(0);
+});
+
 test('an organizer deletes any photo that they see', async ({ site, open }) => {
   const other = await site.account(bob);
   await sendPhoto(site, other, { title: 'Low tide' });
