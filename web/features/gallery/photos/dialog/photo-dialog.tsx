@@ -5,7 +5,7 @@ import { Comments } from '#web/features/gallery/photos/dialog/comments.tsx';
 import { SharePhoto } from '#web/features/gallery/photos/dialog/share-photo.tsx';
 import { Stage } from '#web/features/gallery/photos/dialog/stage.tsx';
 import { addToAlbum } from '#web/features/gallery/photos/gallery-buttons.tsx';
-import { canDelete, type PastYear } from '#web/features/gallery/photos/model.ts';
+import { canDelete, commentsIn, type PastYear } from '#web/features/gallery/photos/model.ts';
 import { LikeButton, PrivateBadge } from '#web/features/gallery/photos/photo-marks.tsx';
 import { useBack } from '#web/lib/back.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -86,7 +86,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
     field.current?.focus();
   };
   const scrolling = useScrollByKeys('Description');
-  const { title, description, fullName, takenAt, isPrivate, downloadUrl } = photo;
+  const { title, description, fullName, takenAt, isPrivate, commentCount, downloadUrl } = photo;
   return (
     <Modal
       className={css.viewer}
@@ -133,7 +133,11 @@ export function PhotoDialog(props: PhotoDialogProps) {
             {fullName && <Avatar name={fullName} portrait={photo.portrait} />}
             <p>
               {fullName && <b>{fullName}</b>}
-              <span className="num soft">{shortDay(dayOf(takenAt, timeZone))}</span>
+              <span className="num soft">
+                {shortDay(dayOf(takenAt, timeZone))}
+                {/* Beside the photo its comments say it. */}
+                {!isWide && commentCount > 0 && ` · ${commentsIn(commentCount)}`}
+              </span>
             </p>
             {isPrivate && <PrivateBadge />}
           </div>
