@@ -79,7 +79,13 @@ export function DayCard({
           <DayList count={events.length} label={`Events of ${longDay(day)}`}>
             {events.map((event) => (
               <li key={event.id}>
-                <EventCard event={event} onOpen={follow} timeZone={timeZone} userId={userId} />
+                <EventCard
+                  event={event}
+                  hasRoom={isWide && events.length < 4}
+                  onOpen={follow}
+                  timeZone={timeZone}
+                  userId={userId}
+                />
               </li>
             ))}
           </DayList>

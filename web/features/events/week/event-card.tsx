@@ -10,7 +10,9 @@ interface EventCardProps {
   readonly event: ReunionEvent;
   readonly userId: number | undefined;
   readonly timeZone: string;
-  /** Opens the link on this page. A prop, since a hundred links of the router would each subscribe to the address. */
+  /** Among the few of the last day, whose row has room for descriptions on wide screens. */
+  readonly hasRoom: boolean;
+  /** Opens the link in this page. Handed down, since a hundred links of the router would each follow the address. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -19,8 +21,8 @@ interface EventCardProps {
  * answers keep their objects.
  */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, userId, timeZone, onOpen } = props;
-  const { id, title, location, eventType, startTime, signedUp, maxAttendees } = event;
+  const { event, userId, timeZone, hasRoom, onOpen } = props;
+  const { id, title, location, eventType, startTime, signedUp, maxAttendees, description } = event;
   const state = stateOf(event, userId);
   return (
     <a
@@ -35,6 +37,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
       </time>
       <b className={css.title}>{title}</b>
       <span className={css.place}>{location}</span>
+      {hasRoom && description && <span className={`${css.about} clamp`}>{description}</span>}
       <span className={`${css.kind} flow text-1`}>
         <TypeBadge type={eventType} />
         {state !== 'open' && <span className={css.state}>{stateWords[state]}</span>}
