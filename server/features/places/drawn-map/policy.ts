@@ -70,6 +70,11 @@ const namedFrom = {
 };
 /** A letter's width as a share of its size, and how much of a name its line must hold. */
 const [letterWidth, held] = [0.54, 0.8];
+/**
+ * A piece has a spot for its name in the middle, and others so far apart (px) along it, at most so many: close in, the middle may
+ * be off the map or under a marker.
+ */
+const [apart, mostSpots] = [150, 6];
 /** The distance of a canal's or a boardwalk's name (px). */
 const beside = 12;
 
@@ -99,10 +104,13 @@ const straightened = (line: readonly Point[]): Point[] =>
     return [...(isBend ? kept : kept.slice(0, -1)), to];
   }, []);
 
-/**
- * The positions of a name on its lines: in the middle of each straight piece, from the zoom at which that is long
- * enough.
- */
+/** Shares of a piece at which its name may be: the first one is preferred. */
+function sharesOf(first: number, length: number): number[] {
+  const count = Math.min(mostSpots, Math.floor(length / apart));
+  return [first, ...Array.from({ length: count }, (_, index) => (index + 0.5) / count)];
+}
+
+/** The positions of a name on its lines: along each straight piece, from the zoom at which that is long enough. */
 function alongOf(look: Look, text: string, lines: Feature['lines'], from: number, aside = 0): Label[] {
   const pieces = lines.map(straightened).flatMap((line) =>
     line.slice(1).map(([x2, y2], index) => {
@@ -112,22 +120,27 @@ function alongOf(look: Look, text: string, lines: Feature['lines'], from: number
       const angle = Math.atan2(isBack ? y1 - y2 : y2 - y1, Math.abs(x2 - x1));
       // In the middle; the names of parallel streets would form a column, and cover streets that cross.
       const share = look === 'street' && Math.abs(x2 - x1) > Math.abs(y2 - y1) ? 0.3 : 0.5;
-      const at: Point = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
-      return { at, angle: (angle * 180) / Math.PI, length: Math.hypot(x2 - x1, y2 - y1) };
+      const length = Math.hypot(x2 - x1, y2 - y1);
+      const spots = sharesOf(share, look === 'shield' ? 0 : length).map(
+        (along): Point => [x1 + (x2 - x1) * along, y1 + (y2 - y1) * along],
+      );
+      return { spots, angle: Math.round((angle * 180) / Math.PI), length };
     }),
   );
   const needed = text.length * sizes[look] * letterWidth * held;
-  return pieces
-    .toSorted((one, other) => other.length - one.length)
-    .map(({ at, angle, length }) => ({
-      look,
-      at,
-      angle: look === 'shield' ? 0 : Math.round(angle),
-      ...(aside && { shift: [0, -aside] as const }),
-      lines: [text],
-      from: Math.max(from, zooms.most - Math.floor(Math.log2(length / needed))),
-    }))
-    .filter((label) => label.from <= zooms.most);
+  const longestFirst = pieces.toSorted((one, other) => other.length - one.length);
+  const labelAt = (at: Point, { angle, length }: (typeof pieces)[number]): Label => ({
+    look,
+    at,
+    angle: look === 'shield' ? 0 : angle,
+    ...(aside && { shift: [0, -aside] as const }),
+    lines: [text],
+    from: Math.max(from, zooms.most - Math.floor(Math.log2(length / needed))),
+  });
+  return [
+    ...longestFirst.flatMap((piece) => piece.spots.slice(0, 1).map((at) => labelAt(at, piece))),
+    ...longestFirst.flatMap((piece) => piece.spots.slice(1).map((at) => labelAt(at, piece))),
+  ].filter((label) => label.from <= zooms.most);
 }
 
 /** From a place to its name, inland and in the sea (px): a marker may be in the way. */
