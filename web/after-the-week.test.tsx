@@ -1,5 +1,4 @@
-// After the last day by the reunion's clock, nobody is urged to reply or to host; during a trial the site still invites
-// (product rule 44).
+// After the last day nobody is urged to reply or to host; during a trial the site still invites (product rule 44).
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { listEvents } from '#contract/events/events.ts';

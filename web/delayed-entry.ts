@@ -68,8 +68,7 @@ window.takePressed = () => {
   return taken;
 };
 
-// The event fires once per document, usually before anybody needs it: the hint and the menus use it
-// (web/lib/install.ts).
+// Fires once per document, usually before it is needed: the hint and the menus use it (web/lib/install.ts).
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.installPrompt = event as InstallPrompt;

@@ -11,10 +11,7 @@ interface DocumentOptions {
   readonly search: string;
   readonly title: string;
   readonly markup: string;
-  /**
-   * The drawings that the markup refers to by name. They are inlined, since each further request delays the first
-   * paint.
-   */
+  /** The drawings that the markup refers to by name, inlined since each further request delays the first paint. */
   readonly sprite: string;
 }
 
@@ -136,10 +133,7 @@ const themeColor = ({ theme }: Boot) =>
     ? `<meta name="theme-color" content="${frame[theme]}">`
     : `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${frame.light}">\n<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${frame.dark}">`;
 
-/**
- * A form that is submitted without scripts says so: otherwise its press would be recorded for a page that never
- * hydrates.
- */
+/** A form submitted without scripts says so: else its press would be recorded for a page that never hydrates. */
 const sayWithoutScript = (markup: string) =>
   markup.replaceAll('</form>', `<noscript><input type="hidden" name="${withoutScript}"></noscript></form>`);
 
@@ -217,8 +211,7 @@ export const sourcesOf = (page: PageFile, search: string): string[] => [
 ];
 
 /**
- * The files of a page's large drawings; without a chosen theme one for each color scheme, of which the browser loads
- * one.
+ * The files of a page's large drawings; without a chosen theme one per color scheme, of which the browser loads one.
  */
 function firstPictures({ pictures = [] }: PageFile, { theme, user, reunion }: Boot) {
   const { look, heroPictures } = reunion;

@@ -1,5 +1,4 @@
-// The home page invites before and during the week, and looks back once the week is over and there is something to look
-// back on.
+// The home page invites before and during the week, and then looks back if there is something to look back on.
 import { expect, test } from 'vitest';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import { getHome } from '#contract/home/home.ts';

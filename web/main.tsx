@@ -25,7 +25,7 @@ function start(boot: Boot): void {
   const client = createQueryClient(toast);
   seed(client, boot);
   if (boot.signedOut) signedOutReason.set(boot.signedOut);
-  // Every page announces new badges; that code is prefetched with the person's first interaction.
+  // Every page announces new badges; that code is loaded when the first change of achievements is announced.
   onAchievements(client, () => {
     void import('#web/features/badges/news.ts').then(
       ({ tellNews }) => tellNews(client, boot.madeAt),

@@ -61,7 +61,7 @@ describe('the contact page', () => {
     expect(markup).toMatch(/<input[^>]*name="rentalLocation"[^>]*value="9 Atlantic Ave"/);
   });
 
-  test('says which address signs in while the new one waits, in any case of letters', () => {
+  test('says which address signs in while the new one waits, regardless of case', () => {
     const words =
       /You still sign in with <b>old@example.org<\/b> until you confirm the code we mailed to <b>/;
     expect(page({ ...ann, signInEmail: 'old@example.org' }, 'tab=update')).toMatch(words);

@@ -118,8 +118,7 @@ test('an interrupted answer is a failure, and so is one that never comes', async
   respond('200 OK', '[{"id":7},{"id":8}]');
   answer = answer.slice(0, -5);
   expect(await failureOf(call(listRsvps))).toMatchObject(words);
-  // The server never answers. Node's own timers count the signal's time, so a short timeout is used in place of the
-  // minute.
+  // The server never answers. The signal's minute is counted by Node itself, so a short timeout stands in for it.
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 20);

@@ -24,9 +24,7 @@ interface RequestOptions {
 /** The error of a failed request; `status` 0 means that the server was not reached. */
 export class RequestFailure extends Error {
   readonly status: number;
-  /**
-   * Whether the message is from the server, or says that the server was not reached; else it is only the status text.
-   */
+  /** Whether the message is the server's, or says that the server was not reached; else it is the status text. */
   readonly hasOwnMessage: boolean;
   readonly code: ErrorBody['code'] | undefined;
   readonly issues: readonly Issue[];

@@ -32,8 +32,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function go(steps: number): Promise<void> {
   travel ??= new Promise<void>((resolve) => {
     const giveUp = setTimeout(() => {
-      // The entry did not exist, as in a history that something else has made: so the current one counts as the page's
-      // own.
+      // No such entry, as in a history that something else has made: so the current one counts as the page's own.
       history.replaceState({ ...here(), depth: 0 }, '');
       arrive?.();
     }, popTimeoutMs);
@@ -125,9 +124,7 @@ export const openedHere: State = { isOpenedHere: true };
 export const isOpenedHere = (): boolean => here().isOpenedHere === true;
 
 let isClosing = false;
-/**
- * Goes back to the entry before the page's own, closing everything that is open. A second call meanwhile does nothing.
- */
+/** Goes back to the entry before the page's own, closing all that is open. A second call meanwhile does nothing. */
 async function goBack(): Promise<void> {
   if (isClosing) return;
   isClosing = true;

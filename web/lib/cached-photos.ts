@@ -1,5 +1,4 @@
-// Updates photos in every cached answer. The list of all photos is long: it is not refetched because somebody liked one
-// of them.
+// Updates photos in every cached answer: the long list of all photos is not refetched because somebody liked one.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { PhotoCounts } from '#contract/topics.ts';

@@ -27,7 +27,6 @@ export const hasIssues = (failure: unknown): failure is RequestFailure =>
 export const isConflict = (failure: unknown): boolean =>
   failure instanceof RequestFailure && failure.code === 'EDIT_CONFLICT';
 
-/** A failure with a title. */
 export const failureNotice = (title: string, { message }: Pick<Error, 'message'>): Notice => ({
   title,
   description: message,
@@ -97,5 +96,4 @@ const notifiers = new WeakMap<QueryClient, Notify>();
 /** Registers how notices are shown on the page. */
 export const setNotify = (client: QueryClient, notify: Notify): void => void notifiers.set(client, notify);
 
-/** Shows a notice. */
 const notify = (client: QueryClient, notice: Notice): void => notifiers.get(client)?.(notice);

@@ -23,9 +23,7 @@ interface Issues<F extends string> {
   readonly others: readonly string[];
 }
 
-/**
- * Assigns the messages of a failed request to the fields of a form; a failure that belongs to no field is not shown.
- */
+/** Assigns a failed request's messages to the fields of a form; a failure that belongs to no field is not shown. */
 export function issuesAtFields<F extends string>(
   failure: unknown,
   { fields, codes = {} }: FormFields<F>,

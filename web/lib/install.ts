@@ -19,9 +19,7 @@ type InstallWay = 'iphone' | 'ipad' | 'prompt';
 /** Whether the hint is open. */
 export const installHint = createStore(false);
 
-/**
- * Stored on this device only: unset before the first visit, then `later`, and `no` once somebody has closed the hint.
- */
+/** Stored on this device: unset before the first visit, then `later`, and `no` once somebody has closed the hint. */
 const storageKey = 'install-hint';
 
 const isInstalled = () =>
@@ -35,9 +33,7 @@ function deviceWay(): InstallWay | null {
   return /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) ? 'ipad' : null;
 }
 
-/**
- * How the site is installed on this device's home screen; null if it is installed already, or the browser cannot do it.
- */
+/** How the site is installed on this device's home screen; null if it is already, or the browser cannot do it. */
 export const installWay = (): InstallWay | null =>
   isInstalled() ? null : (deviceWay() ?? (window.installPrompt ? 'prompt' : null));
 

@@ -1,5 +1,4 @@
-// Caches the week on this device through the worker, and builds a page from the cached answers. Loaded after everything
-// else.
+// Caches the week on this device through the worker, and builds a page from the cached answers. Loaded last.
 import type { QueryClient } from '@tanstack/react-query';
 import { yearOf } from '#contract/dates.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
@@ -47,10 +46,7 @@ async function removeWorker(): Promise<void> {
   await caches.delete(filesCache);
 }
 
-/**
- * Caches the week for a person, with new requests each time. The worker stores the answers. Nothing is cached on a
- * shared device.
- */
+/** Requests the week for a person, so that the worker stores the answers. Nothing is cached on a shared device. */
 async function keepWeek(id: number): Promise<void> {
   if (await isSharedDevice()) return removeWorker();
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
@@ -58,8 +54,7 @@ async function keepWeek(id: number): Promise<void> {
   await forgetOthers(id);
   const cache = await caches.open(weekCache);
   await cache.put(ownerKey, new Response(String(id)));
-  // Read to the end: the worker's fetch event lasts as long as its response, and a new worker waits until the old one
-  // has no event.
+  // Read to the end: the worker's fetch event lasts as long as its response, and holds up a new worker.
   for (const path of keptPaths) await (await fetch(path)).blob();
 }
 

@@ -49,9 +49,7 @@ export function writeNarrowing<F extends string>(
   return query.toString();
 }
 
-/**
- * The debounce (ms) between typing and the address: browsers allow about a hundred history changes in half a minute.
- */
+/** The debounce (ms) of typing: browsers allow about a hundred history changes in half a minute. */
 const addressDelayMs = 300;
 
 /** The search, filter and order of a list. The address follows typing after a delay or on `flush`. */

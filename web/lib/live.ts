@@ -58,8 +58,7 @@ export function followChanges(client: QueryClient): () => void {
     stream.addEventListener('signed-out', ({ data }) => {
       stream.close();
       const { reason } = JSON.parse(data) as { reason: SignedOutReason };
-      // Set immediately, since any answer may sign the person out. A person who signs out here (`ended`) needs no
-      // reason.
+      // Set at once, since any answer may sign the person out. A person who signs out here (`ended`) needs no reason.
       if (reason !== 'ended') signedOutReason.set(reason);
       const [soon = 0, ...more] = cookieWaits;
       later(() => comeBack(more, reason), soon);

@@ -1,13 +1,9 @@
-// Animated changes, and work that is deferred until a press has been rendered. The styles of `morph` are in
-// ui/morph.css.
+// Animated changes, and work deferred until a press has been rendered. The styles of `morph` are in ui/morph.css.
 
 /** How long (ms) a hidden page, which gets no frames, is waited for. */
 const maxWaitMs = 100;
 
-/**
- * Resolves after the next frame has rendered the effect of a press: long work begins after that, so that every press
- * has an immediate response.
- */
+/** Resolves after the next frame: long work begins after it, so that every press has a visible response first. */
 export const afterNextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, maxWaitMs);

@@ -5,10 +5,7 @@ import { createStore } from '#web/lib/store.ts';
 /** When the oldest cached answer on the page was received (ISO instant); null while the server answers. */
 export const keptSince = createStore<string | null>(null);
 
-/**
- * Shows this beneath a page's title, and on paper with the reunion of the page; its code is loaded late
- * (web/shell/later-parts.tsx).
- */
+/** Shown beneath a page's title: the age of its answers; on paper its reunion. Set by web/shell/later-parts.tsx. */
 export const offlineNotice = createStore<ReactNode>(null);
 
 /** When the server last answered, in milliseconds since 1970; undefined: only when the page was rendered. */

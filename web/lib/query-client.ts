@@ -1,5 +1,4 @@
-// The page's cache of answers, with the specification's defaults: no interval, no refetch on focus, never stale, no
-// retry.
+// The page's cache of answers, as specified: no interval, no refetch on focus, never stale, no retry.
 import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/settings/reunion.ts';
@@ -38,8 +37,7 @@ export function createQueryClient(tell?: Notify): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Sent even when the browser reports being offline: a failure then shows a message, while a paused request
-        // shows nothing.
+        // Sent even if the browser reports being offline: a failure shows a message, a paused request shows nothing.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 5 * 60_000,

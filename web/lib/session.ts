@@ -22,10 +22,7 @@ const askForUser = (): Promise<User | null> =>
 
 const idIn = (client: QueryClient) => client.getQueryData<User | null>(userKey)?.id;
 
-/**
- * Refetches the signed-in person. While the page was suspended somebody else may have signed in, on another page of the
- * same browser.
- */
+/** Refetches the signed-in person: another may have signed in on another page while this one was suspended. */
 export const userQuery = {
   ...read(getUser),
   async queryFn({ client }: { readonly client: QueryClient }): Promise<User | null> {

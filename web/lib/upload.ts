@@ -16,9 +16,7 @@ interface UploadOptions {
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
-/**
- * Milliseconds that the server may take to answer once it has the file: other people's pictures may be processed first.
- */
+/** Milliseconds for the answer once the server has the file: other people's pictures may be processed first. */
 const pictureMs = 5 * 60_000;
 
 interface Uploaded<T> {

@@ -1,5 +1,4 @@
-// A form from its opening to its save. Its draft is stored until then: it survives a failed save, a reload, and
-// switching tabs.
+// A form from its opening to its save. Until then its draft survives a failed save, a reload, and a visit elsewhere.
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type FieldError,
@@ -19,10 +18,7 @@ import { type SharedThing, useSharedEdit } from '#web/lib/use-shared-edit.ts';
 interface DraftForm<V extends FieldValues, O, F extends object> extends FormFields<Path<V>> {
   /** The name of the draft with the person's id, such as `rsvp:7`; without a name there is no draft. */
   readonly name?: string;
-  /**
-   * The currently saved values, or those of a new form. Edits to these fields are stored as a draft, so they contain no
-   * passwords.
-   */
+  /** The saved values, or those of a new form. Edits to them are stored as a draft, so they contain no passwords. */
   readonly fresh: F;
   /** The values to store in a draft, if not all of them. */
   readonly typedOf?: (values: V) => F;

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { type Filters, useListAddress } from '#web/lib/list-address.ts';
 import { hasWords } from '#web/lib/search-words.ts';
 
-/** A sort order of a list. */
 export interface Sort<T> {
   /** The name in the address. */
   readonly key: string;

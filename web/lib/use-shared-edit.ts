@@ -240,10 +240,7 @@ function introOf(isOwn: boolean, full: string, at: string, count: number): strin
   return `You and ${full}${at && ` (${at})`} both made changes. Choose which to keep.`;
 }
 
-/**
- * Merges several changes of one field into one, from the first value to the last; a field that was changed back is
- * dropped.
- */
+/** Merges the changes of one field, from the first value to the last; a field that was changed back is dropped. */
 function together(before: readonly Change[], fresh: readonly Change[]): Change[] {
   const byPath = new Map(before.map((change) => [change.path, change]));
   for (const change of fresh) {

@@ -30,10 +30,7 @@ export const needFirst = <P extends ListPath>(path: P, count: number, own: OwnFi
   first: { count, own },
 });
 
-/**
- * The answer of a read with parameters. Parameters are text, as `read` has them in its key: otherwise hydration would
- * fetch them again.
- */
+/** The answer of a read with parameters, which are text as in the key of `read`: else hydration would refetch it. */
 export const needWith = <P extends Parametrized>(
   path: P,
   params: Readonly<Record<ParamNames<P>, string | number>>,

@@ -1,5 +1,4 @@
-// The component of a page, and how its code is fetched: one file and one chunk per page. A view of a page has its own
-// file, too.
+// The component of a page, and how its code is fetched: one file and chunk per page, and per view of a page.
 import { type ComponentType, memo, useCallback, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { lateId } from '#contract/pages.ts';
@@ -62,10 +61,7 @@ export function PageLoading() {
   );
 }
 
-/**
- * Fetches the code of an address's page once, and again after a failure. Awaited before hydration and navigation, so
- * that no page appears in pieces.
- */
+/** Fetches the code of an address's page, again after a failure. Awaited so that no page appears in pieces. */
 export async function preload(page: PageFile, search = ''): Promise<void> {
   const { load, fetch } = partOf(page);
   await Promise.all([fetch(), viewOf(page, search)?.fetch()]);

@@ -31,15 +31,9 @@ export interface PageFile {
   readonly title: string;
   /** The flat color behind header and title; plain without one. */
   readonly sky?: Sky;
-  /**
-   * The background of its end, above the footer's dunes, if that is not paper; deep: it has an edge of its own above
-   * the footer.
-   */
+  /** The background of its end, above the footer's dunes, if not paper; deep: it has its own edge to the footer. */
   readonly end?: 'sand' | 'deep';
-  /**
-   * Large drawings, which are preloaded before the stylesheet is parsed; some only for visitors, or only for signed-in
-   * people.
-   */
+  /** Large drawings, preloaded before the stylesheet is parsed; some only for visitors, or only for members. */
   readonly pictures?: readonly {
     readonly name: string;
     readonly media?: string;

@@ -11,7 +11,7 @@ import { isMissing } from '#web/routing/required.ts';
 
 const userOf = (client: QueryClient) => client.getQueryData<User | null>(userKey) ?? null;
 
-/** Follows the redirects of the routing rules, so that the right page is prefetched. */
+/** Follows the redirects of the routing rules, so that no page is fetched or opened that would redirect. */
 export function destination(client: QueryClient, to: string): { url: URL; shown: RouteMatch } {
   let url = new URL(to, location.href);
   for (let hops = 0; hops < 5; hops += 1) {

@@ -41,13 +41,12 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: 
 }
 
 function PageError() {
-  // Wi-Fi without internet access counts as online for the browser; a page of cached answers shows that the server was
-  // not reached.
+  // Wi-Fi without internet counts as online; a page of cached answers shows that the server was not reached.
   const [isOffline] = useState(() => !navigator.onLine || keptSince.get() !== null);
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
   const tryAgain = async () => {
     setState('trying');
-    // Checked first: reloading the page without an answer would replace the site by the browser's own error page.
+    // Checked first: reloading the page without an answer would replace the site with the browser's own error page.
     const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
     if (answer) location.reload();
     else setState('failed');

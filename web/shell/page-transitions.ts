@@ -25,9 +25,7 @@ function goToHead() {
   toTop();
 }
 
-/**
- * Whether one of two pages has a wider security policy: then it is opened with a full page load, with its own policy.
- */
+/** Whether one of two pages has a wider security policy: it is then opened as a new document, with its own policy. */
 const isIsolated = (isolated: readonly string[], shown: RouteMatch) =>
   [matchPage(location.pathname), shown].some((one) => one && isolated.includes((one.page as Page).path));
 

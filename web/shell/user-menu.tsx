@@ -18,7 +18,7 @@ interface UserMenuProps {
   readonly onProfile: () => void;
 }
 
-/** The first press fetches its code, so it opens immediately. */
+/** Its code is fetched by the first press, so it is open when it is rendered. */
 export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
   const logout = useLogout();
   const chosen = useTheme();

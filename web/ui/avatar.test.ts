@@ -16,7 +16,7 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('a hue is 1 to 7, and the same for a name with any spacing and case', () => {
+test('a hue is 1 to 7, and the same for a name regardless of spacing and case', () => {
   for (const name of ['Margaret Anderson', 'Tom', '', '𝒜', 'x'.repeat(10_000)]) {
     expect(hueOf(name)).toBeGreaterThanOrEqual(1);
     expect(hueOf(name)).toBeLessThanOrEqual(hueCount);

@@ -2,10 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Wave } from '#web/ui/loading.tsx';
 import css from './button.module.css';
 
-/**
- * accent: replying and signing up; primary: signing in, saving, creating; ink: beside an accent on the sky; risk:
- * cannot be undone.
- */
+/** accent: reply, sign up; primary: sign in, save, create; ink: beside an accent on the sky; risk: cannot be undone. */
 export type ButtonLook = 'accent' | 'primary' | 'plain' | 'ink' | 'quiet' | 'risk' | 'risk-line';
 export type ButtonSize = 'm' | 's';
 

@@ -40,10 +40,7 @@ interface ToggleInputProps extends Omit<ComponentProps<'input'>, 'type' | 'class
   readonly children?: ReactNode;
 }
 
-/**
- * An invisible native checkbox over its whole label, and its visible box. In forced-colors mode the native box is shown
- * instead.
- */
+/** An invisible native checkbox over its label, and a drawn box; in forced-colors mode the native one is shown. */
 const ToggleInput = ({ look = '', children, ...rest }: ToggleInputProps) => (
   <>
     <input {...rest} className={`${css.input} unseen-control`} type="checkbox" />

@@ -25,10 +25,7 @@ interface EditNewsProps {
   readonly saveLabel: string;
 }
 
-/**
- * The notice above a form that somebody else has changed the same thing, with the changes; and the question which value
- * to keep if both changed one.
- */
+/** The notice of another person's changes above a form, and the question which value to keep if both changed one. */
 export function EditNews({ view: { title, changes, question }, saveLabel }: EditNewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

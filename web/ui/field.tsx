@@ -39,7 +39,7 @@ interface FieldProps {
   news?: { readonly words: string; readonly kind: 'new' | 'both' } | undefined;
   /** The control's id, if something else refers to it. */
   id?: string;
-  /** `group`: several controls, named by a legend (radios, a stepper, a button). */
+  /** `group`: one or more controls that are named by a legend (radios, a stepper, a button). */
   as?: 'label' | 'group';
   className?: string | undefined;
   children: ReactNode;

@@ -47,9 +47,7 @@ export function useScrollByKeys(label: string) {
   return { ref, ...(isStop && ({ tabIndex: 0, role: 'group', 'aria-label': label } as const)) };
 }
 
-/**
- * The start of reading and tabbing after a navigation: the page's heading, or the main part if there is no heading yet.
- */
+/** Focuses the page's heading after a navigation, or the main part if there is no heading yet. */
 export function focusHeading(): void {
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1');

@@ -1,6 +1,3 @@
-/**
- * Whether a key is pressed with a modifier that makes it a shortcut of the browser or the system. Shift does not count:
- * it belongs to Tab and letters.
- */
+/** Whether a key is a shortcut of the browser or the system. Shift does not count: it belongs to Tab and letters. */
 export const isShortcut = (key: { altKey: boolean; ctrlKey: boolean; metaKey: boolean }): boolean =>
   key.altKey || key.ctrlKey || key.metaKey;

@@ -49,9 +49,7 @@ export const ModalTitle = Radix.Title;
 /** The accessible description, which a screen reader reads after the title. */
 export const ModalDescription = Radix.Description;
 
-/**
- * Wraps the modal; passes it the height of toasts, since a property on the whole document would restyle every element.
- */
+/** Passes the height of toasts to the modal: as a property of the document it would restyle every element. */
 function Overlay({ isInPlace, ...rest }: ComponentProps<'div'> & { readonly isInPlace: boolean }) {
   const room = toastRoom.use();
   return (

@@ -45,7 +45,7 @@ test('on a selected day, arrivals and departures are marked', () => {
   expect(textOf(render([ann], '2025-07-30'))).not.toMatch(/arrives|leaves/);
 });
 
-test('a long name has a class of its own, since it has its own line on a phone', () => {
+test('a long name is marked, for a smaller font size on a phone', () => {
   expect(render([ann])).not.toContain('data-long');
   expect(render([{ ...ann, name: 'Maximiliane-Alexandrina Featherstonehaugh' }])).toContain('data-long');
 });

@@ -7,10 +7,7 @@ interface RowActionProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 
-/**
- * An action on a row of a list: a label without a border, 44 px high. With `aria-disabled` it keeps the focus and does
- * nothing.
- */
+/** An action of a row: a label without a border, 44 px high. With `aria-disabled` it is focusable but does nothing. */
 export function RowAction({ look = 'plain', icon, onClick, children, ...rest }: RowActionProps) {
   const isOff = rest['aria-disabled'] === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

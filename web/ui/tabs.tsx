@@ -38,9 +38,8 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Tabs whose choice is in the address, as links: they work without scripts. Arrow keys, Home and End choose. Written
- * here and not taken from Radix, whose tabs are buttons: these are links, with addresses that can be shared and opened
- * without scripts.
+ * Tabs whose choice is in the address. Arrow keys, Home and End choose. Written here and not taken from Radix, whose
+ * tabs are buttons: these are links, with addresses that can be shared and opened without scripts.
  */
 export function Tabs({
   label,

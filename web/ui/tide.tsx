@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import css from './tide.module.css';
 
-/**
- * Four days of waves, 800 wide, which get lower towards their middle as from spring to neap tide; each curve continues
- * the last.
- */
+/** Four days of waves, 800 wide, lower in the middle as from spring to neap tide; each curve continues the last. */
 const waves =
   's31-46 50-46 31 44 50 44 31-40 50-40 31 35 50 35 31-29 50-29 31 22 50 22 31-17 50-17 31 14 50 14' +
   's31-14 50-14 31 17 50 17 31-22 50-22 31 28 50 28 31-34 50-34 31 40 50 40 31-44 50-44 31 46 50 46';

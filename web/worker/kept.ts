@@ -5,10 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 export const filesCache = 'files';
 /** One person's answers; signing out deletes it. */
 export const weekCache = 'week';
-/**
- * In that cache, the id of its person. Without it nothing is stored, so that a late answer cannot restore a deleted
- * cache.
- */
+/** In that cache, the id of its person. Without it nothing is stored, so that no late answer restores the cache. */
 export const ownerKey = '/owner';
 /** The header of a cached answer: when it was received, as an ISO instant. */
 export const keptAtHeader = 'kept-at';
@@ -21,10 +18,7 @@ export const workerPath = '/worker.js';
 
 export const mapPath = '/api/map';
 
-/**
- * The answers of the pages that open offline. The server allows the viewer's own browser to cache each of them except
- * the map's.
- */
+/** The answers of the pages that open offline. The server lets a browser cache each of them except the map's. */
 export const keptPaths = [
   '/api/events',
   '/api/home',

@@ -34,9 +34,7 @@ const scope = globalThis as unknown as WorkerScope;
 /** Inserted by the build (scripts/build-worker.ts): its name, and the files of the pages that open offline. */
 declare const builtName: string;
 declare const builtFiles: Readonly<Record<Look | 'every', readonly string[]>>;
-/**
- * Inserted by the server (server/pages.ts): with another look the site has another worker, which caches its drawings.
- */
+/** Inserted by the server (server/pages.ts): each look has its own worker, which caches its drawings. */
 declare const servedLook: Look;
 
 /** How long (ms) the network is waited for if there is a cached page or answer. */
@@ -49,9 +47,7 @@ const shellKey = `${shellPath}?build=${builtName}`;
 const answerPaths: ReadonlySet<string> = new Set(keptPaths);
 const pagePaths: ReadonlySet<string> = new Set(keptPages);
 
-/**
- * The same answer with the time at which it was received. Its body is no longer compressed, so few headers still apply.
- */
+/** The same answer with the time of its receipt. Its body is no longer compressed, so few headers still apply. */
 function dated(answer: Response): Response {
   const { headers } = answer;
   const kept = new Headers();
@@ -128,7 +124,7 @@ const afterPatience = (kept: Response) =>
     setTimeout(() => resolve(kept), patienceMs);
   });
 
-/** The server's answer, or the cached one if the server does not answer. */
+/** The server's answer, or the cached one if the server does not answer in time. */
 async function networkFirst(fromNetwork: Promise<Response>, kept: Response | undefined): Promise<Response> {
   if (!kept) return fromNetwork;
   return Promise.race([fromNetwork, afterPatience(kept)]).catch(() => kept);
@@ -155,9 +151,7 @@ async function forgetOthers({ type, status, headers }: Response): Promise<void> 
     await caches.delete(weekCache);
 }
 
-/**
- * A page's own document, which contains one person's data, is never cached: offline an empty document builds the page.
- */
+/** A page's own document contains one person's data and is never cached: offline an empty one builds the page. */
 async function page(event: FetchEvent): Promise<Response> {
   const fromNetwork = event.preloadResponse
     .then((preloaded) => preloaded ?? fetch(event.request))

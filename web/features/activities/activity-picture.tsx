@@ -25,9 +25,7 @@ export function DrawingIcon({ drawing }: Pick<ActivityCategory, 'drawing'>) {
 
 interface ActivityPictureProps {
   readonly drawing: ActivityCategory['drawing'] | undefined;
-  /**
-   * An activity's photograph from the settings. It covers the drawing, which remains if the photograph does not load.
-   */
+  /** An activity's photograph from the settings, over the drawing, which remains if the photograph does not load. */
   readonly imageUrl?: string | null;
 }
 

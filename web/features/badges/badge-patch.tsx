@@ -10,10 +10,7 @@ interface PatchProps {
   readonly percent: number;
 }
 
-/**
- * A badge as an embroidered patch. A badge that is not earned yet is basted, and embroidered up to its progress: the
- * color rises like the tide.
- */
+/** A badge as a patch: basted until it is earned, and embroidered up to its progress. The color rises like the tide. */
 export function Patch({ badge, percent }: PatchProps) {
   const { column, row } = drawingOf(badge);
   return (

@@ -42,7 +42,7 @@ const perRow = 6;
 const byName = 12;
 
 /**
- * The index of a badge's drawing in the sheet: by a word in its name, else by its category, else the default. "Party
+ * The position of a badge's drawing in the sheet: by a word in its name, else by its category, else the default. "Party
  * Starter" has a star in it, so longer words are matched first.
  */
 export function drawingOf({ name, category }: Pick<Badge, 'name' | 'category'>): {

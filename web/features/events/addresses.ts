@@ -1,4 +1,4 @@
-// The schedule's address contains a day, an event, or a dialog. Back closes the dialog that was opened last.
+// The schedule's address contains a day, an event, or a dialog. Back closes a dialog that was opened on this page.
 import { type MouseEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';

@@ -40,10 +40,7 @@ export function stateOf(
   return placesLeft(event) === 0 ? 'full' : 'open';
 }
 
-/**
- * Whether a person may change and delete an event: its host, and every organizer. Only for display: the server enforces
- * it.
- */
+/** Whether a person may change and delete an event: its host, and every organizer. The server enforces it. */
 export const canManage = (
   { hostId }: Pick<ReunionEvent, 'hostId'>,
   user: Pick<User, 'id' | 'isAdmin' | 'isAuthorized'> | null,
@@ -115,8 +112,7 @@ export const dayIn = (search: string, program: readonly ProgramDay[]): Day | und
   return program.find(({ day }) => day === named)?.day;
 };
 
-// The week's filter: everything, the viewer's own events, or one type. It is in the address, so that it survives a
-// reload.
+// The week's filter: everything, the viewer's own events, or one type; in the address, so that it survives a reload.
 export const filters = ['all', 'mine', ...eventTypes] as const;
 export type Filter = 'all' | 'mine' | EventType;
 
@@ -146,10 +142,7 @@ export function passes(event: ReunionEvent, filter: Filter, userId: number | und
 export const noneWords = (filter: Filter): string =>
   filter === 'mine' ? 'You have nothing on this day.' : 'None on this day.';
 
-/**
- * The printed week: at most eight days beside each other, on a landscape sheet of this size (px), which fits both
- * Letter and A4.
- */
+/** The printed week: at most eight days beside each other, on a landscape sheet (px) that fits both Letter and A4. */
 const sheet = { columns: 8, width: 980, height: 610, head: 92, beside: 22, above: 14 } as const;
 /** Font sizes on paper (px), down to the smallest readable one. */
 const paperSizes = [18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8] as const;

@@ -3,7 +3,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { History } from '#web/ui/icons.ts';
 import { LineLink } from '#web/ui/line-link.tsx';
 
-/** The link to the reunions of other years, if there are any; hidden during the week. */
+/** The link to past reunions, if there are any; not during the week, when home is about the day. */
 export function PastReunions() {
   const { pastYears } = useReunion();
   const { phase } = useMoment();

@@ -229,7 +229,7 @@ describe('families', () => {
   });
 });
 
-it('list people by first name, and by full name if two are the same', () => {
+it('lists people by first name, and by full name if two first names are the same', () => {
   const called = (...names: string[]) => firstNames(names.map((name) => ({ name })));
   expect(called('Margaret Anderson', ' Robert  Anderson ', 'Sam')).toEqual(['Margaret', 'Robert', 'Sam']);
   expect(called('Ann Miller', 'Ann Baker', 'Bob Miller')).toEqual(['Ann Miller', 'Ann Baker', 'Bob']);

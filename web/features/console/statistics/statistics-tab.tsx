@@ -112,7 +112,7 @@ const dayWords = ({ day, inTown, arriving, departing }: TownDay) =>
 const moves = ({ arriving, departing }: TownDay) =>
   [arriving > 0 && `+${arriving}`, departing > 0 && `−${departing}`].filter(Boolean).join(' ');
 
-/** The points of the water's edge in the middle of each day, in a unit square. */
+/** The path of the water's edge through the middle of each day, in a unit square. */
 function edgeOf(levels: readonly number[]): string {
   const step = 1 / levels.length;
   const points = [levels[0] ?? 0, ...levels, levels.at(-1) ?? 0];

@@ -11,7 +11,7 @@ import { CircleCheck } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import css from './sign-up-panel.module.css';
 
-/** The maximum of the buttons in a form without a maximum. */
+/** The limit of the buttons if the event has no maximum. */
 const manyPeople = 999;
 
 /** The number of guests and of places, and the viewer's sign-up. */

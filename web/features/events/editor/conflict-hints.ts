@@ -1,5 +1,4 @@
-// Hints while an event is edited, which do not prevent saving: its end, other events at that time, and whether its
-// place is taken.
+// Hints that do not prevent saving an event: its end, other events at that time, and whether its place is taken.
 
 import { listOf } from '#contract/dates.ts';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';

@@ -142,7 +142,7 @@ describe('an end after midnight', () => {
     expect(problems({ start, end: typed })).toEqual([]);
   });
 
-  test('is not assumed for a short time before the start', () => {
+  test('is not assumed if the night would exceed twelve hours', () => {
     expect(problems({ start: '18:00', end: '06:01' })).toEqual(['end: End time must be after start time']);
     expect(problems({ start: '10:00', end: '01:00' })).toEqual(['end: End time must be after start time']);
   });
@@ -151,7 +151,7 @@ describe('an end after midnight', () => {
     expect(problems({ day: '2025-08-02', start: '22:00', end: '01:00' })).toEqual([]);
   });
 
-  test('keeps a longer event from elsewhere, as long as its times are unchanged', () => {
+  test('may be days later for an event from elsewhere, as long as its times are unchanged', () => {
     const fields = fieldsOf(saved, week);
     expect(fields).toMatchObject({ day: '2025-07-27', start: '18:00', end: '17:00', maxAttendees: null });
     expect(timesOf(fields, saved, week)).toEqual({ start: saved.startTime, end: saved.endTime });

@@ -1,5 +1,4 @@
-// The form's fields of an event, a day and two local times of the reunion, and their conversion to the contract's
-// fields.
+// The form's fields of an event, with a day and two local times, and their conversion to the contract's.
 import {
   EventInput,
   type EventSave,
@@ -92,7 +91,7 @@ const longestNight = 12 * 60;
  * error.
  */
 function nightsOf({ start, end }: EventFields, before: ReunionEvent | undefined, { timeZone }: Week): number {
-  // Untouched times of an event that was created elsewhere and may be longer.
+  // Untouched times stay as they are: an event that was created elsewhere may be longer.
   if (before?.endTime && start === clockOf(before.startTime, timeZone)) {
     if (end === clockOf(before.endTime, timeZone))
       return nightsBetween(dayOf(before.startTime, timeZone), dayOf(before.endTime, timeZone));
@@ -209,10 +208,7 @@ export function toastOf(problems: readonly Problem[]): { title: string; descript
   };
 }
 
-/**
- * The fields of a new event that an address may fill in: *Plan this* on the activities page links here, and so can any
- * other link.
- */
+/** The fields of a new event that an address may fill in: *Plan this* of an activity links here, and any link can. */
 export type PlannedFields = Partial<Pick<EventFields, 'title' | 'location' | 'eventType'>>;
 
 /** @returns the fields in the address that the contract accepts */

@@ -1,5 +1,4 @@
-// The form behind 'Create Event' and 'Edit Event': its initial values, its validation, and the fields for a failed
-// save's messages.
+// The form behind 'Create Event' and 'Edit Event': initial values, validation, and the fields of a failed save.
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventInput, ReunionEvent } from '#contract/events/events.schema.ts';

@@ -15,7 +15,7 @@ interface DayCardProps extends ProgramDay {
   readonly isPast: boolean;
   /** The filter of the events. */
   readonly filter: Filter;
-  /** Renders a day without events; not called if the day has events of any type. */
+  /** Renders a day without events; absent if the day has events of any type. */
   readonly freeDay: ((day: Day, words: string) => ReactNode) | undefined;
   /** The evening has no host yet. */
   readonly needsDinner: boolean;

@@ -16,10 +16,7 @@ interface EventCardProps {
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/**
- * An event in the week: time, title, place, type, number of guests, and its state for the viewer. Memoized: equal
- * answers keep their objects.
- */
+/** An event in the week. Memoized: equal answers keep their objects. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { event, userId, timeZone, hasRoom, onOpen } = props;
   const { id, title, location, eventType, startTime, signedUp, maxAttendees, description } = event;

@@ -20,10 +20,7 @@ const editor = lazyDialog(
 /** Prefetches the code of the most used dialog; if that fails, opening one tries again. */
 export const fetchDetailAhead = detail.fetchAhead;
 
-/**
- * The code of an event is loaded before its page is rendered, like the page's own; that of an editor is loaded in
- * parallel.
- */
+/** An event's code is loaded before its page is rendered, like the page's own; an editor's is loaded in parallel. */
 export async function fetchParts(search: string): Promise<void> {
   if (eventIn(search) !== null) await detail.fetch().catch(() => undefined);
 }

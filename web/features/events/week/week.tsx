@@ -85,9 +85,7 @@ interface ProgramProps extends WeekSlots {
 
 const titleOf = (day: Day) => document.getElementById(titleId(day));
 
-/**
- * The days with their events. Memoized for its events and filter, so that opening an event does not render it again.
- */
+/** The days with their events. Memoized, so that opening an event does not render them again. */
 const Program = memo(function Program({
   events,
   filter,
@@ -100,7 +98,7 @@ const Program = memo(function Program({
 }: ProgramProps) {
   const reunion = useReunion();
   const day = useToday();
-  // A page may stay open longer than a day.
+  // A printed week hangs on a wall for days, so it marks no day as today.
   const today = printing.use() ? '' : day;
   const firstAhead = useFirstDayAhead();
   const user = useUser();

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { BookImage, ImageUp } from '#web/ui/icons.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 
-/** Imports the form library. */
+/** Loaded lazily, since it imports the form library. */
 export const albumEditor = lazyDialog(
   async () => (await import('#web/features/gallery/photos/albums/album-editor.tsx')).AlbumEditor,
 );
@@ -57,7 +57,6 @@ interface AddToAlbumProps {
   readonly onDone: () => void;
 }
 
-/** Adds selected photos to an album. */
 export function AddToAlbum({ photos, onDone }: AddToAlbumProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -25,10 +25,7 @@ interface GalleryProps {
   readonly chosenActions?: (photos: readonly Photo[], onDone: () => void) => ReactNode;
 }
 
-/**
- * The family's photos, or the viewer's own, and the photo in the address; those of a past year, if the address contains
- * one.
- */
+/** The family's photos or the viewer's own, of a past year if the address has one, and the photo in the address. */
 export function Gallery(props: GalleryProps) {
   const year = usePastYear();
   return year === null ? <CurrentPhotos {...props} /> : <PastPhotos {...props} key={year} year={year} />;

@@ -1,5 +1,4 @@
-// The one list of photos. The document has only the first part of a long list; the rest is fetched once the page has
-// loaded.
+// The one list of photos. The document has only the first part of a long list; the rest is fetched after the load.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type FirstPhotos, firstPhotosKey, photosQuery } from '#web/features/gallery/photos/queries.ts';

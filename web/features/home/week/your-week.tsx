@@ -26,9 +26,7 @@ const stayOf = (rsvp: OwnRsvp | null | undefined) =>
     ? { arriving: rsvp.arriving, departing: rsvp.departing }
     : null;
 
-/**
- * The viewer's own week: their stay on the tide line, a dot for each event that they host or attend, and today's sun.
- */
+/** The viewer's own week: their stay on the tide line, a dot for each event that they host or attend, today's sun. */
 export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) {
   const { firstDay, lastDay } = useReunion();
   const [today, firstAhead] = [useToday(), useFirstDayAhead()];

@@ -47,7 +47,7 @@ export const Directory = () => (
 function People({ contacts }: { contacts: readonly Contact[] }) {
   const reunion = useReunion();
   const [query, setQuery] = useState('');
-  /** On paper everybody is listed, with any search. */
+  /** On paper everybody is listed, regardless of the search. */
   const isPrinting = printing.use();
   const searchField = useRef<HTMLInputElement>(null);
   // Typing has priority: the list follows as soon as there is time for it.

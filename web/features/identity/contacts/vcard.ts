@@ -12,7 +12,7 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** Folds a long line: the next line begins with a space. Never inside a character. */
+/** Folds a long line: each next line begins with a space. A character is never split. */
 function folded(line: string): string {
   let out = '';
   let used = 0;
@@ -35,7 +35,7 @@ function nameParts(fullName: string): [family: string, given: string] {
 }
 
 /**
- * One card. The house of the week is in the note: as an address, a phone would treat it as the person's home.
+ * One card. The house of the week is in the note: as an address, it would stay in phones as the person's home.
  * @param title the reunion's, so that the cards can be searched for
  */
 export function vcardOf(contact: Contact, title: string): string {

@@ -119,7 +119,7 @@ function changeOf(event: KeyboardEvent, picture: PictureSize) {
 
 /** The wheel movement (px) that doubles the zoom. */
 const wheelDoubling = 300;
-/** A wheel that reports lines, not pixels. */
+/** Pixels per line, for a wheel that reports lines. */
 const lineHeight = 24;
 
 const middleOf = (points: readonly Point[]): Point => ({
@@ -186,7 +186,7 @@ function useCropGestures(
       'wheel',
       (event) => {
         event.preventDefault();
-        // A pinch on a touchpad arrives as a wheel event.
+        // Two fingers on a screen may cause wheel events as well.
         if (fingers.size > 0) return;
         const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1);
         change({ x: 0, y: 0 }, 2 ** (-turned / wheelDoubling), pointOf(event));

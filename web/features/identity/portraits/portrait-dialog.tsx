@@ -61,10 +61,7 @@ interface Source {
 
 const middle: View = { x: 0.5, y: 0.5, zoom: 1 };
 
-/**
- * First a photo is chosen, from the device or the gallery, then its square. A photo that this browser cannot decode is
- * sent as it is.
- */
+/** First a photo is chosen, of the device or the gallery, then its square. An undecodable photo is sent as it is. */
 export function PortraitDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   /** The original picture, which is cropped. */
   const image = useRef<HTMLImageElement>(null);

@@ -33,7 +33,7 @@ export function repliesOf(rsvps: readonly AdminRsvp[]): Replies {
   return { pendingOf: ownersOf(pending), decidedOf: ownersOf(decided) };
 }
 
-/** The person is not authorized, and no reply of theirs was rejected. */
+/** The person is not authorized, and no organizer has decided on a reply of theirs. */
 export const isNew = ({ id, isAuthorized }: AdminUser, { decidedOf }: Replies): boolean =>
   !isAuthorized && !decidedOf.has(id);
 

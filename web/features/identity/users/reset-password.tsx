@@ -50,8 +50,7 @@ function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOw
 export const useResetPassword = (target: ResetTarget) =>
   useCommand({
     run: (send) => send(resetPassword, { params: { id: String(target.id) } }),
-    // Here and not in the dialog: a person who resets their own password is signed out, and the page is gone, before
-    // the answer.
+    // Not in the dialog: a person who resets their own password is signed out, and the page gone, before the answer.
     done: (outcome) => {
       tellReset(outcome, target);
       return undefined;

@@ -15,7 +15,7 @@ interface RowMenuItemsProps {
   readonly onAction: OnUserAction;
 }
 
-/** The actions of a row as a menu. The first press fetches its code, so it opens immediately. */
+/** The actions of a row as a menu. Its code is fetched by the first press, so it is open when it is rendered. */
 export function RowMenuItems({ user, trigger, isByKey, isBusy, onAction }: RowMenuItemsProps) {
   const chosen = useRef<UserAction>(null);
   const item = (action: UserAction, label: string, Icon: typeof Pencil) => (

@@ -61,9 +61,7 @@ export function stayOf({ checkIn, checkOut }: Pick<Rental, 'checkIn' | 'checkOut
   return stay.from <= stay.to ? stay : null;
 }
 
-/**
- * Whether the map shows streets. Without them it is a grid: houses are only listed, and nobody is asked to place a pin.
- */
+/** Whether the map shows streets. Otherwise it is a grid: houses are only listed, and nobody is asked for a pin. */
 export const hasStreets = ({
   hasBaseMap,
   hasArchive,

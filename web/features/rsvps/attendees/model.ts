@@ -35,9 +35,7 @@ export const thereOn = <F extends Pick<Family, 'members'>>(families: readonly F[
 const inVerbs = (count: number, verb: string) =>
   count === 0 ? `nobody ${verb}s` : `${inWords(count)} ${count === 1 ? `${verb}s` : verb}`;
 
-/**
- * The maximum number of names in an announced sentence; more people are counted, and the list beneath has all names.
- */
+/** The maximum number of names in an announced sentence; more are counted, and the list beneath has all of them. */
 const maxNamed = 24;
 
 /** ': Margaret and Robert (Anderson); Tom (Johnson)': who arrives on a day, family by family. */

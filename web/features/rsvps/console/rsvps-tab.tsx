@@ -52,8 +52,7 @@ function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
   const settled = list.shown.filter((rsvp) => !isPending(rsvp));
   // The row moves to the decided ones: the focus goes to the next pending one.
   const goOn = () => waitingTitle.current?.focus();
-  // State of this component and not of the row, which moves when another organizer decides meanwhile: so typed text
-  // stays.
+  // Not a state of the row, which moves when another organizer decides meanwhile: so typed text stays.
   const [edited, setEdited] = useState<AdminRsvp>();
   const lists = { onDecided: goOn, onEdit: setEdited };
   return (

@@ -53,10 +53,7 @@ export function countProblem(count: number, members: readonly MemberDraft[]): st
   return count < fewestMembers(members) ? failures.MEMBER_WOULD_BE_LOST[1] : undefined;
 }
 
-/**
- * When raised, adds rows for the days of the whole RSVP. When lowered, removes empty rows, the last first, and no
- * others.
- */
+/** Raised, adds rows with the days of the whole RSVP; lowered, removes only empty rows, the last first. */
 export function withCount(members: readonly MemberDraft[], count: number, week: Span): MemberDraft[] {
   const { arriving, departing } = wholeStay(members);
   const row = { ...nextMember(week), ...(arriving && { arriving, departing }) };
@@ -69,10 +66,7 @@ export function withCount(members: readonly MemberDraft[], count: number, week: 
     .reverse();
 }
 
-/**
- * Moves an end of the whole RSVP: that of the members who have it, and of those who would now come before it or stay
- * longer.
- */
+/** Moves an end of the whole RSVP: of the members who have it, and of those who would come before it or stay longer. */
 export function movedTo(members: readonly MemberDraft[], end: keyof Stay, day: Day): MemberDraft[] {
   const whole = wholeStay(members)[end];
   const isBeyond = (own: Day) => (end === 'arriving' ? own < day : own > day);

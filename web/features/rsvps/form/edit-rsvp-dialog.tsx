@@ -45,10 +45,7 @@ interface EditRsvpDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * An organizer changes a whole RSVP. The number of members and the dates of the whole are those of the rows beside
- * them.
- */
+/** An organizer changes a whole RSVP, whose number of members and dates are those of the rows beside them. */
 export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const reunion = useReunion();
   const week = weekOf(reunion);
@@ -60,7 +57,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const update = useUpdateRsvp(rsvp.id);
   const { edit, about, onSubmit, isBusy } = useDraftForm(form, {
     fresh: editOf(rsvp),
-    // The saved rows: a member without an id is matched by the name that the server gives.
+    // As they are saved: a member without a name is recognized by the one that the server gives.
     typedOf: withGuests,
     shared: {
       kind: 'rsvp',

@@ -109,13 +109,11 @@ const isFieldPath = (path: string): path is FieldPath => fieldPath.test(path);
 /** The field of the form that shows the server's issues of a path. */
 export const fieldOf = (path: string): FieldPath | undefined => (isFieldPath(path) ? path : undefined);
 
-/** First names are enough if they are unique. */
+/** The first name, which is enough in the summary and above a message. */
 export const shortCall = (member: Pick<MemberDraft, 'name'>, index: number): string =>
   firstName(member.name) || calledAs(member, index);
 
-/**
- * All errors in the order of the form, including a departure before the arrival that the schema has not checked yet.
- */
+/** All errors in the order of the form, and a departure before the arrival that the schema has not checked yet. */
 export function problemsOf(errors: FieldErrors<RsvpDraft>, draft: RsvpDraft): Problem[] {
   const family = errors.familyName?.message;
   const ofMembers = draft.members.flatMap((member, index) =>

@@ -23,10 +23,7 @@ import { StayBar } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './member-row.module.css';
 
-/**
- * `settled`: complete, so collapsed where it would be long (on phones, and in the organizer's rows), and expanded
- * elsewhere.
- */
+/** `settled`: complete, and so collapsed where it would be long: on phones, and in the organizer's rows. */
 export type RowState = 'open' | 'closed' | 'settled';
 
 export interface MemberRowProps {
@@ -47,9 +44,7 @@ export interface MemberRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/**
- * A family member: a collapsible line, and beneath it the fields. The form around it is the family's or an organizer's.
- */
+/** A family member: a collapsible line, and beneath it the fields. The form is the family's or an organizer's. */
 export function MemberRow(props: MemberRowProps) {
   const { index, initial, now, week, hue, isDense = false, onStateChange, onRemove, newsAt } = props;
   const { control, register, formState, setValue } = useFormContext<RsvpDraft>();

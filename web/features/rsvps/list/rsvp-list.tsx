@@ -47,10 +47,7 @@ export interface SavedState {
   readonly saved?: { readonly status: RsvpStatus } | undefined;
 }
 
-/**
- * The save that led here, shown once: not after a reload, Back or a later visit. The page then scrolls to its top and
- * focuses the message.
- */
+/** The save that led here, once: not after a reload, Back or a later visit. The page then focuses its message. */
 function useJustSaved() {
   const isHydrated = useIsHydrated();
   const [saved] = useState(() => (isHydrated ? (history.state as SavedState | null)?.saved : undefined));
@@ -72,7 +69,7 @@ interface FamiliesProps {
   readonly own: string | undefined;
 }
 
-/** Memoized after hydration: rendering sixty families would take a phone a quarter of a second. */
+/** Memoized: to render sixty families again after hydration would take a phone a quarter of a second. */
 const Families = memo(function Families({ rsvps, own }: FamiliesProps) {
   const { families } = useReunion();
   const isPending = useUser()?.isAuthorized === false;

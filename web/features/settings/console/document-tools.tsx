@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/lazy-dialog.ts';
 
-/** A pending confirmation: a document from a file, or the shipped one without its town. */
+/** A pending confirmation: a document from a file, or the current one without its town. */
 interface Question {
   readonly kind: 'import' | 'empty';
   /** The document to save, and the version with which the preview compared it. */

@@ -22,7 +22,6 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-/** The props of a part's component. */
 export interface PartProps {
   readonly settings: AdminSettings;
 }

@@ -17,7 +17,7 @@ export type Save = RequestInput<typeof schemas.saveSettings>['body'];
 
 const none: Units = [];
 
-/** Reads the part's fields from the document. */
+/** How a part's fields are read from the document, and written to it. */
 export interface PartFields<F extends FieldValues> {
   readonly part: PartName;
   readonly fieldsOf: (document: ReunionDocument) => F;
@@ -69,8 +69,7 @@ export function usePart<F extends FieldValues>(
     // Fields of the document itself have its names; the error of any other is shown beneath the form.
     fields: (path) => Object.keys(fresh).find((name) => path === `document.${name}`) as Path<F> | undefined,
     async save(fields, began) {
-      // While both have changed the same field, the save is based on an earlier version, so it is rejected, also if a
-      // draft is older than this page.
+      // In conflict the save names an earlier version, so that it is rejected, even if a draft is older than the page.
       const isConflict = conflictsOf(whole(began), whole(fields), whole(fresh)).length > 0;
       const body = { ...saveOf(fields), version: isConflict ? version - 1 : version };
       if (!(await ask(body, fields))) return false;

@@ -67,7 +67,7 @@ export function warningOf(part: ReunionPart, current: Current, choice: Choice): 
   return undefined;
 }
 
-/** Everything is copied by default, except parts around another town. */
+/** Everything is copied by default, except the parts around the town if the place is another. */
 export function isTicked(part: ReunionPart, current: Current, choice: Choice): boolean {
   if (lackOf(part, current, choice) !== undefined) return false;
   return choice.chosen[part] ?? !(ofTown.includes(part) && isElsewhere(current, choice.place));
@@ -95,7 +95,7 @@ export const partsInWords = (
   counts: Readonly<Record<ReunionPart, number>>,
 ): string => parts.map((part) => amount(counts[part], names[part])).join(', ');
 
-/** 'Activities, shops, events, albums, photos': the parts that begin empty. Organizers are always copied. */
+/** 'Activities, shops, events, albums, photos': the parts that begin empty. There are always organizers. */
 export function emptyInWords(included: readonly ReunionPart[]): string {
   const left = reunionParts.filter((part) => part !== 'organizers' && !included.includes(part));
   return capitalized([...left.map((part) => names[part][1]), 'events', 'albums', 'photos'].join(', '));

@@ -86,7 +86,7 @@ test('a forecast in °C is converted to °F', async () => {
   expect(await currentWeather(weather())).toEqual({ temperature: 68, condition: 'Clear' });
 });
 
-test('only the base address is requested, with any addresses in the answers', async () => {
+test('only the base address is requested, whatever addresses the answers contain', async () => {
   service.faults = {
     [point]: {
       json: {

@@ -34,7 +34,7 @@ function within({ baseUrl }: Weather, address: unknown): string {
   return baseUrl + pathname + search;
 }
 
-/** The service accepts at most four digits, and redirects otherwise. */
+/** The service accepts at most four decimals, and redirects otherwise. */
 const digits = (degrees: number): number => Number(degrees.toFixed(4));
 
 const pointOf = ({ baseUrl, latitude, longitude }: Weather) =>
@@ -51,7 +51,6 @@ async function observationOf(weather: Weather, point: unknown): Promise<Reading 
 const forecastOf = async (weather: Weather, point: unknown): Promise<unknown> =>
   ask(within(weather, at(point, 'properties', 'forecast')));
 
-/** Logs the error and continues. */
 const log = (failure: unknown): null => {
   // biome-ignore lint/suspicious/noConsole: the specification wants these failures in the log and nowhere else
   console.warn('The weather could not be read.', failure);

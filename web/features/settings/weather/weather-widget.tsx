@@ -6,10 +6,7 @@ import css from './weather-widget.module.css';
 
 const load = async () => (await import('#web/features/settings/weather/live-weather.tsx')).LiveWeather;
 
-/**
- * The weather in town; without weather only the town's name. Its width is always at least that of the name, so that
- * nothing moves when the weather arrives.
- */
+/** The weather in town, or else the town's name. Its width is fixed, so that nothing moves when the weather arrives. */
 export function WeatherWidget() {
   const { town, weather } = useReunion();
   const Live = useWhenIdle(weather && load);

@@ -35,7 +35,6 @@ function DeleteAlbumDialog({ album, onClose, onDeleted }: DeleteAlbumDialogProps
 
 interface AlbumDialogsProps {
   readonly album: AlbumWithPhotos;
-  /** The open dialog. */
   readonly open: AlbumAction;
   readonly onClose: () => void;
   readonly onDeleted: () => void;

@@ -28,17 +28,14 @@ export function contentsOf(
   return `${photoCount(count)}, ${daysIn(first, last)}`;
 }
 
-/** The current year is omitted. */
+/** A year that both days share is omitted. */
 function daysIn(first: string, last: string): string {
   if (first === last) return monthAndDay(first);
   const range = dayRange(first, last);
   return first.slice(0, 4) === last.slice(0, 4) ? range.replace(/, \d{4}/, '') : range;
 }
 
-/**
- * The photos that the viewer may add to an album: their own that are not in it, and for a person who may change it also
- * others' that are in no album.
- */
+/** The photos that may be added to an album: the viewer's own outside it, and with `canChange` others' in no album. */
 export const addable = (
   photos: readonly Photo[],
   { id, canChange }: Pick<Album, 'id' | 'canChange'>,

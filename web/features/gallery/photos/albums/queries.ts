@@ -81,7 +81,6 @@ interface PhotosChange extends AlbumPhotosInput {
   readonly moved?: string | undefined;
 }
 
-/** Adds or removes photos. */
 export const useChangeAlbumPhotos = (id: number) =>
   useCommand({
     run: (send, { moved: _, ...body }: PhotosChange) =>

@@ -6,10 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Share2 } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/**
- * Shares the photo with the device's share sheet, or copies its address. A private photo's address does not work for
- * other people.
- */
+/** Shares the photo by the device's share sheet, or copies its address, which nobody else can open if it is private. */
 export function SharePhoto({ photo }: { readonly photo: Photo }) {
   const [isBusy, setIsBusy] = useState(false);
   const [fetched, setFetched] = useState<{ readonly id: number; readonly files: File[] }>();

@@ -16,7 +16,7 @@ interface View extends Point {
 }
 
 export const whole: View = { scale: 1, x: 0, y: 0 };
-/** A photo of 60 megapixels has fewer pixels than the screen at four. */
+/** At four times, the pixels of a photo of 60 megapixels are still smaller than the screen's. */
 const most = 5;
 /** The zoom level after a double tap. */
 const near = 2.5;
@@ -44,10 +44,8 @@ export function zoomedTo(view: View, wanted: number, at: Point, picture: Size, s
   return held(moved, picture, stage);
 }
 
-/** The distance between two fingers. */
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The point between them. */
 const middle = (one: Point, other: Point): Point => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,

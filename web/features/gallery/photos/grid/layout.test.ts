@@ -78,7 +78,7 @@ test('extreme aspect ratios are cropped, and an unknown one is a square', () => 
   ]);
 });
 
-test('on a desktop no picture is alone in a row before others of its day, with any aspect ratio', () => {
+test('on a desktop no picture is alone in a row before others of its day, whatever the aspect ratios', () => {
   const ratios = fc.array(fc.double({ min: 0.1, max: 9, noNaN: true }), { minLength: 2, maxLength: 50 });
   fc.assert(
     fc.property(ratios, fc.integer({ min: 1130, max: 1216 }), (all, width) => {

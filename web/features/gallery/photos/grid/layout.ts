@@ -1,6 +1,5 @@
-// The layout of pictures in rows that keep their aspect ratios, equal to the stylesheet's flex rows
-// (photo-grid.module.css): computed as well, so that rows outside the viewport need not be rendered but still take
-// their space.
+// Lays out pictures in rows that keep their aspect ratios, like the flex rows of photo-grid.module.css: computed as
+// well, so that rows outside the viewport take their space without being rendered.
 
 /** A picture, and the line of its day above it if it begins a day. */
 export interface Tile {
@@ -47,10 +46,7 @@ export interface Row {
  */
 const flattest = 2.6;
 const narrowest = 0.5;
-/**
- * The aspect ratio from which a picture fills a phone's width, cropped to this ratio: a square would show a third of
- * it.
- */
+/** The ratio from which a picture fills a phone's width, cropped to this ratio: a square would show a third of it. */
 const wideRatio = 2;
 
 /** The displayed aspect ratio of a picture; a square while it is unknown. */
@@ -109,7 +105,6 @@ export function layOut(tiles: readonly Tile[], metrics: Metrics, isWhole = true)
   return rows;
 }
 
-/** The total height of the grid. */
 export const heightOf = (rows: readonly Row[]): number => {
   const last = rows.at(-1);
   return last ? last.top + last.height : 0;

@@ -43,10 +43,7 @@ interface PhotoCardProps {
   readonly total: number;
   /** One of the first cards of the page: its picture is loaded eagerly. */
   readonly isFirst: boolean;
-  /**
-   * False during fast scrolling, and for cards far below before the visible rows are known: then its picture is not
-   * loaded.
-   */
+  /** False while scrolling fast, and for cards far below before the rows are known: the picture is not loaded then. */
   readonly hasPicture: boolean;
   /** Whether it is in the last row of its day, which is not stretched. */
   readonly isLast: boolean;
@@ -113,7 +110,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       {badge}
       <h3 className={css.title}>
         {isReady && isChosen === undefined ? (
-          // Identified by its position: after a deletion, the focus goes to the next photo, or else to the previous one
+          // Identified by its position: a deletion moves the focus to the next photo, or else the previous
           // (web/ui/modal.tsx).
           <a data-before={`photo-${index - 1}`} data-main href={href} id={`photo-${index}`} onClick={press}>
             {title}

@@ -21,9 +21,7 @@ interface RowGapProps extends RowRange {
   readonly tiles: readonly PhotoTile[];
 }
 
-/**
- * The space of rows that are not rendered, with their titles, one line per row, for find-in-page and screen readers.
- */
+/** The space of rows that are not rendered, with one line of titles per row, for find-in-page and screen readers. */
 const RowGap = memo(function RowGap({ from, to, height, rows, tiles }: RowGapProps) {
   const lines = rows.slice(from, to).map(({ first, count }) => titlesOf(tiles.slice(first, first + count)));
   return (
@@ -46,7 +44,6 @@ const DayLine = ({ day, count }: { readonly day: Day; readonly count: number | u
   </li>
 );
 
-/** The number of photos of each day. */
 function countsOf(tiles: readonly PhotoTile[]): ReadonlyMap<Day, number> {
   const counts = new Map<Day, number>();
   for (const { day } of tiles) counts.set(day, (counts.get(day) ?? 0) + 1);
@@ -56,14 +53,12 @@ function countsOf(tiles: readonly PhotoTile[]): ReadonlyMap<Day, number> {
 /** The number of pictures in the document, before the rows are known: a phone's screen and a half. */
 const firstRendered = 12;
 /**
- * The number of eagerly loaded pictures: browsers prefetch two screens ahead, and the first screen should have the
- * connection to itself.
+ * The number of cards with a picture before the rows are known: browsers load lazy pictures two screens ahead, and the
+ * first screen should have the connection to itself.
  */
 const firstAsked = 8;
 
-/**
- * The index of the card to which an arrow key leads: the neighbor, or the card in the next row whose middle is nearest.
- */
+/** The index of the card to which an arrow key leads: the neighbor, or the card nearest to it in the next row. */
 function neighborOf(card: HTMLElement, key: string): number | undefined {
   const index = Number(card.dataset.tile);
   if (key === 'ArrowLeft') return index - 1;

@@ -78,7 +78,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** With the focus anywhere on the page, except in a text field or a dialog above it. */
+/** Anywhere on the page, except in a text field or in a dialog above, which have keys of their own. */
 function useKeys({ end, all }: { readonly end: () => void; readonly all: (() => void) | undefined }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, defaultPrevented, target } = event;

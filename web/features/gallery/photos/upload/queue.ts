@@ -41,7 +41,7 @@ export interface Item<F = unknown> {
   readonly hash: string | undefined;
   /** The URL of its preview. */
   readonly preview: string | undefined;
-  /** The stored photo that is the same. */
+  /** The stored photo. */
   readonly photoId: number | undefined;
   /** The stored photo was public, and is private now since it was sent as private. */
   readonly wasPublic: boolean;
@@ -127,7 +127,6 @@ export const submitted = <F>(queue: Queue<F>, details: Details): Queue<F> =>
     return item.details === undefined ? { ...item, details } : item;
   });
 
-/** Retries a failed item. */
 export const retried = <F>(queue: Queue<F>, id: number): Queue<F> =>
   queue.map((item) => (item.id === id && item.mayRetry ? again(item) : item));
 
@@ -194,10 +193,7 @@ export const failedDetails = (queue: Queue): Details | undefined =>
 export const failedFirst = <F>(queue: Queue<F>): Queue<F> =>
   queue.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
 
-/**
- * The photo is stored now. A photo that an earlier attempt stored, whose answer was lost, does not count as a
- * duplicate.
- */
+/** The photo is stored now; it is no duplicate if an earlier attempt stored it, whose answer was lost. */
 export const markUploaded = <F>(
   queue: Queue<F>,
   item: Item<F>,

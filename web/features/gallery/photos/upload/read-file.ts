@@ -4,8 +4,7 @@ import { longDay } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
-// The day on which a photo was taken according to the camera, only for its proposed title: the server parses it
-// properly.
+// The day on which a photo was taken, only for its proposed title: the server parses the metadata properly.
 
 /** Cameras write it into the first part of the file, in every format: '2025:07:30 18:12:09'. */
 const searched = 256 * 1024;
@@ -31,8 +30,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefine
 }
 
 /**
- * Small, and one at a time: fifty full photos would not fit into a phone's memory. Undefined for files that the browser
- * cannot decode.
+ * Small, and one at a time: fifty full photos exceed a phone's memory. Undefined if the browser cannot decode the file.
  */
 async function previewOf(file: File): Promise<string | undefined> {
   const bitmap = await createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' }).catch(

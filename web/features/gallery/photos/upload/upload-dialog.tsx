@@ -19,7 +19,6 @@ import css from './upload-dialog.module.css';
 
 interface PhotoFieldsProps {
   readonly form: UseFormReturn<UploadFields, unknown, UploadFields>;
-  /** The number of photos. */
   readonly count: number;
   readonly albumId: number | undefined;
   readonly isRunning: boolean;

@@ -32,10 +32,7 @@ export interface UploadFields {
 const fieldNames = ['file', 'imageUrl', 'title', 'description', 'albumId'] as const;
 type FieldName = (typeof fieldNames)[number];
 
-/**
- * The details of failed photos: the form keeps them while those photos are in the list, even in a dialog that is opened
- * again.
- */
+/** The details of failed photos, which the form keeps as long as those are in the list, even when it opens again. */
 function sentBefore(queue: Queue): Partial<UploadFields> {
   const details = failedDetails(queue);
   return details ? { ...details, albumId: details.albumId === null ? '' : String(details.albumId) } : {};

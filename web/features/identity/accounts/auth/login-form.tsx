@@ -62,9 +62,7 @@ interface LoginFormProps {
   readonly onUnverified: (pending: PendingRegistration) => void;
 }
 
-/**
- * Signing in. The fields are uncontrolled: two of them need no form library, which is a seventh of this page's script.
- */
+/** Signing in. The fields are uncontrolled, without a form library, which is a seventh of this page's script. */
 export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   const self = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});

@@ -23,7 +23,7 @@ export type RegisterTyped = Partial<z.input<typeof RegisterInput>>;
 interface RegisterFormProps {
   /** The typed values: switching tabs and coming back from the code do not lose them. */
   kept: RefObject<RegisterTyped>;
-  /** Why another username is needed, if the verification has found out; shown once. */
+  /** Why another username is needed, as found when the code was entered; shown once. */
   taken: RefObject<string | null>;
   onRegistered: (pending: PendingRegistration) => void;
 }

@@ -25,7 +25,7 @@ const shownHere = {
 } as const;
 
 /**
- * Replaces a temporary password by the person's own. The first administrator also enters their name and address: the
+ *  Replaces a temporary password with the person's own. The first administrator also enters their name and address: the
  * initial account belongs to nobody, and its notices would go to an invented address.
  */
 export function ChangePasswordForm() {

@@ -19,7 +19,6 @@ interface CurrentPasswordProps {
   readonly enterKeyHint?: 'next' | 'done';
 }
 
-/** The current password. */
 export const CurrentPassword = ({ register, errors, hint, enterKeyHint = 'next' }: CurrentPasswordProps) => (
   <Field error={errors.currentPassword?.message} hint={hint} label="Current Password">
     <PasswordInput

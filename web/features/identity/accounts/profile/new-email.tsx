@@ -41,7 +41,7 @@ interface NewEmailProps {
 }
 
 /**
- * Shown while the new e-mail waits for its code and the password; until then the old one signs in (product rule 34).
+ * Shown while the new e-mail waits for its code and the password; until then the old one is valid (product rule 34).
  */
 export function NewEmail({ user, isJustSent = false }: NewEmailProps) {
   const { email, signInEmail } = user;

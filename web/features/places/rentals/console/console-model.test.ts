@@ -31,7 +31,7 @@ test.each([
   ['2025-13-01', 'Invalid date', 'wrong'],
   ['0000-00-00', 'Invalid date', 'wrong'],
   ['2025-07-26T10:00', 'Invalid date', 'wrong'],
-])('the day %j is shown as', (day, words, kind) => expect(dayWords(day)).toEqual({ words, kind }));
+])('the day %j is shown as %j', (day, words, kind) => expect(dayWords(day)).toEqual({ words, kind }));
 
 describe('the drawn stay', () => {
   const drawn = (change: Partial<Rental>) => stayOf({ ...house, ...change }, week);

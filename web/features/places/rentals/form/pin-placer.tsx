@@ -21,7 +21,7 @@ interface PinPlacerProps {
   readonly onPlace: (position: Position) => void;
 }
 
-/** The step of an arrow key (px); with Shift. */
+/** The steps of an arrow key (px), without and with Shift. */
 const step = 12;
 const stride = 60;
 const ways: Partial<Record<string, Point>> = {
@@ -67,9 +67,7 @@ export function PinPlacer(props: PinPlacerProps) {
       rounded(adapter.toPosition({ x: event.clientX + grip.current.x, y: event.clientY + grip.current.y })),
     );
   };
-  /**
-   * Ends the drag, also when the browser takes over the gesture: otherwise the next touch would continue the old drag.
-   */
+  /** Ends the drag, also when the browser takes over the gesture: otherwise the next touch would continue it. */
   const letGo = () => {
     grip.current = null;
   };

@@ -49,10 +49,7 @@ interface Saving {
   readonly isPinOld: boolean;
 }
 
-/**
- * Adds a rental of the viewer, or changes the given one. Retries of one form create one rental, even if an answer was
- * lost.
- */
+/** Adds the viewer's rental, or changes the given one. Retries of one form create one, even if an answer was lost. */
 export function useSaveRental(own: Rental | undefined) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useCommand({

@@ -14,9 +14,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rental-form.module.css';
 
-/**
- * The element that is focused when the pressed button is removed, with its house or because its house is in the form.
- */
+/** Focuses the title when the pressed button is removed, with its house or because its house is in the form. */
 const toTitle = () => focusById('your-rental', { preventScroll: true });
 
 interface RentalFormProps {
@@ -74,9 +72,7 @@ interface OwnHousesProps {
   readonly onChoose: (which: number | 'new') => void;
 }
 
-/**
- * The viewer's own houses, each with buttons to edit it in the form beneath or to remove it, and a button for one more.
- */
+/** The viewer's houses, each with buttons to edit it in the form beneath or to remove it, and a button for one more. */
 function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
   const remove = useRemoveRental(toTitle);
   const isBusy = remove.isPending;

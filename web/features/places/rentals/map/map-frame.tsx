@@ -95,7 +95,7 @@ function sayGoogleFailure(): void {
   });
 }
 
-/** Null: the text has none. */
+/** Null: the text is not an SVG. */
 function parseDrawnMap(text: string): SVGSVGElement | null {
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   return root instanceof SVGSVGElement ? root : null;
@@ -117,9 +117,7 @@ interface ShownMap {
   /** Null until the map is open. */
   readonly adapter: MapAdapter | null;
   readonly ground: Ground | null;
-  /**
-   * The attribution of the visible data, in one line; the drawn map is visible wherever a layer above it is missing.
-   */
+  /** The attribution of the visible data; the drawn map is visible wherever a layer above it is missing. */
   readonly credit: string;
   /** Its code did not load. */
   readonly failure: Error | null;

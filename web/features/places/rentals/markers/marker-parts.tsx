@@ -3,9 +3,7 @@ import type { Amenity } from '#web/features/places/rentals/model.ts';
 import { Cross, ShoppingCart } from '#web/ui/icons.ts';
 import css from './marker-parts.module.css';
 
-/**
- * The part of a marker that bounces for three seconds (specification, section 5) once its button has `data-bounces`.
- */
+/** The part of a marker that bounces for three seconds (specification, section 5) if its button has `data-bounces`. */
 export const Bounce = ({ children }: { children: ReactNode }) => (
   <span className={css.bounce}>{children}</span>
 );
@@ -16,10 +14,7 @@ interface DiscProps {
   readonly isLarge?: boolean;
 }
 
-/**
- * The disc of a shop: a green cart or a red cross on gray, since solid colors are for families. Hidden from screen
- * readers.
- */
+/** The disc of a shop: a green cart or a red cross on gray, since solid colors are for families. Decorative. */
 export const Disc = ({ kind, isLarge = false }: DiscProps) => (
   <span
     aria-hidden="true"

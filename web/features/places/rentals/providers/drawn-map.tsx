@@ -41,8 +41,7 @@ export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, lon
   map.on('move zoom viewreset resize', place);
   place();
   map.on('moveend', () => makeRoom(svg));
-  // It is laid out once: by the second frame the page has moved the map to its initial view. Its names follow in the
-  // next one.
+  // Laid out once: by the second frame the page has moved the map to its initial view. Its names follow a frame later.
   svg.style.display = 'none';
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

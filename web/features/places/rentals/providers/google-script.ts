@@ -35,10 +35,7 @@ let pending: Promise<Maps> | undefined;
 const refusalListeners = new Set<() => void>();
 let isKeyRefused = false;
 
-/**
- * Google's maps, or a rejection. A failure is remembered until the page is reloaded: otherwise each map and each
- * address would wait for it again.
- */
+/** Google's maps or a rejection, remembered until a reload: else each map and each address would wait for it again. */
 export function loadGoogleMaps(key: string): Promise<Maps> {
   pending ??= load(key);
   return pending;

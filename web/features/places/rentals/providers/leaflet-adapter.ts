@@ -1,6 +1,5 @@
-// The open map: the drawn town at the bottom, and above it the layer in the settings: the organizers' own extract of a
-// map, or raster tiles of another server. Parts that do not load are transparent, and the drawn town is visible through
-// them.
+// The open map: the drawn town at the bottom, and above it the settings' own extract of a map, or another server's
+// tiles. Where those do not load, the drawn town is visible.
 import {
   Control,
   DomEvent,

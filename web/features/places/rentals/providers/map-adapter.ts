@@ -1,5 +1,5 @@
 // The interface of a map provider. Markers and popups are our own elements on every map, so that their look, their keys
-// and their texts are the same; a provider draws the map and converts spots to positions.
+// and their texts are the same; a provider draws the map and converts degrees to pixels and back.
 import { useLayoutEffect, useReducer } from 'react';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 
@@ -26,9 +26,7 @@ export interface Box {
 export type Padding = Box;
 
 export interface MapAdapter {
-  /**
-   * The pane that moves with the map: markers and popups are in it, at `inPane`. Presses on them do not reach the map.
-   */
+  /** The pane that moves with the map, with markers and popups at `inPane`. Presses on them do not reach the map. */
   readonly pane: HTMLElement;
   inPane(position: Position): Point;
   /**
@@ -65,7 +63,7 @@ export interface MapAdapter {
   remove(): void;
 }
 
-/** The visible area of the map. */
+/** The layer that is visible. */
 export type Ground = 'drawn' | 'extract' | 'tiles' | 'google';
 
 /** The options with which every provider opens a map. */
@@ -75,7 +73,7 @@ export interface Opening {
   readonly drawnMap: SVGSVGElement;
   /** The accessible name of the map. */
   readonly label: string;
-  /** @param credit the attribution of the data above the drawn map, which is known only now */
+  /** @param credit the attribution of the data above the drawn map, if it is known only now */
   readonly onGround: (ground: Ground, credit?: string) => void;
   /** Google's map cannot be shown: its script does not load, or the key is rejected. */
   readonly onGoogleFailure: () => void;
@@ -94,10 +92,7 @@ export function wayInside({ x, y }: Point, size: Point, { top, right, bottom, le
 
 const next = (count: number) => count + 1;
 
-/**
- * Renders again whenever the positions of spots in the map’s pane change. It listens before anything moves the map as
- * it opens.
- */
+/** Renders again when positions in the map’s pane change; subscribed before anything moves the map as it opens. */
 export function usePlacement(adapter: MapAdapter): void {
   const [, render] = useReducer(next, 0);
   useLayoutEffect(() => adapter.onPlace(render), [adapter]);

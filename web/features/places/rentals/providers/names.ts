@@ -16,10 +16,7 @@ const isOver = (one: Box, other: Box) =>
 /** The pending frame of each map whose names are to be decided again. */
 const frames = new WeakMap<SVGSVGElement, number>();
 
-/**
- * Decides before the next paint which names are visible: once for all moves until then, since it causes a layout of the
- * map.
- */
+/** Decides before the next paint which names are visible: once for all moves until then, since it forces a layout. */
 export function makeRoom(svg: SVGSVGElement): void {
   cancelAnimationFrame(frames.get(svg) ?? 0);
   const write = () => writeNames(svg);
@@ -28,9 +25,7 @@ export function makeRoom(svg: SVGSVGElement): void {
   else frames.set(svg, requestAnimationFrame(write));
 }
 
-/**
- * Shows the map and each name once, the most important first, where it is entirely in the map and nothing overlaps it.
- */
+/** Shows the map, and each name once, the most important first, where all of it is in the map and not overlapped. */
 function writeNames(svg: SVGSVGElement): void {
   svg.style.display = '';
   const names = [...svg.querySelectorAll<SVGElement>('g[data-look]')];

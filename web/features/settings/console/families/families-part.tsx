@@ -40,7 +40,7 @@ export function FamiliesPart({ settings }: PartProps) {
   const { values, began } = edited;
   const { families } = settings.document;
   const retired = settings.families.filter(({ name }) => !families.includes(name));
-  /** A family with its numbers of people and houses, by its saved name. */
+  /** The saved name of a family, under which its people and houses are counted. */
   const nameBefore = (item: FamilyItem) => began.items.find(({ id }) => id === item.id)?.name ?? item.name;
   /** The edited families, for the colors. */
   const names = values.items.flatMap(({ name, into }) => (into === '' ? name : []));

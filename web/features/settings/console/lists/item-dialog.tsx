@@ -19,7 +19,6 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 import { type Choice, Select } from '#web/ui/select.tsx';
 
-/** The props of an item's dialog. */
 export interface ItemDialogProps<Item extends ListItem> {
   /** undefined: a new item. */
   readonly item: Item | undefined;
@@ -34,9 +33,7 @@ export interface ItemDialogProps<Item extends ListItem> {
 
 type Beside = Pick<ComponentProps<typeof Field>, 'hint' | 'mark'>;
 
-/**
- * Shows a rejected save of the whole document at the fields of a dialog, by the last part of the server's field names.
- */
+/** Shows a rejected save of the whole document at a dialog's fields, by the last part of the server's field names. */
 export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, failure: unknown): void {
   const names = Object.keys(form.getValues()).filter((name) => name !== 'id') as Path<V>[];
   const { shown, others } = showFailure(form, failure, {

@@ -1,6 +1,6 @@
 // A list of the settings while it is edited: the ids of its items, and its unsaved changes as text.
 
-/** An item of a list. Its id does not change while it is edited, with any name. */
+/** An item of a list. Its id does not change while it is edited, even if its name does. */
 export interface ListItem {
   readonly id: string;
   readonly name: string;

@@ -6,10 +6,7 @@ import css from './outside-week.module.css';
 /** The number of lines shown before *Show all*. */
 const shown = 6;
 
-/**
- * Lists the events, stays and houses outside the reunion's days, with their owners. They are kept until the owners
- * change them.
- */
+/** Lists the events, stays and houses outside the reunion's days, and their owners, until those change them. */
 export function OutsideWeek({ settings: { outside } }: PartProps) {
   const words = outsideWeekInWords(outside);
   if (words === '') return null;
