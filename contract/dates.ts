@@ -1,6 +1,5 @@
-// The words of days and of ranges of days, which the page, its messages and its mail share. Written by hand and not
-// with Intl: its first use in a browser loads data for a tenth of a second, four times that on a phone, before a page
-// is interactive.
+// The words of days and of ranges of days, which the page, its messages and its mail share. Written by hand, not with
+// Intl: its first use in a browser loads data for a tenth of a second, four times that on a phone, before hydration.
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',

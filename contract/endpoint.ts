@@ -20,19 +20,13 @@ export interface Endpoint {
   readonly access: Access;
   /** Can also be called without a session, with the token in this environment variable as `Authorization: Bearer`. */
   readonly bearer?: 'metrics';
-  /**
-   * Can also be called by a person who must change a temporary password first: reading the own account, changing the
-   * password, signing out.
-   */
+  /** Allowed during a temporary password: reading the own account, changing the password, signing out. */
   readonly duringPasswordChange?: true;
   /** Instead of a response schema: the answer is text of this media type. */
   readonly text?: string;
   /** The file name under which the text is downloaded; absent: it is displayed. */
   readonly downloadAs?: `${string}.csv`;
-  /**
-   * Instead of a response schema: the answer is a file of this media type (which may be a wildcard such as `image/*`),
-   * or a range of it.
-   */
+  /** Instead of a response schema: a file, or a range of it, of this media type; `image/*` covers several. */
   readonly bytes?: string;
   /** With `bytes`: a file never changes at its address, so browsers cache it without revalidation. */
   readonly isImmutable?: true;
@@ -67,10 +61,7 @@ export interface Schemas {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /**
-   * Absent: the answer is 204 without a body, or text, a file, or a stream. Fields that the schema does not name never
-   * leave the server.
-   */
+  /** Absent: 204 without a body, text, a file, or a stream. Other fields than the schema's never leave the server. */
   readonly response?: Schema;
 }
 

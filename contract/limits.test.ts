@@ -14,7 +14,7 @@ test('every write of the contract has a limit per person, or a reason why it nee
     if (typeof limit === 'object') expect(limit.reason).toMatch(/^[A-Z].{15,}\.$/);
 });
 
-test('the table names only existing writes, and none of those that a visitor may make', () => {
+test('the table names only existing writes, and every one that a visitor may make, whom no limit counts', () => {
   const names = writes.map(nameOf);
   expect(Object.keys(limitsOfWrites).filter((write) => !names.includes(write))).toEqual([]);
   const open = writes.filter(({ access }) => access === 'public').map(nameOf);

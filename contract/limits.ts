@@ -41,10 +41,7 @@ export type TotalLimit = {
 /** The maximum number of photos of one album. One more is refused with `ALBUM_FULL`. */
 export const maxAlbumPhotos = 5000;
 
-/**
- * The writes that add something, by method and path, with the limit that applies; and the writes without a limit, with
- * the reason.
- */
+/** The limits of writes that add something, by method and path; for writes without a limit the reason. */
 export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly reason: string }>> = {
   'POST /api/rentals': 'rentals',
   'POST /api/events': 'events',

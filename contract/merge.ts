@@ -87,10 +87,7 @@ export function valueAt(whole: Whole, path: string): unknown {
 const overlaps = (one: string, other: string) =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-/**
- * The conflicts of two versions of `base`: a field that both have changed, or an item that one has changed and the
- * other removed.
- */
+/** The conflicts of two versions of `base`: fields changed by both, items changed by one and removed by the other. */
 export function conflictsOf(base: Whole, mine: Whole, theirs: Whole): Conflict[] {
   const others = changesBetween(base, theirs);
   const paths = changesBetween(base, mine).flatMap((change) =>

@@ -61,20 +61,14 @@ export interface Boot {
   readonly madeAt: string;
   /** The year by the real clock, in the reunion's time zone. */
   readonly year: number;
-  /**
-   * The UTC offsets of the reunion's time zone, for the years around now and the reunion; the browser computes all
-   * others.
-   */
+  /** UTC offsets of the reunion's zone for the years around now and the reunion; the browser computes all others. */
   readonly offsets: readonly ZoneOffset[];
   readonly theme: Theme | null;
   /** Why this browser is signed out, if an organizer ended the session. */
   readonly signedOut?: ExpulsionReason;
   /** The last announcement that its person may know of, before the answers were read: what has not changed since is not asked for again. */
   readonly asOf: string;
-  /**
-   * Pages, by their definition's address, that are entered and left by a full page load: their security policy allows
-   * more than that of other pages.
-   */
+  /** Page definitions' addresses with a wider policy than others', so they are entered and left by a full load. */
   readonly isolatedPages: readonly string[];
   /** OFFLINE=off: nothing is stored on a device, and stored data is deleted. */
   readonly isOfflineOff?: true;
@@ -85,10 +79,7 @@ export interface Boot {
 export type Theme = 'light' | 'dark';
 export const themeCookie = 'theme';
 
-/**
- * The style sheet of the site's own accent color. The element exists even without one, so that an open page can get
- * one.
- */
+/** The style sheet of the site's own accent; present even without one, so that an open page can get one. */
 export const accentId = 'accent';
 
 /** Marks a form that the browser submitted itself, before the page's code had loaded: for the same address only. */

@@ -65,10 +65,7 @@ export const Phone = optional(Line([1, 'Please enter a phone number'], 40));
 const isWebLink = (text: string) =>
   URL.canParse(text) && /^https?:\/\/[^/]/i.test(text) && new URL(text).username === '';
 
-/**
- * An address that a browser may open: http or https, so never `javascript:` or `data:`, which run code; and without a
- * username and password.
- */
+/** A link that is safe to open: http or https, never `javascript:` or `data:`, which run code; no name or password. */
 export const WebLink = (message: string) =>
   z
     .string(message)

@@ -30,7 +30,6 @@ export async function appIconFiles(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Writes the icons. */
 export async function writeAppIcons(): Promise<void> {
   const folder = join(import.meta.dirname, '../web/art/app-icons');
   mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { stamped } from './launch/server.mjs';
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'dist');
 
-/** A module's path relative to itself stays that of the source, not that of the bundle. */
+/** A module that looks for a file beside itself finds it where its source is, and not beside the bundle. */
 const ownPlaces: Plugin = {
   name: 'own-places',
   transform(code, id) {

@@ -33,7 +33,7 @@ async function compress(file: string) {
 
 /** Builds the page and prints its weight; `npm run check` enforces the limits. Throws if the build is invalid. */
 async function buildPage(): Promise<void> {
-  // Independent of the environment's value, which decides how JSX is compiled.
+  // Set here, whatever the environment says: it decides how JSX is compiled.
   process.env.NODE_ENV = 'production';
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
   // In parallel: neither keeps two processors busy.

@@ -1,5 +1,4 @@
-// `npm run demo`: the site with a family in it, in a throwaway folder, with the accounts to sign in with; with `--
-// --next-year` in the year after.
+// `npm run demo`: the site with a family, in a throwaway folder, and its accounts; `-- --next-year`: a year later.
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { DemoPerson, Fate } from './demo/people.ts';
 import { demoPassword } from './demo/seed.ts';

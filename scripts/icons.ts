@@ -57,7 +57,6 @@ export const iconModule = (file: string): string =>
     (_, name: string) => `icon('${shapesOf(name)}'); // ${name}`,
   );
 
-/** Writes the files. */
 export const writeIcons = (): void => {
   for (const file of iconFiles) writeFileSync(file, iconModule(file));
 };

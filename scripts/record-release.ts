@@ -1,5 +1,5 @@
-// `node scripts/record-release.ts`: writes this version's data, on both databases, with its answers, to
-// `tests/released/VERSION`. Run once before a release, so that every later version is tested with it
+// `node scripts/record-release.ts`: writes this version's data on both databases, and its answers, to
+// `tests/released/VERSION`. Run before a release, so that every later version is tested with it
 // (tests/released.test.ts).
 import { execFileSync } from 'node:child_process';
 import {

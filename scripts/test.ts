@@ -79,8 +79,7 @@ const together = (
     ]),
   ])
 ).flat();
-// On a slow machine the parallel suites slow each other down: a test that passes alone is reported, but does not fail
-// the run.
+// On a slow machine parallel suites slow each other down: a test that passes alone is reported, and fails nothing.
 const outcomes = isAll ? await tryAgainAlone(together) : together;
 await postgres.stop();
 

@@ -99,7 +99,6 @@ function drawAll(folder: string, lookCss: readonly string[]): Map<string, string
   return made;
 }
 
-/** Writes the drawings. */
 export function writeThemedSvgs(): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });

@@ -64,10 +64,7 @@ function isNetwork(part: string): boolean {
   return namedNetworks.includes(part) || (isIP(ip) > 0 && more.length === 0 && isSize);
 }
 
-/**
- * An address of tiles: with a placeholder for each of its three numbers, and in its host none except that of a mirror,
- * `{s}`.
- */
+/** An address of tiles: with all of its three numbers, and in its host no placeholder except a mirror's, `{s}`. */
 function isTileAddress(text: string): boolean {
   const host = /^https?:\/\/([^/]*)/.exec(text)?.[1] ?? '{}';
   const plain = text.replace(/\{[zxyrs]\}/g, 'a');

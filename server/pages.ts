@@ -51,9 +51,7 @@ interface PageRoutesOptions {
 /** The path of calendar feeds: each address there is a secret, and none is linked anywhere. */
 const feeds = getFeed.path.replace(/:.*/, '');
 
-/**
- * The path at which the page registers the worker (web/worker/kept.ts): it decides which pages the worker may serve.
- */
+/** The worker's path (web/worker/kept.ts), which decides the pages that it may serve. */
 const workerPath = '/worker.js';
 
 interface KeptPage {
@@ -226,7 +224,7 @@ export async function pageRoutes(
       };
       return renderer.render(request.url, boot);
     };
-    // While it is being rendered the page may change within the minute.
+    // During development the page's code may change within the minute.
     if (!folder || !isShared || signedOut) return make();
     const minute = Math.floor(clock.now() / 60_000);
     // The reunion's clock may be fixed while the other runs.

@@ -17,8 +17,8 @@ export async function notesOf({ databaseUrl, dataDir }: Env, storage: Storage): 
 }
 
 /**
- * Migrates and verifies the stored files at the start. An unreachable storage does not prevent the start: the sweep
- * checks again before it moves anything.
+ * Runs the start's work on the stored files. An unreachable storage does not prevent the start: the sweep checks again
+ * before it moves anything.
  * @throws CannotStart if a folder is not readable or writable, as after it was restored by another user
  */
 export async function ifStoreAnswers({ place }: Storage, work: () => Promise<void>): Promise<void> {

@@ -101,7 +101,7 @@ export interface Site {
    * @returns the temporary password, if one was made
    */
   ensureAdministrator(tell?: (password: string) => Promise<void>): Promise<string | undefined>;
-  /** Announces the stop, for a moment, and then closes the site. */
+  /** Announces the stop to health checks, and closes the site a moment later. */
   stop(): Promise<void>;
   /** Finishes what has begun, in the order in which one part needs the other. */
   close(): Promise<void>;

@@ -18,10 +18,7 @@ import { testSite } from '#tests/support/test-site.ts';
 vi.setConfig({ testTimeout: 60 * 60_000 });
 
 const isLong = Boolean(process.env.TEST_LONG);
-/**
- * `npm test` makes an eighth of them. So does PostgreSQL: the contract does not depend on the engine, and a request
- * costs three times as much there.
- */
+/** `npm test` and PostgreSQL make an eighth: the contract knows no engine, and a request costs three times as much. */
 const drawsAll = isLong || !(process.env.TEST_SHORT || process.env.TEST_DATABASE === 'postgres');
 const casesOfShortRun = drawsAll ? 3000 : 400;
 const cases = isLong ? 25_000 : casesOfShortRun;

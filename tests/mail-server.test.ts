@@ -1,5 +1,4 @@
-// A mail server that refuses, hangs, disconnects or answers with errors: nobody waits for it, and queued mail is sent
-// once it is back.
+// A mail server that refuses, hangs, disconnects or fails: nobody waits for it, and mail is sent once it is back.
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';

@@ -50,10 +50,7 @@ async function expectSameAnswers({ folder, where, secretKey, answers }: Unpacked
   expect((await auditFiles(site.context)).missing).toEqual([]);
 }
 
-/**
- * The constraints of the database: SQLite's own text of each table and index, or PostgreSQL's columns, constraints and
- * indices.
- */
+/** The schema: SQLite's text of each table and index, or PostgreSQL's columns, constraints and indices. */
 async function schemaOf({ db, kind }: Database): Promise<readonly string[]> {
   const found = sql<{ line: string }>`${sql.raw(
     kind === 'sqlite'

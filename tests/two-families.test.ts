@@ -1,5 +1,4 @@
-// Two families on one machine: two databases on one PostgreSQL (or two data folders), one bucket with a prefix each.
-// Neither affects the other.
+// Two families on one machine: a database (or data folder) and a bucket's prefix each. Neither affects the other.
 import { expect, test, vi } from 'vitest';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';

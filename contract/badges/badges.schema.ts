@@ -57,9 +57,9 @@ const rules = [
   plain('comments'),
   /** Other people's photos that they like. */
   plain('likes-given'),
-  /** The number of other badges they have earned; badges that count badges are excluded. */
+  /** The likes of others on their photos, each person once per photo. */
   plain('likes-received'),
-  /** Other badges; those that count badges are not among them. */
+  /** Their other earned badges, without those that count badges. */
   plain('badges-earned'),
 ] as const;
 

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 /** The types in the order of the form's choices. */
 export const eventTypes = ['dinner', 'activity', 'beach', 'game', 'other'] as const;
 
-/** The number of places of an event whose host set none. */
+/** The number of places of a new event if the field is omitted. */
 export const defaultPlaces = 10;
 
 /** The message for an event that ends before it begins. */

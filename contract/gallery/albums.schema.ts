@@ -11,10 +11,7 @@ const maxAtOnce = 500;
 const AlbumFields = {
   name: Line([1, albumNameRule]),
   description: clearable(Text(2000)),
-  /**
-   * True: every authorized person may add photos of their own; omitted: true for a new album, unchanged for an existing
-   * one.
-   */
+  /** Everyone authorized may add their own photos; omitted: true for a new album, unchanged for an existing one. */
   familyMayAdd: z.optional(z.boolean('Please say true or false')),
 };
 export const NewAlbum = z.object(AlbumFields);

@@ -6,10 +6,7 @@ export const maxPhotoBytes = 25 * 1024 * 1024;
 /** The maximum number of pixels of an uploaded photo (product rule 25). */
 export const maxPixels = 60_000_000;
 
-/**
- * WebP pictures that fit into a square of that many pixels; a photo has the sizes that are smaller than itself, and the
- * next one.
- */
+/** WebP pictures that fit into a square of that many pixels: the sizes below the photo's own, and the next one. */
 export const pictureSizes = ['320', '640', '1280', '2048'] as const;
 /** `phone` is a JPEG of at most 1600 pixels, for phones; `full` is the photo in full resolution. */
 export const photoFileNames = [...pictureSizes, 'phone', 'full'] as const;

@@ -63,7 +63,7 @@ export const FamilyToday = z.object({
   activities: z.int(),
   /** The number of public photos. */
   photos: z.int(),
-  /** The newest of them: `photosShown` of them, or an empty list where there are fewer. */
+  /** The newest `photosShown` of them; empty where there are fewer. */
   newestPhotos: z.array(HomePhoto),
 });
 export type FamilyToday = z.output<typeof FamilyToday>;

@@ -37,10 +37,7 @@ export const VerifyInput = z.object({
 
 export const ResendInput = z.object({
   email: Email('Invalid email address'),
-  /**
-   * Which of the registrations that wait under one address; omitted: the one that this browser started, else the
-   * newest.
-   */
+  /** Which of an address's pending registrations; omitted: the one that this browser started, else the newest. */
   username: z.optional(Line(usernameRule, 40)),
 });
 

@@ -52,7 +52,7 @@ const newPasswordRules: readonly (readonly [isKept: Rule, words: string])[] = [
   ],
 ];
 
-/** An issue of the new password, if one was typed. */
+/** A rule of the new password, checked if one was typed. */
 const ofNewPassword = (isKept: Rule, words: string) =>
   z.refine<Passwords>(({ newPassword, ...rest }) => !newPassword || isKept({ newPassword, ...rest }), {
     path: ['newPassword'],

@@ -14,7 +14,7 @@ const Amenity = z.strictObject({
   driveMinutes: z
     .int('must be a number of minutes')
     .check(z.minimum(1, 'must be at least 1'), z.maximum(240, 'must be at most 240')),
-  /** Absent if nobody has confirmed the coordinates. */
+  /** Absent if nobody has confirmed the hours. */
   hours: z.optional(words('hours', 120)),
   coordinates: z.optional(z.strictObject({ latitude: Latitude, longitude: Longitude })),
 });

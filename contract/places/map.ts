@@ -22,8 +22,5 @@ export const getMapArchive = endpoint('GET', '/api/map/archive', 'authorized', {
   bytes: 'application/vnd.pmtiles',
 });
 
-/**
- * Geocodes an address; the town's name is appended here, unless the address has its own. Every failure is 404
- * `ADDRESS_NOT_FOUND`.
- */
+/** Geocodes an address, with the town's name appended unless it is whole. Every failure is 404 `ADDRESS_NOT_FOUND`. */
 export const geocode = endpoint('POST', '/api/map/geocode', 'authorized');

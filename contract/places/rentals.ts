@@ -21,16 +21,13 @@ export const createRental = endpoint('POST', '/api/rentals', 'authorized');
 /** Allowed for the person who added it, and for organizers. */
 export const updateRental = endpoint('PUT', '/api/rentals/:id', 'authorized');
 
-/**
- * Allowed for the person who added it, and for organizers. It disappears from every answer at once, and can be restored
- * for a minute.
- */
+/** For the person who added it, and organizers. It leaves every answer at once, and can be restored for a minute. */
 export const removeRental = endpoint('DELETE', '/api/rentals/:id', 'authorized');
 
 /** 'Undo', for the person who added it and for organizers. */
 export const restoreRemovedRental = endpoint('POST', '/api/rentals/:id/restore', 'authorized');
 
-/** Every shop, for the console. */
+/** All rentals, for the console. */
 export const listAllRentals = endpoint('GET', '/api/admin/rentals', 'admin', { topics: ['rentals'] });
 
 /** Removed from every answer at once; it can be restored for a minute. */

@@ -61,10 +61,7 @@ const RsvpBase = z.partial(
 /** The person was asked for confirmation, and does stay on days that are entirely outside the reunion. */
 const Confirmed = { isOutsideConfirmed: z.optional(z.boolean()) };
 
-/**
- * The member form's input. With a `base`, unchanged fields keep their current values; without one, it replaces
- * everything.
- */
+/** The member form's input. With a `base`, unchanged fields keep their values; without one, it replaces everything. */
 export const RsvpSave = z.extend(RsvpInput, { base: z.optional(RsvpBase), ...Confirmed });
 export type RsvpSave = z.output<typeof RsvpSave>;
 

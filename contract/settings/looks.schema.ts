@@ -10,10 +10,7 @@ export const LookWords = z.object({
   outdoorsEvents: text,
   /** Home for visitors: 'Eight days. One beach. All of us.' */
   onePlace: text,
-  /**
-   * The home page's card about the next outdoor event, and its texts without one, before the end of the week and after
-   * it.
-   */
+  /** Home's card about the next outdoor event, and its texts without one: before the week's end and after it. */
   fun: text,
   funToCome: text,
   funThatWas: text,

@@ -1,5 +1,4 @@
-// The reunion itself: the settings document, in which another family enters its own data, and the part of it that the
-// page may know.
+// The reunion itself: the settings document, which each family replaces with its own, and the part that pages may know.
 import * as z from 'zod/mini';
 import { ActivitiesDocument } from '#contract/activities/activities.schema.ts';
 import { BadgesDocument } from '#contract/badges/badges.schema.ts';

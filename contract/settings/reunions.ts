@@ -44,7 +44,7 @@ export const getNextReunion = endpoint('GET', '/api/admin/reunions/next', 'admin
 /** Prepares the next reunion, which members do not see yet. 409 `REUNION_PREPARED` while there is one. */
 export const prepareReunion = endpoint('POST', '/api/admin/reunions', 'admin');
 
-/** The part of the prepared reunion that two organizers with open forms can both change, and whose edits are merged. */
+/** Fields that are merged as one unit when two organizers change the prepared reunion. */
 export const prepareUnits = [['firstDay', 'lastDay']] as const;
 
 /** Changes the prepared reunion's name, place and days. */

@@ -75,7 +75,7 @@ export const SettingsSave = z.object({
 });
 export type SettingsSave = z.output<typeof SettingsSave>;
 
-/** The other effects of a save, for the preview: moved events, people who get mail, and items outside the new days. */
+/** What a save changes besides the document. */
 const SettingsEffects = z.object({
   /** The reunion keeps its length and moves to other days. */
   isMoved: z.boolean(),

@@ -14,8 +14,6 @@ export const getReadiness = withSchemas(endpoints.getReadiness, {
 export const getMetrics = withSchemas(endpoints.getMetrics, {});
 
 export const live = withSchemas(endpoints.live, {
-  /**
-   * The last announcement that the page has received: it gets all later ones. Without it, the page gets only new ones.
-   */
+  /** The last announcement that the page has received: it gets all later ones. Omitted: it gets only new ones. */
   query: z.object({ since: z.optional(z.string().check(z.maxLength(64))) }),
 });

@@ -4,10 +4,7 @@ import { WebLink } from '#contract/primitives.schema.ts';
 
 /** The settings document's `weather`; without it the header shows the town's name. */
 export const WeatherSettings = z.strictObject({
-  /**
-   * The base URL of a service with the API of the National Weather Service (`https://api.weather.gov`), without a
-   * trailing slash.
-   */
+  /** The base URL of a service with the API of `https://api.weather.gov`, without a trailing slash. */
   baseUrl: z.pipe(
     WebLink('must be a web address such as https://api.weather.gov').check(
       z.refine((text) => {

@@ -1,5 +1,4 @@
-// The demonstration's time: people's actions have the times at which they would have happened; after all of them, it is
-// the real time.
+// The demonstration's time: that of each action while people act, and then the real time.
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import { instantOf } from '#server/platform/zone.ts';
 import { shift } from './people.ts';

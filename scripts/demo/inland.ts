@@ -1,5 +1,4 @@
-// The demonstration for a look without the sea: the same people and days, other texts, and no photographs of water and
-// sand.
+// The demonstration for a look without the sea: the same people and days, other texts, no photographs of the beach.
 import { lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 

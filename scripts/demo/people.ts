@@ -66,10 +66,7 @@ const stays = [
 ] as const;
 const notes = ['Bringing the big grill.', 'Needs a crib and a high chair.', 'Arrives by the evening ferry.'];
 
-/**
- * Not everybody shares everything, which the directory shows as well. People without a house of their own stay with the
- * family's first.
- */
+/** Not everybody shares everything, as the directory shows. People without a house stay with the family's first. */
 function directoryFields(house: number, place: number, surnameOf: (place: number) => string | undefined) {
   const [first, second = '', third = ''] = firstNames[house]?.map((name) => name.toLowerCase()) ?? [];
   const householder = [first, second in homes ? second : first, third in homes ? third : first][place];

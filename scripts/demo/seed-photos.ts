@@ -1,5 +1,4 @@
-// Makes the demonstration’s people upload their photographs, add them to albums, like them and comment on them; and
-// upload portraits.
+// Makes the demonstration’s people upload portraits and photographs, add these to albums, like and comment on them.
 
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -103,7 +103,7 @@ const siteNameOf = ({ isEmpty, on }: Pick<State, 'isEmpty' | 'on'>): SiteName =>
 
 export class Sites {
   readonly #opened = new Map<SiteName, Promise<DemoSite>>();
-  /** The real service is never called; and a response that the browser intercepts would bypass its HTTP cache. */
+  /** The real service is never called; and intercepting requests in the browser would disable its HTTP cache. */
   readonly #weather = new WeatherService();
   #settings: Promise<string> | undefined;
 

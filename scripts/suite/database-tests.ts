@@ -1,5 +1,4 @@
-// Which tests of the server run on both engines: those that import, directly or indirectly, the creation of a test's
-// database.
+// Which tests of the server run on both engines: those that import, even indirectly, what creates a test's database.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

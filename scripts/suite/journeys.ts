@@ -1,5 +1,4 @@
-// Runs all Playwright journeys, and counts them exactly. A failed one is retried, and reported as flaky if it passes
-// then.
+// Runs all Playwright journeys, and counts them. A failed one is retried, and reported as flaky if it passes then.
 import { join } from 'node:path';
 import { runNicely, type Step } from './step.ts';
 import { outcomeOf, readReport } from './test-runs.ts';

@@ -1,5 +1,4 @@
-// The part of the long suites that `npm test` runs; `npm run test:all` runs all of them. docs/testing.md lists the
-// differences.
+// The part of the long suites that `npm test` runs; `npm run test:all` runs them all (docs/testing.md).
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from '../launch/paths.mjs';

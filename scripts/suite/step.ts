@@ -33,7 +33,7 @@ export const check = (name: string, find: () => Promise<string> | string): Step 
 export const tool = (name: string) => join(root, 'node_modules', '.bin', name);
 
 /**
- * Runs a tool with a lower priority than steps that measure time.
+ * Runs a tool with a low priority, which leaves the processors to steps that measure time.
  * @param args of the tool
  */
 export const runNicely = (name: string, args: readonly string[], env: NodeJS.ProcessEnv) =>

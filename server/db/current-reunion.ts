@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * The number of the current reunion, for `reunion_id` in any statement. It is a subquery, so that a statement that runs
- * while the next one is opened is atomic.
+ * The number of the current reunion, for `reunion_id` in any statement. A subquery, so that a statement that runs while
+ * the next reunion is opened never mixes both.
  */
 export const currentReunion = sql<number>`(select id from reunions where state = 'current')`;
 

@@ -11,10 +11,7 @@ export type Tx = Transaction<Tables>;
 /** Runs `work` in a transaction; resolves with its result once the commit is durable. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/**
- * An advisory lock on a person until `tx` has ended. It locks no row, so nobody else waits. SQLite has one transaction
- * at a time.
- */
+/** Locks a person until `tx` has ended, but no row, so nobody else waits. SQLite has one transaction at a time. */
 export type HoldPerson = (tx: Tx, userId: number) => Promise<void>;
 
 /** Carries announcements between processes that share a database; SQLite has only one process and needs none. */

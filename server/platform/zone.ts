@@ -10,7 +10,7 @@ export const isoInstant = (milliseconds: number): string => new Date(millisecond
 export const offsetAt = (instant: number, timeZone: string): number =>
   tzOffset(timeZone, new Date(instant)) * 60_000;
 
-/** The instant (ms) of a local time in a zone; the first, if it occurs twice. */
+/** The instant (ms) at which a zone's clocks show `shown` (ms, as if in UTC); the first, if they show it twice. */
 export function instantOf(shown: number, timeZone: string): number {
   const guess = shown - offsetAt(shown - day, timeZone);
   return guess + offsetAt(guess, timeZone) === shown ? guess : shown - offsetAt(shown + day, timeZone);

@@ -1,5 +1,4 @@
-// Backups of a busy site, by the real commands: each is a consistent snapshot, nobody is refused meanwhile, and an
-// interrupted restore is repeated.
+// Backups of a busy site, by the real commands: each is a snapshot, nobody is refused, restores survive interruptions.
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

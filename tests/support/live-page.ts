@@ -83,7 +83,7 @@ export async function livePage(origin: string, cookie: string, known: Known = {}
 
   return {
     heard,
-    /** The topics of the announcements, in the order in which they were received. */
+    /** The ids of the announcements, in the order in which they were received. */
     ids,
     /** Waits until it has received a topic, now or earlier; returns the milliseconds. */
     hears: (topic: Topic, most = 1000) =>

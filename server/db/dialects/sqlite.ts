@@ -15,13 +15,10 @@ import type { Database, Db, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/group-commit.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
-/** Lists of varying length are different statements, so the cache is bounded, with least-recently-used eviction. */
+/** Each length of a list is another statement, so the cache is bounded; the least recently used one is dropped. */
 const maxStatements = 300;
 
-/**
- * `node:sqlite` with the interface that Kysely's SQLite dialect expects; statements are cached, since preparing one
- * costs more than running it.
- */
+/** `node:sqlite` for Kysely's SQLite dialect; statements are cached, since preparing one costs more than running it. */
 function kyselyDatabase(database: DatabaseSync) {
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);

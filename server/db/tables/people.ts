@@ -81,10 +81,7 @@ export interface PeopleTables {
     expires_at: number;
   };
 
-  /**
-   * A contact address that becomes the sign-in address once its code is typed: one per person. Somebody else's has no
-   * code.
-   */
+  /** A new contact address, one per person, that signs in once its code is typed; somebody else's has no code. */
   email_changes: {
     user_id: number;
     email: string;

@@ -61,9 +61,7 @@ export interface ThingTables {
     /** Counts changes, for calendar programs (SEQUENCE). */
     sequence: Generated<number>;
     changed_at: number;
-    /**
-     * The time of the deletion: from then on the event is in no answer, and calendar feeds contain its cancellation.
-     */
+    /** When it was deleted: from then on it is in no answer, and calendar feeds contain its cancellation. */
     deleted_at: number | null;
     deleted_by: number | null;
     /** 1 while its guests have not been notified of the cancellation: it can be restored. */

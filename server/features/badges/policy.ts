@@ -77,13 +77,13 @@ export const badgesOn = (
 ): readonly BadgeDocument[] =>
   badges.filter(({ rule }) => factsOf[rule.counts].some((fact) => changed.has(fact)));
 
-/** The facts that are the same for everybody. */
+/** What counts depend on besides the facts of a person. */
 export interface Terms extends Pick<ReunionDocument, 'firstDay' | 'lastDay' | 'timeZone' | 'badges'> {
   /** The site is on trial: its reunion counts as a future one (product rule 44). */
   readonly isTrial: boolean;
 }
 
-/** The current shared facts. A retired badge is not counted. */
+/** The current terms, without retired badges, which are not counted. */
 export const termsOf = ({ settings, isTrial }: Pick<AppContext, 'settings' | 'isTrial'>): Terms => ({
   ...settings.current,
   badges: settings.current.badges.filter(({ isRetired }) => !isRetired),

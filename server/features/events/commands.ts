@@ -114,7 +114,7 @@ export async function updateEvent(
   if (after.ends_at !== null && after.ends_at <= after.starts_at) throw invalid('endTime', endRule);
   const taken = await countTaken(tx, id);
   if (after.max_attendees !== null && after.max_attendees < taken) {
-    // The minimum is one place, so here it is at least two.
+    // Always two or more, hence the plural: an event has at least one place.
     const message = `${taken} people have already signed up`;
     throw new ApiError('PLACES_TAKEN', { issues: [{ path: 'maxAttendees', message }] });
   }
@@ -199,8 +199,8 @@ export async function restoreEvent(
 }
 
 /**
- * Makes deletions final after their minute, and notifies the guests. The row is kept, without its text, to tell
- * calendar programs about the cancellation.
+ * Makes deletions final after their minute, and notifies the guests. The row stays, without its text: calendar programs
+ * must learn of the cancellation.
  */
 export async function settleDeletions(
   transaction: TransactionContext,

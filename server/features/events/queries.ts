@@ -62,7 +62,7 @@ const signupRows = (db: Db) =>
 /** The sign-ups for an event; throws `EVENT_NOT_FOUND`. */
 export async function listSignups(db: Db, eventId: number): Promise<EventSignup[]> {
   const found = await signupRows(db).where('signups.event_id', '=', eventId).execute();
-  // An empty result: only then it is checked whether the event exists.
+  // Only an empty list needs the check that the event exists.
   if (found.length === 0) await requireEvent(db, eventId);
   return found.map(presentSignup);
 }

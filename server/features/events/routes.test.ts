@@ -27,7 +27,7 @@ test('the creator of an event is its host, and everybody sees it', async () => {
     mySignup: null,
   });
   expect((await guest('GET', '/api/events')).json()).toEqual([event]);
-  // A cancelled family is not shown.
+  // The family of a cancelled RSVP is not shown.
   const organizer = await site.as({ authorized: true, admin: true });
   expect((await organizer('POST', `/api/admin/rsvps/${reply.id}/reject`)).statusCode).toBe(200);
   expect((await guest('GET', '/api/events')).json()).toEqual([{ ...event, hostFamily: null }]);

@@ -48,7 +48,7 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 
 const ownColumns = ['id', 'user_id', 'family_name', 'status', 'notes'] as const;
 
-/** Creates the person's RSVP or replaces its content. The database serializes concurrent first ones. */
+/** Creates or replaces the person's RSVP to the current reunion. Concurrent first ones wait for each other. */
 export async function saveRsvp(
   transaction: TransactionContext,
   userId: number,
@@ -89,7 +89,7 @@ function recordSave(
 
 /**
  * Locks the person's RSVP, or inserts it. Most saves are changes, so the row is selected first; of two concurrent
- * inserts the second finds the first one's row.
+ * inserts the second finds the first's row.
  */
 async function upsertRsvp({ tx, now, reunionNow }: TransactionContext, userId: number, familyName: string) {
   for (;;) {

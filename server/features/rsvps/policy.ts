@@ -1,4 +1,4 @@
-// Visibility of RSVPs, their status after a save, and applying a number of members or days of the whole to the members.
+// Visibility of RSVPs, their status after a save, and how a number of people or days of the whole change the members.
 import { dayRange } from '#contract/dates.ts';
 import type { Issue } from '#contract/errors.ts';
 import { identified } from '#contract/merge.ts';
@@ -17,8 +17,8 @@ import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 
 /**
- * The RSVPs in a person's list (without cancelled ones in everyone's): an account without authorization must not be
- * able to read the family's names and dates.
+ * The RSVPs in a person's list, without everyone's cancelled ones: an unauthorized account must not be able to read the
+ * family's names and dates.
  */
 export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
   viewer.isAuthorized ? 'everyone' : viewer.id;
@@ -26,10 +26,7 @@ export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
 /** How long a rejection can be undone, in milliseconds (as product rule 28 has it of deletions). */
 export const undoableFor = 60_000;
 
-/**
- * A rejected RSVP that its owner saves is pending again; a confirmed one stays confirmed. An organizer's choice takes
- * precedence.
- */
+/** A rejected RSVP that its owner saves is pending again; a confirmed one stays. An organizer's choice comes first. */
 export function statusAfterSave(
   before: RsvpStatus,
   { isOwner, chosen }: { isOwner: boolean; chosen?: RsvpStatus | undefined },
@@ -140,7 +137,7 @@ export function resize(members: readonly Attendee[], count: number, stay: Stay):
   return [...staying, ...newcomers];
 }
 
-/** The form's field names. */
+/** The content of an RSVP with the names of the forms. */
 export const contentOf = (
   { family_name, status, notes }: Pick<Content, 'family_name' | 'status' | 'notes'>,
   members: readonly Member[],

@@ -47,7 +47,7 @@ export async function listAllRsvps(db: Db): Promise<AdminRsvp[]> {
   return presentAll(await rows(db).execute());
 }
 
-/** The next RSVPs after this id, at most `limit`, by their ids and not by family: so that pages are stable. */
+/** The next RSVPs after this id, at most `limit`, by id and not by family: the next part begins after the last one. */
 export async function listRsvpsAfter(db: Db, after: number, limit: number): Promise<AdminRsvp[]> {
   const some = db
     .selectFrom('rsvps')

@@ -21,7 +21,6 @@ export const isOnTrial = (
   firstStart: number,
 ): boolean => fixedNow === null && firstStart >= startOfDay(lastDay, timeZone, 1);
 
-/** A renamed family. */
 export interface Rename {
   readonly from: string;
   readonly to: string;

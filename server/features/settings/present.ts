@@ -198,7 +198,7 @@ export function historyDifferences(
   return says.length > 0 ? [...changes, { part: settingsParts.look, says }] : changes;
 }
 
-/** By the parts of the console. */
+/** The differences of two documents, by the parts of the console. */
 export function differencesOf(
   before: object,
   after: object,

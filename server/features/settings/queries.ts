@@ -18,7 +18,6 @@ import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { SettingsVersion } from '#server/platform/settings/current-settings.ts';
 
-/** The shipped document. */
 export const shippedSettings = join(import.meta.dirname, '../../../settings/bethany-beach.json');
 
 /** The document in `REUNION_SETTINGS`, else `reunion.json` in the data folder, else the shipped one. */
@@ -56,10 +55,7 @@ export async function findFirstStart(db: Db): Promise<number | undefined> {
   return at === undefined ? undefined : Date.parse(at);
 }
 
-/**
- * The settings for a start, before it changes the database: those of the file, if there are no others yet or the file
- * is pinned.
- */
+/** The settings for a start, before it changes the database: the file's, if it is pinned or there are no others. */
 export async function settingsAtStart(
   database: Pick<Database, 'db' | 'kind'>,
   { settingsFile, isPinned }: { readonly settingsFile: string; readonly isPinned: boolean },

@@ -17,10 +17,7 @@ export interface BytesSource {
   readonly bytes: number | null;
   /** The media type. */
   readonly type: string;
-  /**
-   * Without quotation marks; it changes with the content. Null if the file is made for each request: then it is sent
-   * whole.
-   */
+  /** Without quotation marks; changes with the content. Null for a file made per request, which is sent whole. */
   readonly etag: string | null;
   /** The file name for a download; absent: it is displayed. */
   readonly downloadAs?: string;

@@ -34,10 +34,7 @@ interface WrittenItem {
 
 const listOf = (written: readonly WrittenItem[]) => `[${written.map(({ text }) => text).join(',')}]`;
 
-/**
- * A list that is shared except for a few fields of each viewer: each item is serialized once for everybody, and again
- * for a viewer with own values in it.
- */
+/** A shared list with a few fields per viewer: items are serialized once for all, and again for viewers with values. */
 export class SharedList {
   /** The list for viewers without own values. */
   readonly whole: KeptBody;
@@ -55,10 +52,7 @@ export class SharedList {
     this.whole = new KeptBody(listOf(this.#written));
   }
 
-  /**
-   * The list with one viewer's values, by the item's id, and with the viewer's own items at their positions; values of
-   * items that are not in it are ignored.
-   */
+  /** The list with a viewer's own items and values (by the item's id); ignores values of items that are not in it. */
   for(values: ReadonlyMap<number, object>, added?: ViewerItems): string | KeptBody {
     if (values.size === 0 && !added?.items.length) return this.whole;
     const shared = this.#written.map((one) => {

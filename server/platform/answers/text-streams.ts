@@ -1,5 +1,4 @@
-// Long texts, such as exports, are streamed: the whole process makes one part at a time, on demand, and serves other
-// requests in between.
+// Streams long texts, such as exports: one part at a time in the whole process, on demand, and other requests between.
 import { addAbortSignal, Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
 import { ApiError } from '#server/platform/http/api-error.ts';

@@ -1,5 +1,4 @@
-// A ZIP with files whose lengths differ from their rows ends in an error, so that nobody takes an incomplete archive
-// for a complete one.
+// A ZIP whose files are shorter than their rows say ends in an error, so that nobody takes it for complete.
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -19,7 +19,7 @@ const maxWait = 600;
 
 /**
  * @param wait seconds
- * @returns the path of the copy; undefined without migrations, or without rows
+ * @returns the path of the copy; undefined if no migration is pending, or the site was never started
  * @throws CannotStart if it cannot be made
  */
 export async function copyBeforeUpdate(
@@ -30,7 +30,7 @@ export async function copyBeforeUpdate(
   const { db, kind } = source.database;
   if (!(await isMigrated(source.database)) || (await pendingMigrations(db)).length === 0) return undefined;
   if ((await findSiteId(db)) === undefined) return undefined;
-  // SQLite's file is locked by this process: a backup in progress was interrupted with the process that made it.
+  // This process has locked SQLite's file: the maker of a backup that seems in progress has ended.
   if (kind === 'sqlite') await endLease(db);
   const where = join(dataDir, 'before-update');
   const place = await openPlace(where);
@@ -39,7 +39,7 @@ export async function copyBeforeUpdate(
     for (const copy of (await listCopies(place)).slice(kept)) await place.copies.remove(copy.id);
     return join(where, 'copies', id);
   } catch (error) {
-    // Another process is making the nightly backup, or has made this copy already.
+    // Another process is making the nightly backup, or this very copy: after that no migration is pending.
     if (error instanceof BackupRunning && wait > 0) {
       if (wait === maxWait) logFailure('The start waits', error, { isExpected: true });
       await setTimeout(1000);

@@ -49,9 +49,7 @@ async function rowsOf({ db }: Pick<TestSite, 'db'>) {
   return rows;
 }
 
-/**
- * Work that never stores its third photo, as if the process had been killed. Resolves when it has reached that point.
- */
+/** Work that stops at its third photo, as if the process had been killed. Resolves at that point. */
 async function cutAtPhoto(storage: Storage, work: () => Promise<unknown>): Promise<void> {
   const reached = Promise.withResolvers<void>();
   const { save } = storage;

@@ -9,7 +9,7 @@ import { ownFolder } from '#tests/support/storage-places.ts';
 import { addPhotos, numbered } from '#tests/support/stored-photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('the rows are in the file that is renamed to the database before it is closed', async () => {
+test('the rows are in the database’s own file, not in its log, before it is closed', async () => {
   const { database, storage } = (await testSite()).context.backup.source;
   const folder = await ownFolder();
   const file = join(folder, 'reunion.sqlite.part');

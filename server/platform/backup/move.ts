@@ -1,5 +1,4 @@
-// Moves a stopped site to another database or another storage: photos first, then all rows in one transaction, verified
-// afterwards.
+// Moves a stopped site to another database or storage: photos, then all rows in one transaction, then a comparison.
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { isMigrated } from '#server/db/migrate.ts';

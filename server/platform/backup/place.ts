@@ -1,6 +1,5 @@
-// A place for backups: a folder or a bucket. `photos/GROUP/name` are shared by all copies and stored once;
-// `copies/COPY/` has the rest of each. Both have the layout of stored files, so folder and bucket can be copied to each
-// other.
+// A folder or bucket for backups. `photos/GROUP/name` are shared by all copies and stored once; `copies/COPY/` has the
+// rest of each. Both have the layout of stored files, so folder and bucket can be copied to each other.
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BackupSummary } from '#contract/console/backups.schema.ts';

@@ -23,7 +23,7 @@ import { sync } from '#server/platform/storage/folder-storage.ts';
 import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
 import { withFolder } from '#server/platform/stored-files/commands.ts';
 
-/** The target. */
+/** The place where the restored site will run. */
 export interface RestoreTarget {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -70,7 +70,7 @@ export async function verifyCopy(place: BackupPlace, id: string): Promise<Manife
 
 const databaseFile = ({ dataDir }: RestoreTarget) => join(dataDir, 'reunion.sqlite');
 
-/** @throws CannotStart if a database exists */
+/** @throws CannotStart if there is a database already */
 async function refuseDatabase(target: RestoreTarget): Promise<void> {
   const { databaseUrl: url } = target;
   const database = url ? await connect({ url }) : undefined;
@@ -86,7 +86,7 @@ async function refuseDatabase(target: RestoreTarget): Promise<void> {
     );
 }
 
-/** @throws CannotStart if something exists */
+/** @throws CannotStart if anything that the copy restores is there already, or its version is newer */
 async function refuseOthers(target: RestoreTarget, manifest: Manifest): Promise<void> {
   const { storage } = target;
   const unknown = manifest.content.migrations.filter((name) => !migrationNames.includes(name));

@@ -177,7 +177,7 @@ export function mount(
     const options: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      // A HEAD of an open connection would never end.
+      // A HEAD of a stream would never end.
       exposeHeadRoute: !stream,
       schema: response ? { response: { 200: responseSchema(response), 201: responseSchema(response) } } : {},
       onRequest: async (request, reply) => {

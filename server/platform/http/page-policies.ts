@@ -7,7 +7,7 @@ export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 /** Sources by the address of the page's definition, such as `/albums/:id`, or of `everyPage`. */
 export type PageSources = Readonly<Record<string, Sources>>;
 
-/** The frame of all pages shows it. */
+/** Instead of an address: for what the frame of every page shows. */
 export const everyPage = 'every page';
 
 /** The origin of an address, for a policy. */

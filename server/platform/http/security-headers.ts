@@ -2,10 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-/**
- * Scripts are files of this site only: no inline script, no eval. Styles may be inline, since dialogs and menus set
- * their own sizes; they cannot run code.
- */
+/** Scripts are files of this site: none inline, no eval. Styles, which run nothing, may be inline, as in dialogs. */
 const directives: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -50,8 +47,7 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 
 /**
  * A browser sends the origin of a request; a client without one is not a browser, and has no cookie to misuse. Whole
- * origins are compared. A site on https is never written to from http, whatever the connection to a proxy in between
- * is.
+ * origins are compared. A site on https is never written to from http, not even through a proxy on plain http.
  */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;

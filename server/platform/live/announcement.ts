@@ -40,10 +40,7 @@ export function topicsFor(
   );
 }
 
-/**
- * The message about a change for one person: the topics, and counts of photos instead of `photos` if nothing else has
- * changed.
- */
+/** One person's message about a change: topics, and photos' counts instead of `photos` if nothing else has changed. */
 export function newsFor(viewer: Pick<Viewer, 'id' | 'isAuthorized'>, change: Change): News[] {
   const { counts } = change;
   const topics = topicsFor(viewer, change);

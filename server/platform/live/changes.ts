@@ -64,9 +64,7 @@ export class AnnouncementHistory {
 
 type Listener = (announcement: Announcement) => void;
 
-/**
- * The maximum number of own announcements expected from the relay; a forgotten one only causes a list to be made twice.
- */
+/** How many own announcements to expect from the relay; a forgotten one only makes a list twice. */
 const maxAwaited = 1000;
 
 export class Changes {
@@ -85,9 +83,7 @@ export class Changes {
     this.#relay = relay;
   }
 
-  /**
-   * Receives the announcements of all processes, in the order of their commits; after a gap everything is invalidated.
-   */
+  /** Receives all processes' announcements, in the order of their commits; a gap invalidates everything. */
   async follow(): Promise<void> {
     await this.#relay?.listen(
       (message) => {

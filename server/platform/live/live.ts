@@ -13,8 +13,8 @@ const maxOfOne = 12;
 /** The maximum number of pages in total; refused browsers reconnect by themselves. */
 const maxOfAll = 3000;
 /**
- * The maximum number of buffered bytes for a page that does not read; beyond it the connection is closed, and the page
- * catches up when it reconnects.
+ * The maximum of bytes buffered for a page that does not read; beyond it the connection is closed, and the page catches
+ * up when it reconnects.
  */
 const maxUnread = 64 * 1024;
 /** The time (ms) for sending the last message. */
@@ -30,7 +30,7 @@ const debounceMs = { min: 100, max: 250 };
  * for it.
  */
 const toldPerSecond = 1000;
-/** Browsers reconnect after a random delay between this many and twice as many milliseconds. */
+/** Browsers reconnect after this to twice this time (ms), at random, so that they do not come all at once. */
 const retryAfter = 1000;
 /** Seconds until a refused page retries. */
 const whenFull = 30;
@@ -83,7 +83,7 @@ export class LivePages {
       const max = maxDebounceMs(this.#pages.size);
       for (const page of this.#pages) {
         const isNamed = people !== 'everyone' && people.includes(page.viewer.id);
-        // The end of a session and an approval are sent without the delay.
+        // The end of a session and an approval do not wait for the longer delay of many pages.
         if (isNamed) page.checked = this.#check(page);
         if (isNamed || !page.timer) this.#tellWithin(page, isNamed ? debounceMs.max : max);
       }
@@ -151,8 +151,7 @@ export class LivePages {
     raw.on('close', forget);
     raw.on('error', forget);
     const retry = `retry: ${Math.round(retryAfter * (1 + Math.random()))}\n`;
-    // A page that has missed nothing gets the id of the last announcement, so that it catches up quickly after a
-    // reconnect.
+    // A page that has missed nothing gets the last announcement's id, so that it catches up quickly later.
     page.send(retry + (this.#restFor(page) || `id: ${history.lastIdFor(viewer)}\n\n`));
   }
 
@@ -194,10 +193,7 @@ export class LivePages {
     if (rest) page.send(rest);
   }
 
-  /**
-   * The announcements that a page does not know yet, as one message whose id the browser sends when it reconnects; ''
-   * if it knows all.
-   */
+  /** A page's missed announcements as one message, whose id the browser sends when it reconnects; '' for none. */
   #restFor(page: Page): string {
     const { history } = this.#changes;
     const rest = history.after(page.position);

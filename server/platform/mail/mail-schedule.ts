@@ -13,14 +13,11 @@ export const lease = 15 * smtpTimeoutMs;
 export const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 60 * second);
 /** A mail is given up after three days. */
 export const giveUpAfter = 3 * 86_400 * second;
-/**
- * The minimum number of attempts, an hour's worth: a site that was off for days does not give up a mail at the first
- * failure.
- */
+/** An hour of attempts: a site that was off for days does not give up a mail at the first failure. */
 export const fewestTries = 60;
 /**
- * How long the row of a sent or given up mail is kept, without its content. Numbers are never reused, so each message
- * id is unique.
+ * How long the row of a sent or given up mail is kept, without its content: nobody asks for it after a month. Numbers
+ * are never reused, so message ids stay unique.
  */
 export const keptAfterwards = 30 * 86_400 * second;
 /**

@@ -191,7 +191,7 @@ export function outboxTransport(
     },
     async check() {
       try {
-        // Created for the first letter.
+        // The folder is created for the first letter.
         await access(existsSync(folder) ? folder : dirname(folder), constants.W_OK);
         return folder;
       } catch (error) {

@@ -7,9 +7,7 @@ import { withinTime } from '#server/platform/limits/time-limit.ts';
 import { readMailBacklog } from '#server/platform/monitoring/queries.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/**
- * The minimum free space (bytes) of the data folder's disk: four uploads of one person, and SQLite's additional files.
- */
+/** The minimum free space (bytes) of the data folder's disk: one person's four uploads, and SQLite's extra files. */
 export const minFreeBytes = 100 * 1024 * 1024;
 /** The timeout (ms) after which a part counts as failing. */
 const answerTimeoutMs = 4000;
@@ -47,7 +45,7 @@ const isDoneInTime = (work: () => Promise<boolean>): Promise<boolean> =>
     () => false,
   );
 
-/** @returns checks all parts concurrently, at most once per second for any number of callers */
+/** @returns a function that checks all parts concurrently, at most once per second for any number of callers */
 export function readinessOf({
   db,
   storage,

@@ -19,10 +19,7 @@ const maxRedirects = 3;
 interface WebOptions {
   /** The name resolution; by default the system's. */
   readonly resolve?: (name: string) => Promise<readonly { readonly address: string }[]>;
-  /**
-   * The actual target of a connection to an address that was checked as public: for tests, which have no public
-   * addresses.
-   */
+  /** Where a connection to an address found public really goes: for tests, which have no public addresses. */
   readonly route?: (address: string, port: number) => { readonly host: string; readonly port: number };
   readonly timeToArrive?: number;
 }

@@ -1,5 +1,4 @@
-// Files that are not photos, or are malicious: each is refused with its reason, nothing of it is stored, and memory is
-// bounded.
+// Malicious files and files that are not photos: each is refused with its reason, nothing is stored, memory is bounded.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// Makes the pictures of a photo: in every displayed size, upright, in sRGB, and without the camera's metadata except
-// the date.
+// Makes the pictures of a photo: in every displayed size, upright, in sRGB, and without metadata except the date.
 import { join } from 'node:path';
 import readExif from 'exif-reader';
 import type { Sharp } from 'sharp';
@@ -112,7 +111,7 @@ export const makePictures = (source: string, circumstances: Circumstances): Prom
       return image.withExif({ IFD2: { DateTimeOriginal: time, OffsetTimeOriginal: offset } });
     };
     const full = await writeFull(picture, upright, dated);
-    // Half as many pixels as the smallest phone picture: from here on everything is fast.
+    // Half as many pixels as the smallest photo of a phone: from here on everything is fast.
     const middle = join(folder, 'middle.png');
     await fitted(upright.photo(), Number(pictureSizes[3])).png({ compressionLevel: 0 }).toFile(middle);
     const files: MadeFile[] = [];

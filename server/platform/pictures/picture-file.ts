@@ -133,7 +133,7 @@ const loadSharp = (() => {
 
 const damaged = () => new ApiError('PHOTO_DAMAGED');
 
-/** The free space (bytes) above which a disk is not full: libvips writes more at once. */
+/** A disk with less free space (bytes) is full: one write of a picture takes more. */
 const minFree = 1024 * 1024;
 
 /** Whether a folder's disk is full: decoders report it in different ways, or not at all. */

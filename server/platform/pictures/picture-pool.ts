@@ -75,9 +75,7 @@ export class FairQueue<T extends Turn> {
 const maxMemory = 304 * 1024 * 1024;
 /** Each process has one thread for pictures, and a share of the memory. */
 const maxWorkers = Math.min(2, availableParallelism());
-/**
- * The CPU time (ms) of a picture: with wall-clock time a busy machine would refuse pictures that an idle one accepts.
- */
+/** The CPU time (ms) of a picture: by the clock a busy machine would refuse pictures that an idle one accepts. */
 const maxProcessorTime = 10_000;
 /** The memory (bytes) that a process may retain while it waits for its next picture. */
 const maxIdleMemory = 120 * 1024 * 1024;

@@ -48,7 +48,7 @@ export type Answer = { readonly memory: number } & (
 export const memorySignal = 'SIGKILL';
 export const timeSignal = 'SIGALRM';
 
-/** The timeout (ms) of a picture, with any use of CPU time. */
+/** The timeout (ms) of a picture, however little CPU time it has had. */
 const maxTime = 30_000;
 
 /** The worker beside this file: its TypeScript, or the file that the build makes of it. */

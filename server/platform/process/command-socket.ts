@@ -38,9 +38,7 @@ async function run(socket: Socket, commands: Readonly<Record<string, Command>>):
   }
 }
 
-/**
- * Listens for commands. If a socket cannot be created the site runs without it, and commands require a stopped server.
- */
+/** Listens for commands. Without a socket the site runs too, and commands require a stopped server. */
 export async function listenForCommands(
   dataDir: string,
   commands: Readonly<Record<string, Command>>,

@@ -1,9 +1,6 @@
 import { lifetime } from '#server/platform/sessions/sessions.ts';
 
-/**
- * A cookie that carries a token of 256 random bits. On https it is `__Host-` and `Secure`; on plain http the browser
- * would reject both.
- */
+/** A cookie with a token of 256 random bits. On https it is `__Host-` and `Secure`, which browsers reject on http. */
 export class TokenCookie {
   readonly name: string;
   readonly #attributes: string;

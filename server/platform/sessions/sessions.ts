@@ -28,16 +28,14 @@ export const lifetime = (isSharedDevice: boolean) => (isSharedDevice ? day : 30 
 const extendEvery = 5 * 60_000;
 /** The maximum number of sessions of one person: more than anybody has browsers. */
 const maxOfOne = 50;
-/**
- * How long an expired session is kept, though it is invalid: so a clock that was ahead for a while signs nobody out.
- */
+/** How long an expired, invalid session is kept: so a clock that was ahead for a while signs nobody out. */
 const keptAfterwards = 60 * day;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Opens a session and returns its token: 256 random bits, known only to the browser. When there are too many, the least
- * recently used one ends.
+ * Opens a session and returns its token: 256 random bits, which only the browser gets. One session too many ends the
+ * least recently used one.
  */
 export async function openSession(
   tx: Db,
@@ -183,10 +181,7 @@ export function viewerFinder(db: Db): FindViewer {
 export function sessionFinder(db: Db, clock: Clock) {
   const find = rowFinder(db);
 
-  /**
-   * A read continues if this write fails: on a full disk, for example, people can still read. The next request tries
-   * again.
-   */
+  /** A read goes on if this write fails: with a full disk people can still read. The next request tries again. */
   const extend = (hash: string, isSharedDevice: boolean, now: number): Promise<boolean> =>
     db
       .updateTable('sessions')

@@ -53,7 +53,7 @@ export function clientOf(
     ...config,
     // Not every storage has a host name for each bucket.
     forcePathStyle: true,
-    // Nor supports the checksums that AWS's client adds by default.
+    // Nor does every storage support the checksums that AWS's client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // The client cannot send a stream twice: the storage class retries.

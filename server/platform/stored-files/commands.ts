@@ -123,10 +123,7 @@ export async function noteRemoval({ tx, now }: TransactionContext, groupId: stri
   await tx.insertInto('file_removals').values({ group_id: groupId, noted_at: now }).execute();
 }
 
-/**
- * Removes the marked groups. A group that cannot be removed now is moved to the end of the queue, so that it blocks
- * nothing else.
- */
+/** Removes the marked groups. One that cannot be removed now goes to the end of the queue, and blocks no other. */
 export async function removeFiles({ db, storage, clock }: AppContext): Promise<void> {
   const noted = await db
     .selectFrom('file_removals')

@@ -74,8 +74,8 @@ export async function openNamedPicture(
 }
 
 /**
- * Compares files and rows. Rows are read before the files, to find missing files, and after them, to find leftovers:
- * photos are added and deleted meanwhile.
+ * Compares files and rows. Rows are read before the files, to find missing ones, and after them, to find leftovers:
+ * photos come and go meanwhile.
  */
 export async function auditFiles(context: AppContext): Promise<Audit> {
   const { storage, clock } = context;

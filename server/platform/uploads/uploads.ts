@@ -1,5 +1,4 @@
-// An incoming file: streamed to a temporary file, never buffered whole in memory, and removed unless the handler keeps
-// it.
+// An incoming file: streamed to a temporary file, never held in memory whole, and removed unless the handler keeps it.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -216,8 +215,8 @@ class FormReader {
   }
 
   /**
-   * A sender who is still sending does not read the response if the connection is closed, so the rest is received and
-   * dropped; but not forever.
+   * A sender who is still sending would not read the response if the connection were closed, so the rest is received
+   * and dropped; but not forever.
    */
   #discardRest(): void {
     const request = this.#request;
@@ -250,7 +249,7 @@ export class UploadSlots {
   /**
    * Takes a slot before a byte of the body is read.
    * @param maxBytes the size that counts for an upload without a length
-   * @returns releases the slot, once the upload's files are removed
+   * @returns a function that releases the slot, to be called once the upload's files are removed
    * @throws UPLOADS_UNDERWAY if the person has too many, MANY_PHOTOS if there are too many in total
    */
   take(userId: number, { headers }: IncomingMessage, maxBytes: number): () => void {

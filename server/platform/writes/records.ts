@@ -53,7 +53,7 @@ export const recordType = <const Field extends string>(value: RecordType<Field>)
 
 /**
  * Declares kinds of change that are one kind in the activity log and are announced in the same way.
- * @returns declares one of them: its name, what the log says after the name of who did it, and the recorded fields
+ * @returns a function for one of them: its name, what the log says after the actor's name, and the recorded fields
  */
 export const recordsUnder =
   (kind: ActivityKind, common: Pick<RecordType, 'topics' | 'announcedTo'>) =>
@@ -78,9 +78,7 @@ export type Snapshot<Field extends string = string> = {
 export interface RecordDetails<Field extends string = string> {
   /** The row's number in the type's table. */
   readonly subject: number;
-  /**
-   * The people whom it affects: they are notified, and their progress may change. The actor need not be one of them.
-   */
+  /** The people it affects: they are notified, and their progress may change. Not necessarily the actor. */
   readonly people?: readonly number[];
   /** The whole row may be passed. */
   readonly before?: Snapshot<Field>;
@@ -100,9 +98,7 @@ export interface ChangeRecord {
   readonly after: Snapshot | null;
 }
 
-/**
- * Runs in each round of a transaction with its records; its writes commit or roll back with it. It may record in turn.
- */
+/** Runs in each round of a transaction with its records, may record in turn, and commits or rolls back with it. */
 export interface Subscriber<Context> {
   readonly to: readonly RecordType[] | 'all';
   handle(context: Context, records: readonly ChangeRecord[]): Promise<void>;
@@ -124,12 +120,10 @@ function pick<F extends string>(
 export const differingFields = <T extends object>(before: T, after: T): string =>
   (Object.keys(after) as (keyof T & string)[]).filter((field) => before[field] !== after[field]).join(', ');
 
-/**
- * The records of one transaction. Those of one type about one subject are merged: the first before and the last after.
- */
+/** A transaction's records. Those of one type and subject are merged: the first before and the last after. */
 export class Recorder {
   readonly topics = new Set<Topic>();
-  /** The people who are notified with any rights. */
+  /** The people who are notified whatever their rights are. */
   readonly people = new Set<number>();
   readonly #actor: number | null;
   readonly #counts: CountsChange[] = [];

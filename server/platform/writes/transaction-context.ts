@@ -3,10 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { RecordDetails, RecordType } from '#server/platform/writes/records.ts';
 
-/**
- * The argument of every command. Only `commit` can create one, so the compiler ensures that writes are in a
- * transaction.
- */
+/** The argument of every command. Only `commit` creates it, so the compiler keeps writes in transactions. */
 export interface TransactionContext {
   readonly tx: Tx;
   /** The real time in milliseconds. */

@@ -59,7 +59,7 @@ test('on a phone the settings are read on at the part that is opened, and back a
   await expect(link).toBeFocused();
 });
 
-test('a dialog whose button was not focused by the press, as in Safari, returns the focus to the right place', async ({
+test('a dialog whose button was not focused by the press, as in Safari, leaves the focus where reading continues', async ({
   site,
   open,
 }) => {

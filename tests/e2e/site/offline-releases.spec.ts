@@ -129,8 +129,7 @@ test('a phone that slept over two releases opens offline, then online, and then 
   await page.goto('/calendar');
   await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
   expect(await scripts(page)).toMatch(/main-[\w-]+-third\.js/);
-  // Files that a page of the first release may still request are kept for a week, here and on the server; files of both
-  // releases stay.
+  // The first release's files are kept for a week, here and on the server, for its pages; files of both stay.
   expect(await areKept()).toEqual([false, true, true]);
   const [first = ''] = readdirSync(join(site.dataFolder, 'page-files')).filter((name) =>
     /-first\.js$/.test(name),

@@ -1,5 +1,5 @@
-// The week offline: the worker caches the answers of five pages, for one person on a device of their own, and serves it
-// only when the server does not answer.
+// The week offline: the worker caches the answers of five pages, for one person on a device of their own, and serves
+// them only when the server does not answer.
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { aWeek, inWeek, kept, withWorker } from '#tests/e2e/support/kept-week.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';

@@ -170,7 +170,7 @@ function findBadge(badges: readonly BadgeDocument[], id: string): BadgeDocument 
   return badge;
 }
 
-/** 'Start Progress (Admin)': adds points to the organizer's own badge; they are kept separately from counted points. */
+/** 'Start Progress (Admin)': adds points to the organizer's own badge, which later counts neither change nor remove. */
 export async function addProgress(
   transaction: TransactionContext,
   viewer: Viewer,

@@ -25,7 +25,7 @@ test('organizers add points to their own badge, at most up to its required score
   ]);
 });
 
-test('added points are kept together with counted ones', async () => {
+test('added points stay when counted ones come and go', async () => {
   const { olivia, as } = await organized({ settings });
   await olivia('POST', '/api/achievements/guests', { progress: 1 });
   const { id } = (await olivia('POST', '/api/events', dinner())).json();

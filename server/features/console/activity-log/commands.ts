@@ -1,5 +1,4 @@
-// The activity log (product rule 29): a line for each action, written in the transaction of the change and never
-// modified.
+// The activity log (product rule 29): one line per action, written in the change's transaction and never modified.
 import type { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { isWorthALine } from '#server/features/console/activity-log/policy.ts';

@@ -13,7 +13,6 @@ export type RecordTypes = ReadonlyMap<string, RecordType>;
 export const actorOf = ({ isVisitorsOwn }: Line, actorId: number | null, people: readonly number[]) =>
   actorId ?? (isVisitorsOwn ? (people[0] ?? null) : null);
 
-/** The types of a kind. */
 export const typesOf = (types: RecordTypes, kind: ActivityKind): string[] =>
   [...types.values()].filter(({ line }) => line?.kind === kind).map(({ type }) => type);
 

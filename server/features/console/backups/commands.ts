@@ -100,10 +100,7 @@ export async function startBackup(context: AppContext, by: string): Promise<void
 /** The time (ms) in which the reader of a download must read something, since no other backup can be made meanwhile. */
 const patience = 5 * 60_000;
 
-/**
- * The archive that `write` writes; if that fails, the connection is aborted, so that nobody takes the file for
- * complete.
- */
+/** The archive that `write` writes; if it fails, the download is aborted, so that nobody takes it for complete. */
 function streamOf(write: (writer: ArchiveWriter) => Promise<unknown>): Readable {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   let isStalled = false;

@@ -185,7 +185,7 @@ test('the free space is shown with the growth by photos in the last week', async
   );
 });
 
-test('a mail server that does not answer is reported with its error, and its address is not shown', async () => {
+test('a mail server that fails is reported with its error and without its password, and a missing one is reported', async () => {
   const site = await testSite();
   const check = async (url: string) => {
     const transport = smtpTransport(url, () => 'reunion@example.org');
@@ -247,8 +247,7 @@ test.each(['running', 'stopped'] as const)(
       /^soon {4}mail {9}There is no .* Set SMTP_URL/,
     );
     expect(lines.filter((line) => !/^(fine|soon) /.test(line))).toEqual([]);
-    // Settings that a first start would reject give a line of the report. An existing site has its own, and reads no
-    // file.
+    // Settings that a first start would reject give a line of the report. A site that has run reads no file.
     await writeFile(join(folder, 'reunion.json'), '{}');
     const ill = await shell('doctor.ts', [], variables);
     const isFound = state === 'stopped';

@@ -1,5 +1,4 @@
-// The check-up: checks each part that the site needs in its current state. It changes nothing except a test file that
-// it stores and removes.
+// Checks each part that the site needs, as it is now. Nothing is changed, except a file that is stored and removed.
 import type { Stats } from 'node:fs';
 import { access, constants, mkdir, mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

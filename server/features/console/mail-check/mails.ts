@@ -1,7 +1,6 @@
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-/** The test mail for an organizer. */
 export const testMail = (to: string, { title }: ReunionDocument): Mail => ({
   to,
   subject: `A test mail from ${title}`,

@@ -1,5 +1,4 @@
-// The secret in a feed URL: derived from the site's key and a nonce, so that it can be shown again without being stored
-// in the database.
+// The secret in a feed URL: derived from the site's key and a nonce, so it can be shown again without being stored.
 import { createHash } from 'node:crypto';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 

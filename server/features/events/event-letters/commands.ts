@@ -24,10 +24,7 @@ async function note({ tx, now }: TransactionContext, userId: number, event: Even
     .execute();
 }
 
-/**
- * Mails the guests of an event that was moved in time or place; guests in their cooldown get the letter when it is
- * over.
- */
+/** Mails the guests of an event that was moved in time or place; guests in their cooldown get the letter after it. */
 export async function tellMoved(
   transaction: TransactionContext,
   event: EventFacts,

@@ -72,10 +72,7 @@ export async function signUp(
   return present(tx, userId, row);
 }
 
-/**
- * Changes the number of people. The same or a lower number is always accepted; once the event has begun, a higher one
- * is refused.
- */
+/** Changes the number of people. More are refused once the event has begun; fewer or as many are always accepted. */
 export async function changeSignup(
   { tx, isPast, record }: TransactionContext,
   userId: number,

@@ -118,10 +118,7 @@ export async function deleteAlbum(
   record(albumDeleted, { subject: id, people: ownerOf(row), before: row });
 }
 
-/**
- * Adds and removes photos: all of them, or none if one is not allowed. Photos already in the album, or not in it, are
- * ignored.
- */
+/** Adds and removes photos, all or none. Photos already in the album, or not in it, are ignored. */
 export async function changeAlbumPhotos(
   { tx, record }: TransactionContext,
   viewer: Viewer,
@@ -179,10 +176,7 @@ function refusalOf(viewer: Viewer, album: Parameters<typeof canPut>[1], photo: P
   return canManage(viewer, album.user_id) ? 'IN_ANOTHER_ALBUM' : 'NOT_YOUR_PHOTO';
 }
 
-/**
- * Deletes the albums that are deleted with an account (product rule 14): those without a public photo. Must be called
- * after its own photos are deleted.
- */
+/** Deletes an account's albums without a public photo (product rule 14); to be called after its photos are deleted. */
 export async function deleteAlbumsOf({ tx, record }: TransactionContext, userId: number): Promise<void> {
   // Locked by a separate statement: the next one would not see photos that somebody adds to an album while it waits.
   await tx

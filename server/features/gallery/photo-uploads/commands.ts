@@ -31,7 +31,7 @@ import { type StoredPictures, storePictures, withFolder } from '#server/platform
 import { commit } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** The lease (ms) of a process that fetches a photo. */
+/** The lease (ms) of a photo: a process that has fetched it for longer was killed. */
 const lease = 5 * 60_000;
 const maxTries = 3;
 /** Milliseconds until a retry after a temporary failure. */

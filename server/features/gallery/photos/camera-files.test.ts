@@ -1,5 +1,4 @@
-// Photos as cameras and phones write them, in every orientation, with GPS data. Those of iPhones are grids of tiles,
-// rotated by a property.
+// Photos as cameras and phones write them, in every orientation, with GPS data; iPhones' are rotated grids of tiles.
 import readExif from 'exif-reader';
 import exifr from 'exifr';
 import sharp from 'sharp';

@@ -30,14 +30,12 @@ interface Changed {
 
 const ownerOf = ({ user_id }: Changed) => (user_id === null ? [] : [user_id]);
 
-/** Records a new photo. */
 export function recordAdded({ record }: TransactionContext, photo: Changed): void {
   const about = { subject: photo.id, people: ownerOf(photo) };
   if (isForAll(photo)) record(photoAdded, { ...about, after: photo });
   else record(ownPhotoChanged, about);
 }
 
-/** Records a deleted photo. */
 function recordDeleted({ record }: TransactionContext, photo: Changed): void {
   const about = { subject: photo.id, people: ownerOf(photo) };
   if (isForAll(photo)) record(photoDeleted, { ...about, before: photo });
@@ -153,7 +151,7 @@ export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
 });
 
 /**
- * Of any reunion: people may delete their photos later too. Throws PHOTO_NOT_FOUND for a photo that the viewer may
+ * Of any reunion, since people may delete their photos later too. Throws PHOTO_NOT_FOUND for one that the viewer may
  * neither see nor delete.
  */
 export async function deletePhoto(

@@ -19,10 +19,7 @@ export const publicPhotos = photos.and([
   photos('photos.status', '=', 'ready'),
 ]);
 
-/**
- * The condition for photos that are visible to a viewer, as `canSee` decides it for one row: everybody's public ones
- * and all of their own.
- */
+/** The condition for photos that a viewer may see (as `canSee`): everybody's public ones and all of their own. */
 const visibleTo = (viewerId: number) => photos.or([photos('photos.user_id', '=', viewerId), publicPhotos]);
 
 /** The order of all lists of photos: when they were taken. */
@@ -154,10 +151,7 @@ export const countVisible = (db: Db, reunion: number, viewerId: number) =>
       .where(visibleTo(viewerId)),
   );
 
-/**
- * The public photos of a past reunion with the most likes, oldest first; and the number of its photos that are visible
- * to the viewer.
- */
+/** A past reunion's most liked public photos, oldest first; and the number of its photos that the viewer may see. */
 export async function listMostLiked(db: Db, reunion: number, viewerId: number, limit: number) {
   const found = await withOwn(db, viewerId, reunion)
     .where(publicPhotos)
@@ -203,10 +197,7 @@ export async function findPast(db: Db, reunion: number): Promise<PastYear> {
   return { year: Number(firstDay.slice(0, 4)), timeZone };
 }
 
-/**
- * The row of a photo that is visible to the viewer, of any reunion, since past ones can be viewed too. Throws
- * `PHOTO_NOT_FOUND`.
- */
+/** A photo that the viewer may see, of any reunion, since past ones are viewed too. Throws `PHOTO_NOT_FOUND`. */
 export async function getVisibleRow(db: Db, id: number, viewer: Pick<Viewer, 'id'>) {
   const row = await db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !canSee(viewer, row)) throw new ApiError('PHOTO_NOT_FOUND');

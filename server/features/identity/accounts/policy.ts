@@ -2,8 +2,8 @@
 export const firstId = 1;
 
 /**
- * The username for comparisons: names that look alike are equal. Differences in width, case, runs of spaces and
- * invisible characters are ignored.
+ * The username for comparisons, equal for names that look alike: in any case and width, without invisible characters,
+ * and with runs of spaces as one.
  */
 export const usernameKeyOf = (username: string): string =>
   username

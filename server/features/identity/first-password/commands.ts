@@ -17,9 +17,7 @@ interface Administrator {
   readonly email: string;
   /** Absent: a temporary password is generated. */
   readonly password: string | undefined;
-  /**
-   * Called with the temporary password before the account is committed: if it fails, the next start creates both again.
-   */
+  /** Called with the temporary password before the account is committed: if it fails, the next start makes both. */
   readonly tell?: ((password: string) => Promise<void>) | undefined;
   readonly now: number;
 }

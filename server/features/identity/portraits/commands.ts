@@ -5,10 +5,7 @@ import { type NewGroup, noteRemoval } from '#server/platform/stored-files/comman
 import { filesAsJson } from '#server/platform/stored-files/policy.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/**
- * Locks a person's portrait until this transaction has ended: of two concurrent uploads the second finds the first, and
- * removes it.
- */
+/** Locks a person's portrait for the transaction: of two uploads the second finds the first and removes it. */
 async function holdPortrait(
   { tx, hold }: TransactionContext,
   userId: number,

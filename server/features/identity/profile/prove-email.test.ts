@@ -1,5 +1,4 @@
-// A new sign-in address requires the current password in addition to the mailed code: an open browser is not enough
-// (product rule 34).
+// A new sign-in address takes the mailed code and the password: an open browser is not enough (product rule 34).
 import { expect, test, vi } from 'vitest';
 import { clara, codeIn, cookieOf, joined, wrongCode } from '#tests/support/accounts.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';

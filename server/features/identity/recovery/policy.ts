@@ -23,10 +23,7 @@ interface Typed {
   readonly now: number;
 }
 
-/**
- * Which of the pending temporary passwords was typed. It takes the same time for any number of them, and for an unknown
- * account.
- */
+/** The pending temporary password that was typed. The work is the same for any number, and for an unknown account. */
 export function temporaryAmong<T extends Kept>(
   secrets: Secrets,
   waiting: readonly T[],

@@ -38,10 +38,7 @@ export interface VerificationMail {
 /** The services that decide about a mail and count it. */
 export type VerificationDeps = Pick<AppContext, 'db' | 'settings' | 'secrets' | 'limits'>;
 
-/**
- * Decides which mail a person's new address gets, and counts it: before the transaction, since limits are not part of
- * it.
- */
+/** Decides which mail a person's new address gets, and counts it, before the transaction: limits are outside it. */
 export async function verificationFor(
   { db, settings, secrets, limits }: VerificationDeps,
   email: string,
@@ -107,10 +104,7 @@ interface NewRegistration {
   readonly verification: VerificationMail;
 }
 
-/**
- * Stores a registration until its code is typed. Concurrent registrations of one new username are serialized by the
- * database.
- */
+/** Stores a registration until its code is typed. Concurrent ones of one new username wait for each other. */
 export async function register(
   transaction: TransactionContext,
   input: z.output<typeof RegisterInput>,
@@ -243,10 +237,7 @@ interface Typist {
 
 type Verified = { user: UserRow } | { refusal: Refusal | 'USERNAME_TAKEN' };
 
-/**
- * Creates an account from the registration whose code was typed. An error is returned instead of thrown, so that the
- * attempt is counted.
- */
+/** Creates an account from the registration whose code was typed. Returns an error, so that the attempt is counted. */
 export async function verifyEmail(
   transaction: TransactionContext,
   { email, code }: z.output<typeof VerifyInput>,

@@ -76,9 +76,7 @@ export function checkHeldCode(
   return { tried, right, refusal: isVoid ? 'CODE_VOID' : 'WRONG_CODE' };
 }
 
-/**
- * A code that was typed in a browser that holds none of the address's registrations: `from` is the hash of the network.
- */
+/** A code typed in a browser that holds none of the address's registrations; `from` is the hash of its network. */
 export function checkUnheldCode(
   waiting: readonly Registration[],
   { typed, now, from }: { typed: string; now: number; from: string },

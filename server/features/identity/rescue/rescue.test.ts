@@ -1,5 +1,4 @@
-// `npm run admin` as a command: beside a running server, which executes it because it has SQLite's file locked, and
-// beside a stopped one.
+// `npm run admin`: beside a running server, which executes it because it has locked SQLite's file, and a stopped one.
 import { readdir } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';

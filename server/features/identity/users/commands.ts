@@ -1,5 +1,4 @@
-// Organizers' commands on accounts. They are serialized (`commit`), so that of two organizers who remove each other one
-// is left.
+// Organizers' commands on accounts, one at a time (`commit`), so that of two who remove each other one is left.
 import type { Updateable } from 'kysely';
 import type { ExpulsionReason } from '#contract/errors.ts';
 import { ProfileInput } from '#contract/identity/profile.schema.ts';
@@ -38,10 +37,7 @@ import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields, type RecordType } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/**
- * Throws LAST_ADMIN when this person is the only organizer left. Organizers' commands are serialized, so the list of
- * them is current.
- */
+/** Throws LAST_ADMIN for the only organizer left. Organizers' commands run one at a time, so the list is current. */
 async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
   const others = (await listAdmins(tx)).filter(({ id }) => id !== row.id);
   if (others.length === 0) throw new ApiError('LAST_ADMIN');
@@ -129,10 +125,7 @@ export async function demoteUser(transaction: TransactionContext, id: number): P
   return presentAccount(await changeAndSignOut(transaction, row, { is_admin: 0 }, accountDemoted, 'demoted'));
 }
 
-/**
- * Revokes a person's access to everything except their own RSVP and profile. The RSVP is not changed; their feed URL is
- * revoked.
- */
+/** Revokes access to all but the own RSVP and profile, and the feed URL. The RSVP is not changed. */
 export async function revokeUser(
   transaction: TransactionContext,
   id: number,
@@ -154,9 +147,7 @@ export async function undoRevocation(transaction: TransactionContext, id: number
   return presentAccount({ ...row, is_authorized: 1 });
 }
 
-/**
- * Sets a password chosen by an organizer: it is valid for a day, and every session, mailed password and feed URL ends.
- */
+/** Sets a password chosen by an organizer, valid for a day; ends every session, mailed password and feed URL. */
 async function setTemporaryPassword(
   transaction: TransactionContext,
   before: UserRow,
@@ -181,7 +172,6 @@ export async function resetPassword(
   return setTemporaryPassword(transaction, await getAccount(transaction.tx, id), passwordHash);
 }
 
-/** Removes another person's portrait. */
 export async function removeUserPortrait(transaction: TransactionContext, id: number): Promise<AdminUser> {
   await getAccount(transaction.tx, id);
   await removePortrait(transaction, id);
@@ -209,15 +199,14 @@ export async function updateUser(
   id: number,
   { actorId, input, password, request }: Edit,
 ): Promise<Edited> {
-  // The person's own profile form is not serialized.
+  // The person's own profile form does not wait for organizers' commands.
   await transaction.hold(id);
   const before = await getAccount(transaction.tx, id);
   const isOwn = id === actorId;
   const after = await changeProfile(transaction, before, input);
   const hasNewEmail = after.sign_in_email !== before.sign_in_email;
   const hasNewPassword = password !== undefined && !isOwn;
-  // An organizer who edits themselves gets the mail too: so nobody at their open browser can take over the account
-  // unnoticed.
+  // Organizers who edit themselves get it too: nobody at their open browser can take the account unnoticed.
   if (hasNewEmail || hasNewPassword) {
     const email = hasNewEmail ? after.sign_in_email : undefined;
     await transaction.mail(signInChangedMail(before, { email, hasNewPassword }));

@@ -35,7 +35,7 @@ test('name, phone and places are changed at once, and the family is notified', a
   });
 });
 
-test('a missing key is unchanged, and null clears nothing', async () => {
+test('a missing key is unchanged, and an empty value or null clears it', async () => {
   const { edit } = await editing();
   await edit({ ...ann, phone: '1', rentalLocation: '2', emergencyContact: '3' });
   expect((await edit(ann)).json()).toMatchObject({ phone: '1', rentalLocation: '2', emergencyContact: '3' });
@@ -224,7 +224,7 @@ test('organizers who edit themselves keep their browser, with a new token, and a
   expect((await rowOf(site, olivia))?.password_expires_at).toBeNull();
 });
 
-test('a changed own sign-in address is notified at the old one', async () => {
+test('an organizer who changes their own sign-in address is notified at the old one', async () => {
   const site = await editing();
   const { olivia, edit } = site;
   const before = await rowOf(site, olivia);

@@ -1,5 +1,4 @@
-// An organizer resets a password: the person is signed out, the new one works, and the answer contains it only if it
-// could not be mailed.
+// An organizer resets a password: it signs the person out, and is in the answer only if it could not be mailed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

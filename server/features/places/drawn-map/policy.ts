@@ -89,10 +89,7 @@ function wrapped(name: string, longest: number): string[] {
   return halves.toSorted((one, other) => unevenness(one) - unevenness(other))[0] ?? [name];
 }
 
-/**
- * A line without the points at which it hardly bends: a surveyed line has many points, and no straight piece long
- * enough for a name.
- */
+/** A line without the points at which it hardly bends: a surveyed one has many, and no straight piece for a name. */
 const straightened = (line: readonly Point[]): Point[] =>
   line.reduce<Point[]>((kept, to) => {
     const [from, via] = kept.slice(-2);

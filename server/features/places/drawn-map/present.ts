@@ -99,10 +99,7 @@ const from = (zoom: number) => (zoom > zooms.least ? ` data-from="${zoom}"` : ''
 const groupOf = ({ kind, minZoom, isMain, isArea }: Feature) =>
   `drawn-${kind}${isMain ? '-main' : ''}${isArea ? '-area' : ''}-${minZoom}`;
 
-/**
- * The definitions of the paths, which the drawing references, since many are drawn twice: as an edge, and as a surface
- * on it.
- */
+/** The definitions of the paths, which are referenced, since many are drawn twice: an edge, and a surface on it. */
 const paths = (features: readonly Feature[]) =>
   [...Map.groupBy(features, groupOf)]
     .map(([group, members]) => `<path id="${group}" d="${members.map(pathOf).join('')}"/>`)

@@ -166,10 +166,7 @@ function unlessMistaken<T>(read: () => T): T | undefined {
   }
 }
 
-/**
- * The town's maps, by the current settings. A map that does not contain the town any more, since that was changed in
- * the console, is omitted.
- */
+/** The town's maps by the current settings, without maps of the place before a change in the console. */
 export const mapsOf = (
   settings: CurrentSettings,
   { settingsFile, mapArchive }: { readonly settingsFile: string; readonly mapArchive: string | undefined },

@@ -157,7 +157,7 @@ export async function restoreRental(
     .returningAll()
     .executeTakeFirst();
   if (!restored) throw new ApiError('RENTAL_NOT_FOUND');
-  // Another rental may have the same key by now.
+  // Another rental may have taken its place in the limit meanwhile.
   requireWithin('rentals', await countOf(tx, restored.user_id));
   record(rentalRestored, { subject: id, people: [restored.user_id], after: restored });
   return presentRental(restored);

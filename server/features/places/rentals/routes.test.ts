@@ -42,7 +42,7 @@ test('a new house appears in its owner’s list and in everybody’s', async () 
   expect((await ben('GET', '/api/rentals/user')).json()).toEqual([bens]);
 });
 
-test('an omitted key is unchanged, and null clears it', async () => {
+test('an omitted key is unchanged, and an empty value or null clears it', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house())).json();

@@ -1,5 +1,4 @@
-// Replies, events and houses outside the reunion's days, as after these were changed: they are kept, and organizers get
-// a list.
+// Replies, events and houses outside the reunion's days, as after a change: they are kept, and organizers get a list.
 import { dayRange } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { OutsideWeek } from '#contract/settings/settings.schema.ts';
@@ -55,7 +54,7 @@ export async function listDated(db: Db, timeZone: string) {
   };
 }
 
-/** Those without a day in the week. */
+/** The replies, events and houses without a day in the week. */
 export async function listOutsideWeek(db: Db, { firstDay, lastDay, timeZone }: Week): Promise<OutsideWeek> {
   const isOutside = ({ from, to }: Dated) => to < firstDay || from > lastDay;
   const all = await listDated(db, timeZone);
@@ -69,7 +68,7 @@ export async function listOutsideWeek(db: Db, { firstDay, lastDay, timeZone }: W
   };
 }
 
-/** Their number. */
+/** The numbers of these. */
 export async function countOutsideWeek(db: Db, week: Week): Promise<Omit<OutsideWeek, 'who'>> {
   const { who: _, ...counts } = await listOutsideWeek(db, week);
   return counts;
