@@ -45,7 +45,7 @@ export function themedSvgs(): Map<string, string> {
 function sheetOf(drawn: readonly (readonly [name: string, file: string])[]): string {
   const url = (file: string, scheme: string) => `var(--${scheme}, url("${file}-${scheme}.svg"))`;
   const lines = drawn.map(([name, file]) => `  --drawn-${name}: ${url(file, 'light')} ${url(file, 'dark')};`);
-  // A sheet of paper does not wait for what the dark screen has not fetched.
+  // Printing does not wait for drawings that a dark screen has not loaded.
   for (const [name, file] of drawn)
     if (name.startsWith('badges')) lines.push(`  --paper-${name}: url("${file}-light.svg");`);
   return `:root {\n${lines.join('\n')}\n}\n`;

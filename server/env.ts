@@ -44,8 +44,8 @@ const isPlace = (where: string) => !where.includes('://') || isStore(where);
 const placeRule = 'be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret';
 
 /**
- * A folder from its root, or the address of a bucket as it stands.
- * @throws CannotStart for an address of something else: a folder of that name would be taken for a copy elsewhere
+ * A folder as an absolute path, or the address of a bucket unchanged.
+ * @throws CannotStart for any other address, which would become a folder on this machine instead of a copy elsewhere
  */
 export function placeOf(where: string): string {
   if (!isPlace(where)) throw new CannotStart(`The place of backups should ${placeRule}.`);

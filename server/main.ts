@@ -1,4 +1,4 @@
-// The process: reads the variables, opens the database, listens, and stops when it is told to.
+// The process: reads the variables, opens the database, listens, and stops on a signal.
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';

@@ -59,7 +59,7 @@ interface KeptPage {
   readonly html: KeptBody;
 }
 
-/** Somebody who is not signed in, as announcements need to know them. */
+/** A visitor, for announcements. */
 const visitor = { id: 0, isAuthorized: false };
 
 /** The number of public pages to keep; they differ by minute and theme. */

@@ -73,7 +73,7 @@ export interface Overrides {
   readonly limitFactor?: number;
   /** Milliseconds that a request has to arrive in; half a minute unless told. */
   readonly requestTimeout?: number;
-  /** Milliseconds; where it is told nothing, the geocoder keeps to what its rules ask. */
+  /** Milliseconds; absent: as the rules of public geocoders require. */
   readonly geocoderTimes?: GeocoderTimes;
 }
 

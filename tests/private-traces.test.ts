@@ -98,12 +98,12 @@ test('the pages of visitors do not tell that somebody has done something', async
   const render = async (_url: string, { asOf }: Boot) => ({ status: 200 as const, html: asOf });
   const site = await testSite({ pages: { ...pages, renderer: { ...pages.renderer, render } } });
   const [ann, nobody] = [await site.as({ authorized: true }), await site.as('nobody')];
-  // Each address anew, since a visitor's page is kept for a minute.
+  // A new address each time, since a visitor's page is cached for a minute.
   const asOf = async (query: string) => (await nobody('GET', `/?${query}`)).body;
   const before = await asOf('before');
   await upload(site, ann, { isPrivate: 'true' });
   await ann('POST', '/api/rsvps', millers);
-  // PostgreSQL brings an announcement back a moment after its commit.
+  // PostgreSQL returns an announcement a moment after its commit.
   await pause(300);
   expect(await asOf('after')).toBe(before);
 });

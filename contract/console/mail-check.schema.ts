@@ -4,7 +4,7 @@ import { withSchemas } from '#contract/endpoint.ts';
 import { Id } from '#contract/primitives.schema.ts';
 
 /**
- * delivered: the mail server took it; written: there is no mail server, and it was written to the outbox folder;
+ * delivered: the mail server accepted it; written: there is no mail server, and it was written to the outbox folder;
  * refused: the mail server rejected it; timeout: it did not answer in time; failed: it was not reached, or the file
  * could not be written.
  */

@@ -51,7 +51,7 @@ export const RentalInput = z
   );
 export type RentalInput = z.output<typeof RentalInput>;
 
-/** What is wrong with a house as it is typed. Its days are also compared where other fields are wrong. */
+/** The issues of a house as it is typed. The order of its days is checked even if other fields are invalid. */
 export const rentalIssues = (typed: unknown) =>
   [RentalInput, z.object(days).check(inOrder)].flatMap((rules) => rules.safeParse(typed).error?.issues ?? []);
 

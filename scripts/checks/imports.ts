@@ -5,8 +5,7 @@ import type { ICruiseOptions, ICruiseResult } from 'dependency-cruiser';
 
 const require = createRequire(import.meta.url);
 
-// dependency-cruiser's swc parser reads TypeScript but takes JSX for a mistake, so it is told which files hold some.
-// It finds this very module in Node's cache, hence the order: this first, then the import beneath.
+// dependency-cruiser's swc parser reads TypeScript but rejects JSX, so it gets a list of the files with JSX.
 const swc: { parseFileSync: (file: string, options: object) => unknown } = require('@swc/core');
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });

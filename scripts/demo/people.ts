@@ -30,7 +30,7 @@ const firstNames = [
   ['Sofia', 'Linh', 'Chidi', 'Zofia', 'Karim', 'Astrid'],
 ] as const;
 const strangers = ['Garcia', 'Nguyen', 'Okafor', 'Kowalska', 'Haddad', 'Lindqvist'] as const;
-/** Companions of each family's first five people: every first name stands for one person. */
+/** Companions of each family's first five people: every first name belongs to one person. */
 const companions: readonly (readonly (readonly string[])[])[] = [
   [['Robert', 'Claire', 'Ben'], ['Julia'], ['Dev', 'Anika'], [], ['Hugo']],
   [['Denise', 'Dorothy', 'Caleb'], ['Marco'], ['Simone', 'Eli'], [], ['Paula']],

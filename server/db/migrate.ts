@@ -62,7 +62,7 @@ export async function migrate(database: Database, steps = migrations): Promise<s
   }
 }
 
-/** On SQLite a table that is made anew would take all rows with it that refer to its own; each step's result is checked instead. */
+/** With them, recreating a table on SQLite would delete the rows that refer to it; each step's result is checked. */
 async function withoutForeignKeys<T>({ db, kind }: Database, work: () => Promise<T>): Promise<T> {
   if (kind === 'postgres') return work();
   await sql`pragma foreign_keys = off`.execute(db);
@@ -80,7 +80,7 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return migrations.flatMap(({ name }) => (done.has(name) ? [] : [name]));
 }
 
-/** The names of all steps, in their order, with those that the baseline stands for. */
+/** The names of all steps, in their order, including those that the baseline replaces. */
 export const migrationNames: readonly string[] = [
   ...stepsBeforeBaseline,
   ...migrations.map(({ name }) => name),

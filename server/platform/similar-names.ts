@@ -1,4 +1,4 @@
-/** Whether a word becomes another by so few letters changed, left out, added or exchanged with their neighbors. */
+/** Whether a word becomes another by at most this many letters changed, omitted, added or swapped with a neighbor. */
 function isWithin(edits: number, a: string, b: string): boolean {
   if (a === b) return true;
   if (edits === 0) return false;

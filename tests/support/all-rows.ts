@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Tables that each database keeps for itself: its own steps, and tries that are counted for some minutes. */
+/** Tables specific to each database: its migrations, and attempts that are counted for some minutes. */
 export const ownTables = ['migrations', 'limits'];
 
 /** Tables that even a refused request may change: attempts are counted whether they succeed or not. */

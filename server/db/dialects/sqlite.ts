@@ -81,7 +81,7 @@ async function openAlone(file: string): Promise<DatabaseSync> {
 /** Milliseconds in which a server that starts beside this one has written to the file that it made. */
 const timeToBegin = 500;
 
-/** A database that this site has made is never of 0 bytes: SQLite would begin anew in it, without a word. */
+/** A database of this site never has 0 bytes: SQLite would silently start a new one in it. */
 async function refuseEmpty(file: string): Promise<void> {
   const isEmpty = () => statSync(file, { throwIfNoEntry: false })?.size === 0;
   if (!isEmpty()) return;

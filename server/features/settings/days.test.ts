@@ -43,7 +43,7 @@ test('in the night in which the clocks are changed an event keeps its hours on t
     between('2025-11-02T03:00Z', '2025-11-02T08:00Z'),
   );
   expect(movedTimes(party, summer, spring)).toEqual(between('2026-03-08T04:00Z', '2026-03-08T07:00Z'));
-  // From 1:45 to 2:15 AM, an hour that is left out in March.
+  // From 1:45 to 2:15 AM; the hour from 2 AM is skipped in March.
   const moon = between('2025-07-27T05:45Z', '2025-07-27T06:15Z');
   expect(movedTimes(moon, summer, spring)).toEqual(between('2026-03-08T06:45Z', '2026-03-08T07:15Z'));
 });
@@ -81,7 +81,7 @@ test('renames are reverted through several saves, and merges are not', () => {
   ];
   expect(reversed(twice, [a, b])).toEqual([rename('Oak', a)]);
   expect(reversed([{ renamed: [rename(a, b)], families: [a, b, c] }], [a, b, c])).toEqual([]);
-  // Who was called Ash and who was a Baker are all Bakers now.
+  // The former Ashes and the Bakers are all Bakers now.
   const joined = [
     { renamed: [rename(a, 'Ash')], families: [a, b] },
     { renamed: [rename('Ash', b)], families: ['Ash', b] },

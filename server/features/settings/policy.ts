@@ -41,9 +41,9 @@ interface Times {
 }
 
 /**
- * The times of an event after a change of days or zone. Its start and its end keep their hours on the wall, each by itself: a
- * change of the clock may lie between the old and the new day. Where that would end it before it starts, in the night in which
- * the clocks are changed, it keeps its length.
+ * The times of an event after a change of days or zone. Start and end each keep their local time, since the clocks may
+ * change between the old and the new day. If a clock change would put the end before the start, the event keeps its
+ * length.
  */
 export function movedTimes({ starts_at, ends_at }: Times, before: Week, after: Week): Times {
   const days = isMovedWhole(before, after) ? Date.parse(after.firstDay) - Date.parse(before.firstDay) : 0;

@@ -121,7 +121,7 @@ const itemsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (
 
 const names = (items: readonly string[]) => items.join(', ');
 
-/** Items by what says which is which; the second of the same name is another one, as two branches of a shop are. */
+/** Items by the identifying field; a second one of the same name is another item, as two branches of a shop are. */
 function itemsBy(by: string, items: readonly Fields[]): Map<Fields, string> {
   const counts = new Map<unknown, number>();
   return new Map(

@@ -94,7 +94,7 @@ export class ListAnswers {
     const { own, isShared } = this.#source;
     const type = 'application/json; charset=utf-8';
     if (isShared?.(viewer) === false) {
-      // A version would tell somebody who does not see the others' items how often these change.
+      // A version would reveal to a viewer without the shared list how often others' items change.
       const { tag, body } = new KeptText((await this.#make(viewer)).whole.plain.toString());
       return sendTagged(request, reply, { tag, type, body: async () => body });
     }

@@ -1,4 +1,4 @@
-// Copies that are not restored: what is there already stays, and nothing is half read.
+// Copies that are not restored: existing data stays, and nothing is partly restored.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { ownFolder } from '#tests/support/storage-places.ts';
 import { addPhotos, numbered } from '#tests/support/stored-photos.ts';
 import { secretKey, testSite } from '#tests/support/test-site.ts';
 
-/** A copy in a folder, and what restores it into an empty one. */
+/** A copy in a folder, and a function that restores it into an empty one. */
 async function staged() {
   const where = await ownFolder();
   const place = await openPlace(where);

@@ -22,9 +22,8 @@ export class AnnouncementHistory {
   }
 
   /**
-   * The id of the last announcement that a person may know of: answers that are read from now on show what it says. From one that
-   * they may not know of they would see that something has happened; so where none of those that are kept is theirs, it is the
-   * id of the start.
+   * The id of the last announcement that a person may receive: answers read from now on include it. The id of any other
+   * would reveal that something has happened; so without a stored one of theirs it is the id of the start.
    */
   lastIdFor(viewer: Pick<Viewer, 'id' | 'isAuthorized'>): string {
     const last = this.#kept.findLast((announcement) => topicsFor(viewer, announcement).length > 0);

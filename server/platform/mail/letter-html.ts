@@ -1,4 +1,5 @@
-// A letter as HTML: one table of 600 px, tables inside, every style inline. No pictures, so nothing is ever blocked or tells that it was read: the sea of the masthead is coloured rows.
+// A letter as HTML: one table of 600 px, tables inside, every style inline. Without pictures, so nothing is ever
+// blocked or reveals that it was read: the sea of the masthead is colored rows.
 import type { Look } from '#contract/settings/looks.ts';
 import type { Sender } from '#server/platform/mail/letter.ts';
 import type { Letter, Words } from '#server/platform/mail/mail.ts';
@@ -178,7 +179,7 @@ const button = ({ label, path }: NonNullable<Letter['action']>, { publicUrl }: S
     ),
   );
 
-/** Two notes stand side by side, and one above the other on a phone. */
+/** Two notes, side by side, and one above the other on a phone. */
 function noteRows(notes: NonNullable<Letter['notes']>): string {
   const note = ({ title, text }: (typeof notes)[number]) =>
     `<p class="ink" style="margin:0;font-size:15px;line-height:1.5;font-weight:600;color:${day.ink};">${escaped(title)}</p><p class="soft" style="margin:2px 0 0;font-size:15px;line-height:1.5;overflow-wrap:anywhere;color:${day.inkSoft};">${escaped(text)}</p>`;

@@ -190,7 +190,7 @@ test('waiting mails are listed with the time of their next attempt, except those
   queue.wake();
   await vi.waitFor(() => expect(transport.send).toHaveBeenCalledTimes(2));
   expect(await listed()).toEqual([[1, 2, null]]);
-  // A slow server takes its time for each step of a try: nobody else begins another one.
+  // A slow server needs time for each step of an attempt: no other process starts another one.
   clock.advance(270_000);
   queue.wake();
   expect(await listed()).toEqual([[1, 2, null]]);

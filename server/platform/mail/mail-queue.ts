@@ -212,8 +212,8 @@ export class MailQueue {
   }
 
   /**
-   * Tries one that waits, without waiting for its turn.
-   * @returns the mail server's words, or the failure; undefined where no mail has that number, it is being sent just now, or its key is gone
+   * Sends a waiting mail now.
+   * @returns the server's answer, or the failure; undefined for an unknown mail, one being sent, or one of a former key
    */
   async tryNow(id: number): Promise<string | MailFailure | undefined> {
     const claimed = await this.#claim(

@@ -5,8 +5,8 @@ import { smtpTimeoutMs } from '#server/platform/mail/transport.ts';
 
 const second = 1000;
 /**
- * A process that dies while sending leaves its mail to the others after this time. A try has at most twelve steps, from the
- * look-up of the server's name to the answer to the text: were the lease shorter, a slow server would be sent it twice.
+ * A process that dies while sending leaves its mail to others after this time. An attempt has at most twelve steps,
+ * from the server's name to the answer to the text: with a shorter lease, a slow server would get it twice.
  */
 export const lease = 15 * smtpTimeoutMs;
 /** Waits before the next try: 5 s, 10 s, 20 s … at most a minute, so that mail comes soon after a server's return. */

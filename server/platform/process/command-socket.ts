@@ -19,7 +19,7 @@ export type Command = (input: unknown, print: (line: string) => void) => Promise
 
 const socketIn = (dataDir: string) => join(dataDir, 'commands.sock');
 
-/** After an update, until the server is started again. */
+/** The answer after an update, until the server restarts. */
 const unknown: Command = async () => {
   throw new CannotStart('The server that runs is of another version. Start it again first.');
 };

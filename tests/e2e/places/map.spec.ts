@@ -252,7 +252,7 @@ test.describe('without the form’s rules', () => {
 test.describe('without the drawn map', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('a town without a drawn map is a plain sheet with a scale', async ({ site, open }) => {
+  test('a town without a drawn map is a grid with a scale', async ({ site, open }) => {
     const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
     await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
     const page = await open('/map', ann);

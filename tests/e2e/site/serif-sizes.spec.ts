@@ -6,7 +6,7 @@ import { cookiesOf } from '../../../scripts/shots/sessions.ts';
 import { originOf } from '../../../scripts/shots/sites.ts';
 import { sizes } from '../../../scripts/shots/state.ts';
 
-/** The sizes (px) of the texts in the serif that the screen shows, each with its first text. Marks and numbers that only decorate are none. */
+/** The sizes (px) of visible serif texts, each with its first text, without decorative marks and numbers. */
 function serifSizes(): Record<string, string> {
   const found: Record<string, string> = {};
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

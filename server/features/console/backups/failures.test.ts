@@ -1,4 +1,4 @@
-// What organizers are told of a backup that failed, and of backups that cannot be read.
+// Failed backups, and backups that cannot be read, as organizers see them.
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeNightlyBackup } from '#server/features/console/backups/commands.ts';
@@ -25,7 +25,7 @@ test.each([
     failing('ENOSPC', 'write'),
     /^The disk is full \(\/.+\)\. Make room, or choose another folder with BACKUP_DIR\.$/,
   ],
-  // Of the store of photos or of the database: no folder of backups has anything to do with it.
+  // Errors of the photo storage or the database, which must not be blamed on the backup folder.
   [Object.assign(failing('EACCES', 'open'), { path: '/photos/a/full.webp' }), wrong],
   [failing('ECONNRESET', 'read'), wrong],
   [new Error('a mistake of ours'), wrong],

@@ -267,7 +267,7 @@ async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
   });
 }
 
-/** What the photo's owner is told once nothing more is tried. */
+/** The code that the photo's owner sees once it is given up. */
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof ApiError) return error.code;
   return error instanceof TemporaryFailure ? 'SITE_UNREACHABLE' : 'UNEXPECTED';
@@ -284,7 +284,7 @@ export async function fetchDue(context: AppContext): Promise<void> {
       // At a stop. The next process claims the import when the lease has expired.
       if (context.pictures.isClosed) return;
       const code = codeOf(error);
-      // Another try does not mend what is wrong with the address or its picture.
+      // A retry does not help with a wrong address or picture.
       const isLasting = failures[code][0] < 500;
       if (!isLasting) logFailure('Fetching a photo', error, { isExpected: true });
       await commit(context, null, (transaction) => postpone(transaction, claimed, code, isLasting));

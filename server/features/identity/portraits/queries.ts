@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Account } from '#server/features/identity/portraits/policy.ts';
 
-/** The accounts whose names may stand in an RSVP. */
+/** The accounts whose names may be in an RSVP. */
 export const listAccounts = (db: Db): Promise<Account[]> =>
   db
     .selectFrom('users')

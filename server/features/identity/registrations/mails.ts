@@ -11,8 +11,8 @@ function firstNameOf(fullName: string): string | undefined {
 }
 
 /**
- * A username in a letter to an address that anybody may have typed: no mail program makes a link of it. It looks the same, and
- * a copy of it signs in, since characters that cannot be seen make no difference.
+ * A username in a letter to an unverified address, so that no mail program turns it into a link. It looks the same, and
+ * a copy of it signs in, since invisible characters are ignored.
  */
 export const unlinked = (username: string): string => username.replace(/[.:/]/g, '$&\u2060');
 

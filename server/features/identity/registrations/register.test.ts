@@ -131,7 +131,7 @@ test('markup is stored as text, and escaped in mail', async () => {
   expect(mails).toHaveLength(xssPayloads.length);
   for (const [number, username] of names.entries()) {
     const mail = mails.find(({ to }) => to === `c${number}@example.org`);
-    // Of its addresses no links are made (mails.ts).
+    // Without the characters that prevent links (mails.ts).
     const [text, html] = [mail?.text, mail?.html].map((part) => part?.replaceAll('\u2060', ''));
     expect(text).toContain(username);
     if (/[<>"']/.test(username)) expect(html).not.toContain(username);

@@ -71,7 +71,7 @@ const namedFrom = {
 /** A letter's width as a share of its size, and how much of a name its line must hold. */
 const [letterWidth, held] = [0.54, 0.8];
 /**
- * A piece has a spot for its name in the middle, and others so far apart (px) along it, at most so many: close in, the middle may
+ * The distance (px) and the maximum number of a name's spots along a piece, from its middle: close in, the middle may
  * be off the map or under a marker.
  */
 const [apart, mostSpots] = [150, 6];
