@@ -15,7 +15,7 @@ export function useFetchedAhead(fetchAhead: () => unknown): void {
   useEffect(() => {
     const begin = () => {
       stop();
-      // On a phone the start of a fetch takes longer than the response to a press may take.
+      // On a phone, to start this takes longer than a press may wait for its response.
       void afterNextFrame().then(fetchAhead);
     };
     const timer = setTimeout(begin, readingTimeoutMs);

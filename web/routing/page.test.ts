@@ -1,4 +1,4 @@
-// Mistakes in a definition do not compile.
+// Mistakes in a definition: if the compiler accepted one, this file would not compile.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -49,7 +49,7 @@ export const byCategory = (
     .map((category) => ({ category, activities: inCategory(found, category.id) }))
     .filter(({ activities }) => activities.length > 0);
 
-/** The address of a new event in the schedule that is filled in with an activity; the day is the next one. */
+/** The schedule's address for a new event that is filled in with an activity; the form chooses the day. */
 export const planAddress = ({ name, distance, planAs }: Activity): string =>
   `/calendar?${new URLSearchParams({ add: '', title: name, location: placeOf(name, distance), type: planAs })}`;
 

@@ -10,7 +10,7 @@ interface EventCardProps {
   readonly event: ReunionEvent;
   readonly userId: number | undefined;
   readonly timeZone: string;
-  /** Among the few of the last day, whose row has room for descriptions on wide screens. */
+  /** One of few events in the last day's row, which has room for descriptions on wide screens. */
   readonly hasRoom: boolean;
   /** Opens the link in this page. Handed down, since a hundred links of the router would each follow the address. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;

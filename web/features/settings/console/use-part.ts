@@ -37,7 +37,7 @@ const changesOf = (words: EditWords, before: object, after: object): string[] =>
     return isSame(was, now) ? [] : lineOf(words, name, now, [after]);
   });
 
-/** @param ask gets the preview of the save, and resolves to whether to save */
+/** @param ask gets what would be saved, and resolves to whether it is saved */
 export function usePart<F extends FieldValues>(
   settings: AdminSettings,
   { part, fieldsOf, write, renamedBy = () => [], words, units = none }: PartFields<F>,

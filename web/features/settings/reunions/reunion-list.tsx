@@ -14,7 +14,7 @@ import { LineLink } from '#web/ui/line-link.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './reunion-list.module.css';
 
-/** A sixth of a wide page's pictures, or a quarter of a phone's. */
+/** A sixth of a wide page's row of pictures, or a quarter of a phone's width. */
 const sizes = '(min-width: 62rem) 7rem, 24vw';
 
 /** The current reunion, past ones, and for organizers the prepared one. */

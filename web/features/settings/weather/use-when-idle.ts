@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 /** The maximum wait (ms) for an idle moment. */
 const idleTimeoutMs = 5000;
 
-/** Resolves when the page is visible and idle; browsers without that event get a short delay. */
+/** Resolves when the page is visible and idle, or a second later in browsers that do not report idle time. */
 async function idle(): Promise<void> {
   while (document.hidden)
     await new Promise((seen) => document.addEventListener('visibilitychange', seen, { once: true }));

@@ -135,7 +135,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
               {fullName && <b>{fullName}</b>}
               <span className="num soft">
                 {shortDay(dayOf(takenAt, timeZone))}
-                {/* Beside the photo its comments say it. */}
+                {/* On wide screens the panel with the comments shows it. */}
                 {!isWide && commentCount > 0 && ` · ${commentsIn(commentCount)}`}
               </span>
             </p>

@@ -23,7 +23,7 @@ const fileNameOf = ({ title, id }: Pick<Photo, 'title' | 'id'>): string =>
       .trim() || `photo ${id}`
   }.jpg`;
 
-/** Fetches pictures in a size for phones, one after the other, to not split the bandwidth. */
+/** Fetches pictures in a size for phones, one after the other, since they would share the connection. */
 export async function fetchFiles(
   photos: readonly Photo[],
   onProgress: (count: number) => void,

@@ -102,7 +102,7 @@ export function positionsToFit(spots: readonly Spot[], center: Position, isOfHou
 
 function fitAll({ adapter, spots, center, zoom }: FitProps, isOfHouses: boolean): void {
   const positions = positionsToFit(spots, center, isOfHouses);
-  // With the middle of town among them there are no houses.
+  // The middle of town is among them only if there are no houses.
   const onScreen = !isPhone() ? padding : positions.includes(center) ? paddingOfShops : paddingOnPhones;
   if (positions.length > 1) adapter.fit(positions, printing.get() ? paddingOnPaper : onScreen);
   else if (positions[0]) adapter.show(positions[0], zoom);
