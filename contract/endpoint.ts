@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly access: Access;
   /** Can also be called without a session, with the token in this environment variable as `Authorization: Bearer`. */
   readonly bearer?: 'metrics';
-  /** Allowed during a temporary password: reading the own account, changing the password, signing out. */
+  /** Allowed with a temporary password: reading the own account, changing the password, signing out. */
   readonly duringPasswordChange?: true;
   /** Instead of a response schema: the answer is text of this media type. */
   readonly text?: string;

@@ -66,7 +66,7 @@ export interface Boot {
   readonly theme: Theme | null;
   /** Why this browser is signed out, if an organizer ended the session. */
   readonly signedOut?: ExpulsionReason;
-  /** The last announcement to its person before the answers were read: unchanged topics are not refetched. */
+  /** The last announcement that its person may get before the answers were read: only later changes are refetched. */
   readonly asOf: string;
   /** Page definitions' addresses with a wider policy than others', so they are entered and left by a full load. */
   readonly isolatedPages: readonly string[];

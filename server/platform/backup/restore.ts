@@ -86,7 +86,7 @@ async function refuseDatabase(target: RestoreTarget): Promise<void> {
     );
 }
 
-/** @throws CannotStart if anything that the copy restores is there already, or its version is newer */
+/** @throws CannotStart for a newer version's backup, an existing database, and photos that are not this site's */
 async function refuseOthers(target: RestoreTarget, manifest: Manifest): Promise<void> {
   const { storage } = target;
   const unknown = manifest.content.migrations.filter((name) => !migrationNames.includes(name));
