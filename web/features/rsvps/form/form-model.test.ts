@@ -34,6 +34,9 @@ describe('problems of a reply', () => {
       'Eliza: Departure date must be after arrival date',
     ]);
     expect([headline(1), headline(3)]).toEqual(['Please check one field', 'Please check 3 fields']);
+    const twoOfOneName = ['Ann Miller', 'Ann Tran'].map((name) => ({ ...member, name }));
+    const second = { path: 'members.1.email', message: 'Invalid email' } as const;
+    expect(problemLabel(second, twoOfOneName)).toBe('Ann Tran: Invalid email');
   });
 });
 

@@ -6,6 +6,7 @@ import { departureRule } from '#contract/rsvps/rsvps.ts';
 import {
   calledAs,
   draftOf,
+  firstNames,
   isCrossed,
   isStay,
   type MemberDraft,
@@ -15,7 +16,6 @@ import {
 } from '#web/features/rsvps/model.ts';
 import { type Span, shortDay } from '#web/lib/dates.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
-import { firstName } from '#web/lib/words.ts';
 
 /** A new member, who stays for the whole reunion. */
 export const nextMember = (week: Span): MemberDraft => ({
@@ -109,9 +109,9 @@ const isFieldPath = (path: string): path is FieldPath => fieldPath.test(path);
 /** The field of the form that shows the server's issues of a path. */
 export const fieldOf = (path: string): FieldPath | undefined => (isFieldPath(path) ? path : undefined);
 
-/** The first name, which is enough in the summary and above a message. */
-export const shortCall = (member: Pick<MemberDraft, 'name'>, index: number): string =>
-  firstName(member.name) || calledAs(member, index);
+/** First names, which are enough in the summary and above a message; the whole names of two who share one. */
+export const shortCalls = (members: readonly Pick<MemberDraft, 'name'>[]): readonly string[] =>
+  firstNames(members).map((name, index) => name || calledAs({ name }, index));
 
 /** All errors in the order of the form, and a departure before the arrival that the schema has not checked yet. */
 export function problemsOf(errors: FieldErrors<RsvpDraft>, draft: RsvpDraft): Problem[] {
@@ -132,8 +132,8 @@ export const headline = (count: number): string =>
 /** 'Eliza: Departure date must be after arrival date' */
 export function problemLabel({ path, message }: Problem, members: readonly MemberDraft[]): string {
   const index = path === 'familyName' ? -1 : Number(path.split('.')[1]);
-  const member = members[index];
-  return member ? `${shortCall(member, index)}: ${message}` : message;
+  const member = shortCalls(members)[index];
+  return member ? `${member}: ${message}` : message;
 }
 
 /** The descriptions of an RSVP's fields for an edit conflict. */

@@ -1,4 +1,4 @@
-import { shortCall, wholeStay } from '#web/features/rsvps/form/form-model.ts';
+import { shortCalls, wholeStay } from '#web/features/rsvps/form/form-model.ts';
 import { MemberStays } from '#web/features/rsvps/member-stays.tsx';
 import { memberCount, type RsvpDraft, stayInShort } from '#web/features/rsvps/model.ts';
 import type { Span } from '#web/lib/dates.ts';
@@ -18,6 +18,7 @@ interface RsvpSummaryProps {
 /** A live preview of the reply beside the form; it contains the submit button. */
 export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSummaryProps) {
   const { members } = draft;
+  const names = shortCalls(members);
   return (
     <aside aria-label="Your reply so far" className={css.summary}>
       <div className={`${css.slip} grid gap-5`}>
@@ -28,7 +29,7 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
         <StayDays className={css.days} week={week} />
         <div className={css.members}>
           <MemberStays
-            members={members.map((member, index) => ({ ...member, name: shortCall(member, index) }))}
+            members={members.map((member, index) => ({ ...member, name: names[index] ?? '' }))}
             week={week}
           />
         </div>
