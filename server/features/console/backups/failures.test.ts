@@ -17,7 +17,7 @@ async function siteWith(where: string) {
 }
 
 const failing = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
-const wrong = 'Something went wrong; the server’s log says what.';
+const wrong = "Something went wrong; the server's log says what.";
 
 test.each([
   [new ApiError('STORAGE_UNAVAILABLE'), 'The store of photos or of backups did not answer.'],
