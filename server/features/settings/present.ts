@@ -119,6 +119,12 @@ const mapLabels: Readonly<Record<string, string>> = {
 
 const itemsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as Fields[]) : []);
 
+/** The items that are not in the other list exactly as they are. */
+function changedItems(items: readonly Fields[], others: readonly Fields[]): readonly Fields[] {
+  const same = new Set(others.map((other) => JSON.stringify(other)));
+  return items.filter((item) => !same.has(JSON.stringify(item)));
+}
+
 const names = (items: readonly string[]) => items.join(', ');
 
 /** Items by the identifying field; a second one of the same name is another item, as two branches of a shop are. */
@@ -134,8 +140,10 @@ function itemsBy(by: string, items: readonly Fields[]): Map<Fields, string> {
 }
 
 function listDifferences({ at, by, name, removed }: Listed, before: Fields, after: Fields): string[] {
-  const [old, now] = [itemsOf(at(before)), itemsOf(at(after))];
-  if (isSame(old, now)) return [];
+  const [all, allNow] = [itemsOf(at(before)), itemsOf(at(after))];
+  if (isSame(all, allNow)) return [];
+  // Without what is unchanged: if the first of two shops of one name is gone, the second one is not a change of it.
+  const [old, now] = [changedItems(all, allNow), changedItems(allNow, all)];
   const [oldKeys, keys] = [itemsBy(by, old), itemsBy(by, now)];
   const known = new Map(Array.from(oldKeys, ([item, key]) => [key, item]));
   const stays = new Set(keys.values());
@@ -143,7 +151,7 @@ function listDifferences({ at, by, name, removed }: Listed, before: Fields, afte
   const added = now.filter((item) => !was(item)).map(name);
   const gone = old.filter((item) => !stays.has(oldKeys.get(item) ?? '')).map(name);
   const isRetired = (item: Fields | undefined) => item?.isRetired === true;
-  const changed = now.filter((item) => was(item) && !isSame(item, was(item)));
+  const changed = now.filter((item) => was(item));
   const turned = (item: Fields) => isRetired(item) !== isRetired(was(item));
   gone.push(...changed.filter((item) => turned(item) && isRetired(item)).map(name));
   const back = changed.filter((item) => turned(item) && !isRetired(item)).map(name);
