@@ -104,7 +104,8 @@ const straightened = (line: readonly Point[]): Point[] =>
 /** Shares of a piece at which its name may be: the first one is preferred. */
 function sharesOf(first: number, length: number): number[] {
   const count = Math.min(mostSpots, Math.floor(length / apart));
-  return [first, ...Array.from({ length: count }, (_, index) => (index + 0.5) / count)];
+  const others = Array.from({ length: count }, (_, index) => (index + 0.5) / count);
+  return [first, ...others.filter((share) => share !== first)];
 }
 
 /** The positions of a name on its lines: along each straight piece, from the zoom at which that is long enough. */

@@ -80,6 +80,15 @@ test('a name is placed on each straight piece of its road, upright, from the zoo
   expect(names.filter(({ name }) => name === '26').every(({ tilt }) => tilt === 0)).toBe(true);
 });
 
+test('a piece that is too short for several names has one', () => {
+  const short = [
+    [-75, 38.5],
+    [-74.9975, 38.5],
+  ];
+  const names = namesIn(svgOf(feature({ kind: 'road', name: 'A St' }, 'LineString', short)));
+  expect(names.map(({ name }) => name)).toEqual(['A St']);
+});
+
 test('a road with many slight bends has its name', () => {
   const bent = Array.from({ length: 60 }, (_, index) => [
     -75.03 + index * 0.001,
