@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
 import { presence } from '#web/features/rsvps/attendees/model.ts';
 import type { Family } from '#web/features/rsvps/model.ts';
@@ -24,11 +25,20 @@ export function DaysHere({ families, week, day: chosen, onChoose }: DaysHereProp
   // A sheet hangs there longer than a day.
   const today = printing.use() ? undefined : now;
   const days = presence(families, week);
+  const row = useRef<HTMLDivElement>(null);
+  // In a long reunion the day with which it opens may be beyond the row's edge. The page itself is not scrolled.
+  useEffect(() => {
+    const box = row.current;
+    const pressed = box?.querySelector('[aria-pressed=true]');
+    if (box && pressed)
+      box.scrollBy(pressed.getBoundingClientRect().left - box.getBoundingClientRect().left, 0);
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are days to look at
     <div
       aria-label="Who is here, day by day"
       className={`${css.days} grid`}
+      ref={row}
       role="group"
       style={{ '--n': days.length }}
     >
