@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DaysHere } from '#web/features/rsvps/attendees/days-here.tsx';
 import { thereOn } from '#web/features/rsvps/attendees/model.ts';
-import type { Family } from '#web/features/rsvps/model.ts';
+import { type Family, weekOf } from '#web/features/rsvps/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { type Day, longDay } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
@@ -27,7 +27,7 @@ export function DayPresenceDialog({ day: first, families, onClose }: DayPresence
   return (
     <Dialog
       actions={<LinkButton href="/attendees">Family Directory</LinkButton>}
-      description={`${count} of the people who have confirmed.`}
+      description={`${count || 'None'} of the people who have confirmed.`}
       onClose={onClose}
       title={`Who is here on ${longDay(day)}`}
     >
@@ -36,7 +36,7 @@ export function DayPresenceDialog({ day: first, families, onClose }: DayPresence
           day={day}
           families={families}
           onChoose={(chosen) => setDay(chosen ?? day)}
-          week={{ from: reunion.firstDay, to: reunion.lastDay }}
+          week={weekOf(reunion)}
         />
         {there.map(({ name, members }) => (
           <section aria-label={name} data-fam={familyHue(reunion.families, name)} key={name}>
