@@ -2,7 +2,7 @@
 export interface Clock {
   /** The real time in milliseconds: sessions, codes, limits and mail. */
   now(): number;
-  /** The time of the reunion's rules: what is past, what is today. Fixed by `REUNION_NOW`. */
+  /** The time of the reunion's rules: what is past, what is today, when a photo was added. Fixed by `REUNION_NOW`. */
   reunionNow(): Date;
   /** The ISO instant at which the reunion's clock is fixed, else null. */
   readonly fixedNow: string | null;

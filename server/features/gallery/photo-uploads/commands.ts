@@ -1,4 +1,4 @@
-// Photos are uploaded as files, or by a URL: then the row is created at once, and fetched afterwards (product rule 25).
+// Photos are uploaded as files, or fetched by the server from a URL, after their row was created (product rule 25).
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';

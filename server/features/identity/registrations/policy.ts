@@ -17,7 +17,7 @@ export const maxTries = 5;
 /** The maximum of wrong codes from all others together, after which a code works only in the holding browser. */
 const maxTriesOfOthers = 20;
 
-/** The network by which attempts and mails are counted for an e-mail address: an IPv6 customer may have a whole /48. */
+/** The network by which attempts and mails of one account or address are counted: an IPv6 customer may have a /48. */
 export const wideNetworkOf = (address: string): string => networkOf(address, 48);
 
 export const networkHash = (secrets: Secrets, wideNetwork: string): string =>
