@@ -63,6 +63,8 @@ test('a week with 25 events is printed on one sheet across, on either paper', as
     expect(await sheets(page, format), format).toEqual([landscape[format]]);
   await putOnPaper(page, landscape.Letter);
   expect(await cutOnPaper(page)).toEqual([]);
+  // On wide screens the last day's row has the descriptions of its events.
+  await expect(page.getByText('Bring a chair.').filter({ visible: true })).toHaveCount(0);
 });
 
 test('a day too full for one sheet continues with its heading', async ({ site, open }) => {
