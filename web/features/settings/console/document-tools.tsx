@@ -32,7 +32,8 @@ export function DocumentTools({ settings }: PartProps) {
     try {
       setAsked({ kind, body, preview: await preview.mutateAsync(body) });
     } catch (failure) {
-      if (failure instanceof RequestFailure) setMistakes(failure.issues.map(mistakeInWords));
+      // Two ideas of a group are one field of its form.
+      if (failure instanceof RequestFailure) setMistakes([...new Set(failure.issues.map(mistakeInWords))]);
     }
   }
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
