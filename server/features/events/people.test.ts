@@ -31,8 +31,8 @@ test('the events of a deleted person stay, with an unknown host; their places ar
   expect((await organizer('DELETE', `/api/events/${id}`)).statusCode).toBe(204);
   const { lines } = (await organizer('GET', '/api/admin/activity?kind=events')).json();
   expect(lines.slice(0, 2)).toMatchObject([
-    { what: 'deleted the event "Taco night"', people: [] },
-    { what: 'changed the event "Taco night"', people: [] },
+    { what: 'deleted the event “Taco night”', people: [] },
+    { what: 'changed the event “Taco night”', people: [] },
   ]);
 });
 

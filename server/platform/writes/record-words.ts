@@ -11,7 +11,7 @@ export const sentence =
 export const named =
   (words: string, field: string): Sentence =>
   ({ known }) =>
-    `${words} "${known[field] ?? ''}"`;
+    `${words} “${known[field] ?? ''}”`;
 
 type Words = FieldWords['write'];
 

@@ -93,7 +93,7 @@ export function presentLine(row: LogRow, types: RecordTypes, names: Names, reuni
     what: line.says({
       isOwn: actor !== null && row.people.includes(actor),
       whose: people.length > 0 ? listOf(people.map(({ name }) => name)) : 'somebody',
-      event: title === undefined ? 'an event' : `"${title}"`,
+      event: title === undefined ? 'an event' : `“${title}”`,
       known: after ?? before ?? {},
     }),
     kind: line.kind,

@@ -32,8 +32,8 @@ test('the activity log has its newest line first, with the current names of peop
   const event = (await olivia('POST', '/api/events', dinner({ title: 'Taco <Night>' }))).json();
   await ann('POST', `/api/events/${event.id}/signup`, { attendeeCount: 2 });
   expect(await whats(olivia)).toEqual([
-    'Ann Miller signed up for "Taco <Night>"',
-    'Olivia Organizer created the event "Taco <Night>"',
+    'Ann Miller signed up for “Taco <Night>”',
+    'Olivia Organizer created the event “Taco <Night>”',
     'Olivia Organizer authorized Ann Miller',
     'Olivia Organizer approved the RSVP of Ann Miller',
     'Ann Miller sent an RSVP',

@@ -41,7 +41,7 @@ test('no sentence has a gap, for any actor', () => {
   for (const { type } of [...types.values()].filter(({ line }) => line))
     for (const actor_id of [1, 2, null]) {
       const after = { title: 'A title', name: 'A name', event_id: 9 };
-      expect(line(type, { actor_id, after }).what, type).toMatch(/^[a-z](?!.*(undefined|null|"")).*[^ ]$/);
+      expect(line(type, { actor_id, after }).what, type).toMatch(/^[a-z](?!.*(undefined|null|“”)).*[^ ]$/);
     }
 });
 
@@ -86,7 +86,7 @@ test('before and after are in words', () => {
     { field: 'Ends', before: 'Sun, Jul 27, 6:00 PM', after: 'Not set' },
   ]);
   expect(line('signup.created', { after: { event_id: 9, attendee_count: 2 } })).toMatchObject({
-    what: 'signed up for "Taco Night"',
+    what: 'signed up for “Taco Night”',
     changes: [{ field: 'Attendees', before: null, after: '2' }],
   });
   const seats = { before: { attendee_count: 2 }, after: { attendee_count: null } };
