@@ -1,10 +1,11 @@
 import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
 import { ActivityPicture, DrawingIcon } from '#web/features/activities/activity-picture.tsx';
+import { Wallet } from '#web/features/activities/icons.ts';
 import { planAddress, type ShownActivity } from '#web/features/activities/model.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TideLine } from '#web/ui/drawings.tsx';
-import { CalendarPlus, MapPin, Wallet } from '#web/ui/icons.ts';
+import { CalendarPlus, MapPin } from '#web/ui/icons.ts';
 import { ExternalButton, LinkButton } from '#web/ui/link-button.tsx';
 import css from './activity-detail.module.css';
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
+import { Bookmark } from '#web/features/gallery/photos/album/icons.ts';
 import { contentsOf } from '#web/features/gallery/photos/albums/album-model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { galleryAddress } from '#web/lib/year-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ArrowLeft, Bookmark, Download, ImagePlus, Pencil, Trash2 } from '#web/ui/icons.ts';
+import { ArrowLeft, Download, ImagePlus, Pencil, Trash2 } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './album-head.module.css';
 
