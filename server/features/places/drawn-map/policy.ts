@@ -71,10 +71,10 @@ const namedFrom = {
 /** A letter's width as a share of its size, and how much of a name its line must hold. */
 const [letterWidth, held] = [0.54, 0.8];
 /**
- * The distance (px) and the maximum number of a name's spots along a piece, from its middle: close in, the middle may
- * be off the map or under a marker.
+ * The distance (px) and the maximum number of a name's further spots along a piece, and the zoom from which they are
+ * used: close in, the middle may be off the map or under a marker.
  */
-const [apart, mostSpots] = [150, 6];
+const [apart, mostSpots, closeIn] = [150, 4, 15];
 /** The distance of a canal's or a boardwalk's name (px). */
 const beside = 12;
 
@@ -127,17 +127,19 @@ function alongOf(look: Look, text: string, lines: Feature['lines'], from: number
   );
   const needed = text.length * sizes[look] * letterWidth * held;
   const longestFirst = pieces.toSorted((one, other) => other.length - one.length);
-  const labelAt = (at: Point, { angle, length }: (typeof pieces)[number]): Label => ({
+  const labelAt = (at: Point, { angle, length }: (typeof pieces)[number], least: number): Label => ({
     look,
     at,
     angle: look === 'shield' ? 0 : angle,
     ...(aside && { shift: [0, -aside] as const }),
     lines: [text],
-    from: Math.max(from, zooms.most - Math.floor(Math.log2(length / needed))),
+    from: Math.max(least, zooms.most - Math.floor(Math.log2(length / needed))),
   });
   return [
-    ...longestFirst.flatMap((piece) => piece.spots.slice(0, 1).map((at) => labelAt(at, piece))),
-    ...longestFirst.flatMap((piece) => piece.spots.slice(1).map((at) => labelAt(at, piece))),
+    ...longestFirst.flatMap((piece) => piece.spots.slice(0, 1).map((at) => labelAt(at, piece, from))),
+    ...longestFirst.flatMap((piece) =>
+      piece.spots.slice(1).map((at) => labelAt(at, piece, Math.max(from, closeIn))),
+    ),
   ].filter((label) => label.from <= zooms.most);
 }
 

@@ -76,7 +76,7 @@ test('a name is placed on each straight piece of its road, upright, from the zoo
   ]);
   // Close in, the middle of a piece may be off the map.
   expect(Map.groupBy(more, ({ tilt }) => tilt).get(90)?.length).toBeGreaterThan(2);
-  expect(more.every(({ from, tilt }) => from === 14 && (tilt === 90 || tilt === 0))).toBe(true);
+  expect(more.every(({ from, tilt }) => from === 15 && (tilt === 90 || tilt === 0))).toBe(true);
   expect(names.filter(({ name }) => name === '26').every(({ tilt }) => tilt === 0)).toBe(true);
 });
 
