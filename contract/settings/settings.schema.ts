@@ -75,7 +75,7 @@ export const SettingsSave = z.object({
 });
 export type SettingsSave = z.output<typeof SettingsSave>;
 
-/** What a save changes besides the document. */
+/** The changes of a save besides the document. */
 const SettingsEffects = z.object({
   /** The reunion keeps its length and moves to other days. */
   isMoved: z.boolean(),

@@ -77,7 +77,7 @@ export const badgesOn = (
 ): readonly BadgeDocument[] =>
   badges.filter(({ rule }) => factsOf[rule.counts].some((fact) => changed.has(fact)));
 
-/** What counts depend on besides the facts of a person. */
+/** The inputs of a count besides the facts of a person. */
 export interface Terms extends Pick<ReunionDocument, 'firstDay' | 'lastDay' | 'timeZone' | 'badges'> {
   /** The site is on trial: its reunion counts as a future one (product rule 44). */
   readonly isTrial: boolean;

@@ -1,4 +1,4 @@
-// What is wrong with a settings file that was refused, by the labels that the console's forms have for what the file names.
+// The mistakes in a refused settings file, by the labels that the console's forms give its fields.
 import type { Issue } from '#contract/errors.ts';
 
 const fields: Readonly<Record<string, string>> = {
