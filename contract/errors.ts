@@ -88,7 +88,7 @@ export const failures = {
   NOT_A_FORM: [415, 'Please send a form with a file.'],
   NOT_A_PHOTO: [415, "We can't read that file. Use JPEG, PNG, WebP, GIF, AVIF or HEIC."],
   PHOTO_DAMAGED: [422, 'That photo is damaged or incomplete and could not be read.'],
-  TOO_MANY: [429, 'Too many attempts. Please wait a little and try again.'],
+  TOO_MANY: [429, 'Too many attempts. Please try again later.'],
   UPLOADS_UNDERWAY: [429, 'Some of your photos are still uploading. Please wait until they are done.'],
   UNEXPECTED: [500, 'Something went wrong here. Please try again.'],
   DISK_FULL: [507, 'The server has no space left. Nothing was saved; please tell an organizer.'],

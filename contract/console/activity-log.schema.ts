@@ -32,7 +32,7 @@ export const ActivityLine = z.object({
   at: z.string(),
   /** Null: the site itself. */
   who: z.nullable(ActivityPerson),
-  /** 'approved the RSVP of Ann Miller', after the name of who did it. */
+  /** 'approved the RSVP of Ann Miller', after the person's name. */
   what: z.string(),
   kind: Kind,
   /** The people it affected. */

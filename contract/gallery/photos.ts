@@ -44,7 +44,7 @@ export const addPhoto = endpoint('POST', '/api/photos', 'authorized', {
 /** The title, description and visibility of the viewer's own photo. */
 export const updatePhoto = endpoint('PUT', '/api/photos/:id', 'authorized');
 
-/** Which of these files, by their SHA-256, are stored already, as far as the viewer may know. */
+/** Finds the files, by their SHA-256, that are stored already, as far as the viewer may know. */
 export const findKnownPhotos = endpoint('POST', '/api/photos/known', 'authorized');
 
 /** 'Try again', for the viewer's own photo that could not be fetched. */

@@ -37,7 +37,7 @@ export const VerifyInput = z.object({
 
 export const ResendInput = z.object({
   email: Email('Invalid email address'),
-  /** Which of an address's pending registrations; omitted: the one that this browser started, else the newest. */
+  /** One of the address's pending registrations; omitted: the one that this browser started, else the newest. */
   username: z.optional(Line(usernameRule, 40)),
 });
 

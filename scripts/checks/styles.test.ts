@@ -90,6 +90,13 @@ describe('each violation is found', () => {
         '.title {\n  font-weight: 550;',
         'is no weight of the theme',
       ],
+      [
+        'a weight of its own in a shorthand',
+        sheet,
+        '.title {',
+        '.title {\n  font: 370 1rem / 1 var(--serif);',
+        'is no weight of the theme',
+      ],
       ['a gap of its own', sheet, '.title {', '.title {\n  gap: 0.6rem;', 'is no gap of the theme'],
       ['a breakpoint of its own', sheet, '62rem', '64rem', 'is no width of the theme'],
       ['a question to the page', sheet, '.title > svg', 'html:has(.title) svg', 'asks the whole page'],

@@ -23,7 +23,7 @@ const offScale: readonly { pattern: RegExp; sentence: string }[] = [
     sentence: 'has a physical side; write its logical name, such as inline-size',
   },
   {
-    pattern: /^\s*(font-weight: (?!400|500|600|360|380|440|inherit|var)[^;]+)/gm,
+    pattern: /^\s*((?:font|[\w-]*font-weight): (?!400|500|600|360|380|440|inherit|var)[^;]+)/gm,
     sentence: 'is no weight of the theme',
   },
   {
@@ -32,7 +32,7 @@ const offScale: readonly { pattern: RegExp; sentence: string }[] = [
   },
   {
     pattern:
-      /((?:min-width: (?!(?:22|24|30|40|48|60|62|68|76)rem)|max-width: (?!(?:21|23|29|39|47|59|61|67|75)\.99rem))[\d.]+rem)/g,
+      /((?:min-width: (?!(?:22|24|30|40|48|62|68|76)rem)|max-width: (?!(?:21|23|29|39|47|61|67|75)\.99rem))[\d.]+rem)/g,
     sentence: 'is no width of the theme',
   },
 ];

@@ -69,7 +69,7 @@ export function daysEarlier(week: Week, now: number): number {
   return 7 * Math.ceil((instantIn(week, lastDayOfPhotos, '00:00') - now) / weekMs);
 }
 
-/** While the week goes on, nobody has photographed what comes; before it, there is what pictures of pages need, but no farewell. */
+/** In the week, the photos taken by now; before it, all but the last day's, so that pages of the demo have photos. */
 export function photosBy(week: WeekInLook, now: number): readonly DemoPhoto[] {
   const isAhead = now < instantIn(week, 0, '00:00');
   const taken = demoPhotos.filter(({ day, time }) =>
@@ -139,7 +139,7 @@ export async function seedPhotos({
   return ids;
 }
 
-/** A square with hair, hats and a little of the shirt, as the page cuts it out of what somebody chose. */
+/** A square with hair, hats and a little of the shirt, as the page cuts it out of a chosen picture. */
 async function faceIn(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(file);
   const { width, height } = await picture.metadata();

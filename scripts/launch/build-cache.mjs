@@ -33,9 +33,9 @@ const tools = () => [
 
 /**
  * @param {object} what
- * @param {string} what.name as it is told to who waits
+ * @param {string} what.name as printed while it is built
  * @param {string} what.script that builds it
- * @param {string} what.stamp the file that says what it was made from
+ * @param {string} what.stamp the file with the hash of its sources
  * @param {string} what.folder with its sources, beside the contract
  */
 export function cachedBuild({ name, script, stamp, folder }) {

@@ -1,4 +1,5 @@
-// Which tests of the server run on both engines: those that import, even indirectly, what creates a test's database.
+// Finds the server's tests that run on both engines: those that import, even indirectly, the module that creates a
+// test's database.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from '../launch/paths.mjs';
 
-/** Playwright's arguments: the journeys that carry the product are tagged, each page's main way and what only a browser can lose. */
+/** Playwright's arguments: tagged journeys are each page's main way, and faults that only a browser shows. */
 const journeys = ['--grep', '@main'];
 
 /** Tests of the server that can end differently on PostgreSQL: races, locks, each feature's own queries, and the tables. */

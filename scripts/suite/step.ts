@@ -20,7 +20,7 @@ export interface Step {
   run(): Promise<Outcome>;
 }
 
-/** A step that passes or fails as one; it fails by what it finds. */
+/** A step that passes or fails as a whole; it fails if `find` returns a report. */
 export const check = (name: string, find: () => Promise<string> | string): Step => ({
   name,
   async run() {

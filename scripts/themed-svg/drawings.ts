@@ -65,8 +65,8 @@ export function drawings(sources: readonly string[]): Drawing[] {
         name: 'landscape-low',
         move: { 'a-glows': [0, 96], 'a-disk': [0, 96], 'a-stars': [0, -900] },
       },
-      // Under the low sky of who is signed in it is half set, and neither cloud nor star stands behind the words; the birds would fly through the menu
-      // button of a phone.
+      // In the low sky for signed-in people it is half set, and no cloud or star is behind the words; birds would fly
+      // through a phone's menu button.
       {
         ...plain,
         name: 'landscape-set',

@@ -11,24 +11,24 @@ import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 interface Gate {
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** Least performance score, and what we aim for. */
-  readonly least: number;
-  readonly goal: number;
 }
 
+/** The lowest performance score that passes. */
+const least = 97;
+
 const pages: readonly Gate[] = [
-  { path: '/', isSignedIn: false, least: 97, goal: 100 },
-  { path: '/', isSignedIn: true, least: 97, goal: 99 },
-  { path: '/auth', isSignedIn: false, least: 97, goal: 100 },
-  { path: '/rsvp', isSignedIn: true, least: 92, goal: 97 },
-  { path: '/rsvp?view=form', isSignedIn: true, least: 92, goal: 97 },
-  { path: '/attendees', isSignedIn: true, least: 92, goal: 97 },
-  { path: '/contact', isSignedIn: true, least: 92, goal: 97 },
-  { path: '/calendar', isSignedIn: true, least: 92, goal: 97 },
-  { path: '/map', isSignedIn: true, least: 92, goal: 97 },
-  { path: '/map?tab=add', isSignedIn: true, least: 92, goal: 97 },
-  { path: '/map?tab=amenities', isSignedIn: true, least: 92, goal: 97 },
-  { path: '/activities', isSignedIn: true, least: 92, goal: 97 },
+  { path: '/', isSignedIn: false },
+  { path: '/', isSignedIn: true },
+  { path: '/auth', isSignedIn: false },
+  { path: '/rsvp', isSignedIn: true },
+  { path: '/rsvp?view=form', isSignedIn: true },
+  { path: '/attendees', isSignedIn: true },
+  { path: '/contact', isSignedIn: true },
+  { path: '/calendar', isSignedIn: true },
+  { path: '/map', isSignedIn: true },
+  { path: '/map?tab=add', isSignedIn: true },
+  { path: '/map?tab=amenities', isSignedIn: true },
+  { path: '/activities', isSignedIn: true },
 ];
 
 interface Asked {
@@ -128,7 +128,7 @@ export async function measurePages(addresses: readonly string[] = [], runs = 5):
 
 async function rowOf(
   site: MeasuredSite,
-  { path, isSignedIn, least, goal }: Gate,
+  { path, isSignedIn }: Gate,
   how: { readonly port: number; readonly runs: number },
 ): Promise<Row> {
   const cookie = isSignedIn ? site.cookie : undefined;
@@ -139,7 +139,7 @@ async function rowOf(
   return {
     what: `Lighthouse mobile ${path}${isSignedIn ? ', signed in, 60 families, 120 events and 20 houses' : ''}`,
     value: `performance ${performance}, accessibility ${accessibility}, best practices ${practices}; LCP ${lcp.toFixed(2)} s, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}, ${bytes.toFixed(0)} KiB`,
-    goal: `≥ ${goal}, fails < ${least}; accessibility and best practices 100`,
+    goal: `≥ ${least}; accessibility and best practices 100`,
     isDone: performance >= least && accessibility === 100 && practices === 100 && tbt <= 200 && cls <= 0.05,
   };
 }

@@ -43,10 +43,12 @@ export const shortName = ({ fullName, username }: User): string => firstName(ful
 /** Whether the person may read anything except their own account. */
 export const maySee = (user: User | null): user is User => user !== null && !user.needsPasswordReset;
 
+export const ownRsvpQuery = read(getOwnRsvp);
+
 /** Whether the person has an RSVP, which decides about the menu and the home page; undefined until it is known. */
 export function useHasRsvp(): boolean | undefined {
   const user = useUser();
-  const { data } = useQuery({ ...read(getOwnRsvp), enabled: maySee(user) });
+  const { data } = useQuery({ ...ownRsvpQuery, enabled: maySee(user) });
   return data === undefined ? undefined : data !== null;
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PendingBanner } from '#web/features/identity/accounts/pending-banner.tsx';
-import { ownRsvpQuery } from '#web/features/rsvps/queries.ts';
 import { useIsOver } from '#web/lib/boot.ts';
-import { useUser } from '#web/lib/session.ts';
+import { ownRsvpQuery, useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

@@ -167,7 +167,7 @@ function DayCell(props: DayCellProps) {
   );
 }
 
-/** Which corners of a marked day are round: those with no marked neighbor above, below or beside. */
+/** The round corners of a marked day: those with no marked neighbor above, below or beside. */
 function bandCorners(day: Day, column: number, marked: Span): string | undefined {
   if (!isWithin(day, marked)) return undefined;
   const has = (by: number) => isWithin(addDays(day, by), marked);

@@ -5,7 +5,7 @@ import { Eye, EyeOff } from '#web/ui/icons.ts';
 import css from './password-input.module.css';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Which password the toggle shows, where a page has several: "Show current password". */
+  /** The name of the password, where a page has several: "Show current password". */
   what?: string;
 }
 

@@ -270,7 +270,7 @@ export class MailQueue {
     }
     try {
       const words = mail.isDecoy ? '' : await this.sendNow(mail, String(id), created_at);
-      // Who has it would get it again: where the connection was just lost, another one notes it.
+      // Otherwise its recipient would get it again. If the connection was just lost, another one writes it.
       await noteSent().catch(noteSent);
       return words;
     } catch (error) {

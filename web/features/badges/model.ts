@@ -1,4 +1,4 @@
-// Which badges each section shows, and which drawing a badge has.
+// The badges of each section, and the drawing of each badge.
 import type { Achievement, Badge, ListedBadge } from '#contract/badges/achievements.schema.ts';
 import { byTime } from '#web/lib/dates.ts';
 import { counted, firstName } from '#web/lib/words.ts';

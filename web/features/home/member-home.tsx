@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import type { Home } from '#contract/home/home.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
-import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
 import { outsideWeekInWords } from '#contract/settings/settings.ts';
 import { HomeLinks } from '#web/features/home/home-links.tsx';
 import { livingSentence } from '#web/features/home/living-sentence.ts';
@@ -14,10 +13,9 @@ import { PastReunions } from '#web/features/home/past-reunions.tsx';
 import { Pictures } from '#web/features/home/pictures.tsx';
 import { useHome } from '#web/features/home/queries.ts';
 import { LowHero } from '#web/features/home/week/low-hero.tsx';
-import { read } from '#web/lib/api.ts';
 import { useIsOver } from '#web/lib/boot.ts';
 import { offlineNotice } from '#web/lib/offline.ts';
-import { maySee, shortName } from '#web/lib/session.ts';
+import { maySee, ownRsvpQuery, shortName } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CalendarClock, ChevronRight, Inbox } from '#web/ui/icons.ts';
 import css from './member-home.module.css';
@@ -80,7 +78,7 @@ interface MemberHomeProps {
 export function MemberHome({ user, notice, setup, status, forecast }: MemberHomeProps) {
   const home = useHome();
   const isOver = useIsOver();
-  const rsvp = useQuery({ ...read(getOwnRsvp), enabled: maySee(user) }).data;
+  const rsvp = useQuery({ ...ownRsvpQuery, enabled: maySee(user) }).data;
   const { isAuthorized } = user;
   return (
     <>

@@ -5,9 +5,9 @@ import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import * as contract from '#contract/rsvps/rsvps.ts';
 import { read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+import { ownRsvpQuery } from '#web/lib/session.ts';
 
 export const rsvpsQuery = read(contract.listRsvps);
-export const ownRsvpQuery = read(contract.getOwnRsvp);
 export const allRsvpsQuery = read(contract.listAllRsvps);
 
 /** Saves the viewer's own RSVP: the first one, or a change. */

@@ -1,4 +1,4 @@
-// Which records are logged, and with which sentences: as their types declare it.
+// The records that are logged, and their sentences, as their types declare them.
 import type { ActivityKind } from '#contract/topics.ts';
 import type { ChangeRecord, Line, RecordType } from '#server/platform/writes/records.ts';
 

@@ -1,4 +1,4 @@
-// Which changes of an event are mailed to its guests, and how often.
+// The changes of an event that are mailed to its guests, and how often.
 import { endOf } from '#contract/events/events.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 

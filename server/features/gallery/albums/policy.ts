@@ -1,4 +1,4 @@
-// Which photos may be added to an album and removed from it.
+// The photos that may be added to an album and removed from it.
 import { canManage } from '#contract/rights.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 

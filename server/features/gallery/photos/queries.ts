@@ -221,7 +221,7 @@ export async function findOwn(
   return row?.id;
 }
 
-/** Which of these files are stored already, among the current reunion's photos that are visible to the viewer. */
+/** The files that are stored already, among the current reunion's photos that are visible to the viewer. */
 export async function findKnown(db: Db, viewerId: number, hashes: readonly string[]) {
   if (hashes.length === 0) return [];
   const found = await db

@@ -246,10 +246,10 @@ async function changeProfile(
 
 /**
  * Deletes an account with its private data. The sessions, the RSVP with its members and a waiting change of e-mail
- * go with the row: their tables refer to it with `on delete cascade`. A feature that comes later adds its part in one
- * of two ways: what goes too refers to `users.id` in the same way; what stays as shared memory refers to it with
- * `on delete set null`. What lies outside the database (files) is for that feature's own command, called from here, to
- * note down in this transaction and to remove once it is committed. Its topic is one of `accountDeleted`.
+ * go with the row: their tables refer to it with `on delete cascade`. Rows of other
+ * features that are deleted too refer to `users.id` in the same way; rows that stay as shared memories refer to it with
+ * `on delete set null`. A feature with files has a command of its own, called from here, which notes them down in this
+ * transaction and removes them after the commit. Its topic is one of `accountDeleted`.
  */
 export async function deleteUser(transaction: TransactionContext, id: number): Promise<void> {
   const { tx, record } = transaction;

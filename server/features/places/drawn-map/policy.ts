@@ -74,7 +74,7 @@ const [letterWidth, held] = [0.54, 0.8];
  * The distance (px) and the maximum number of a name's further spots along a piece, and the zoom from which they are
  * used: close in, the middle may be off the map or under a marker.
  */
-const [apart, mostSpots, closeIn] = [150, 4, 15];
+const [spacing, maxSpots, closeIn] = [150, 4, 15];
 /** The distance of a canal's or a boardwalk's name (px). */
 const beside = 12;
 
@@ -103,7 +103,7 @@ const straightened = (line: readonly Point[]): Point[] =>
 
 /** Shares of a piece at which its name may be: the first one is preferred. */
 function sharesOf(first: number, length: number): number[] {
-  const count = Math.min(mostSpots, Math.floor(length / apart));
+  const count = Math.min(maxSpots, Math.floor(length / spacing));
   const others = Array.from({ length: count }, (_, index) => (index + 0.5) / count);
   return [first, ...others.filter((share) => share !== first)];
 }

@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
-import { listEvents } from '#contract/events/events.ts';
-import { listUsers } from '#contract/identity/users.ts';
-import { listAllRentals } from '#contract/places/rentals.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { listAllRsvps } from '#contract/rsvps/rsvps.ts';
 import { Bars, Chart } from '#web/features/console/statistics/chart.tsx';
 import { Downloads } from '#web/features/console/statistics/downloads.tsx';
 import {
@@ -21,7 +17,10 @@ import {
   townDays,
   townSentence,
 } from '#web/features/console/statistics/model.ts';
-import { read } from '#web/lib/api.ts';
+import { eventsQuery } from '#web/features/events/queries.ts';
+import { usersQuery } from '#web/features/identity/users/queries.ts';
+import { allRentalsQuery } from '#web/features/places/rentals/console/queries.ts';
+import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { longDay, type Span, shortDay, weekday } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
@@ -33,10 +32,10 @@ import css from './statistics-tab.module.css';
 /** How the week is filling up: computed here from the console's lists, so it updates with them. */
 export function StatisticsTab() {
   const { firstDay, lastDay, timeZone, families } = useReunion();
-  const users = useQuery(read(listUsers));
-  const rentals = useQuery(read(listAllRentals));
-  const rsvps = useQuery(read(listAllRsvps));
-  const events = useQuery(read(listEvents));
+  const users = useQuery(usersQuery);
+  const rentals = useQuery(allRentalsQuery);
+  const rsvps = useQuery(allRsvpsQuery);
+  const events = useQuery(eventsQuery);
   const failed = 'The statistics did not load';
   return (
     <>
@@ -157,7 +156,7 @@ interface HousesChartProps {
   readonly found: readonly FamilyHouses[];
 }
 
-/** Which families have a house on the map, and how many people have none. */
+/** The families with a house on the map, and how many people have none. */
 function HousesChart({ families, found }: HousesChartProps) {
   const most = Math.max(...found.map(({ people }) => people));
   return (

@@ -3,7 +3,7 @@
 
 export interface PendingRegistration {
   email: string;
-  /** Which of the registrations under one address; unknown when the person signed in by e-mail. */
+  /** One of the registrations under the address; unknown when the person signed in by e-mail. */
   username?: string;
   /** When the last code was sent, in milliseconds since 1970. */
   sentAt: number;

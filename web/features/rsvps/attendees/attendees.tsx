@@ -7,9 +7,10 @@ import { attendingFamilies, thereOn } from '#web/features/rsvps/attendees/model.
 import { ReunionSummary } from '#web/features/rsvps/attendees/reunion-summary.tsx';
 import { FamilyList } from '#web/features/rsvps/list/family-list.tsx';
 import { weekOf } from '#web/features/rsvps/model.ts';
-import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
+import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { type Day, isWithin, type Span } from '#web/lib/dates.ts';
+import { ownRsvpQuery } from '#web/lib/session.ts';
 import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';

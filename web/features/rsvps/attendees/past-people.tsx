@@ -10,7 +10,7 @@ import css from './past-people.module.css';
 /** How many are shown until the viewer asks for all. */
 const firstShown = 8;
 
-/** Who came to a past reunion, and for which days. */
+/** The people of a past reunion, with their days. */
 export function PastPeople({ reunion }: { readonly reunion: PastReunion }) {
   const { people, families, firstDay, lastDay } = reunion;
   const [isOpen, setIsOpen] = useState(false);

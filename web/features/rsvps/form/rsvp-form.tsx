@@ -20,11 +20,11 @@ import {
 import { Members } from '#web/features/rsvps/form/members.tsx';
 import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
 import { calledAs, type RsvpDraft, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
-import { ownRsvpQuery, useSaveRsvp } from '#web/features/rsvps/queries.ts';
+import { useSaveRsvp } from '#web/features/rsvps/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
-import { useUser } from '#web/lib/session.ts';
+import { ownRsvpQuery, useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';

@@ -32,7 +32,7 @@ export interface SendOptions {
 export interface UploadDeps<F> {
   /** Rejects if the file cannot be read. */
   readonly readFile: (file: F) => Promise<{ hash?: string; preview?: string; day?: string }>;
-  /** Which of these files the server has, by their hashes. */
+  /** Returns the files that the server has, by their hashes. */
   readonly findKnown: (hashes: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Rejects with a {@link Refusal}. */
   readonly send: (file: F, title: string, details: Details, options: SendOptions) => Promise<Answer>;

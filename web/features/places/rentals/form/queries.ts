@@ -5,14 +5,11 @@ import type { RequestInput } from '#contract/calls.ts';
 import { geocode } from '#contract/places/map.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import * as contract from '#contract/places/rentals.ts';
-import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
 import { rentalsQuery, undoFor } from '#web/features/places/rentals/queries.ts';
 import { call, newIdempotencyKey, read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const ownRentalsQuery = read(contract.listOwnRentals);
-/** The viewer's RSVP, whose days the form proposes. */
-export const ownStayQuery = read(getOwnRsvp);
 
 /** Asks the server to geocode an address; null: it was not found. */
 export const geocodeByServer = (address: string) => call(geocode, { body: { address } }).catch(() => null);

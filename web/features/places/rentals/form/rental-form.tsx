@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { fieldsOf } from '#web/features/places/rentals/form/form-model.ts';
-import { ownRentalsQuery, ownStayQuery, useRemoveRental } from '#web/features/places/rentals/form/queries.ts';
+import { ownRentalsQuery, useRemoveRental } from '#web/features/places/rentals/form/queries.ts';
 import { RentalEditor } from '#web/features/places/rentals/form/rental-editor.tsx';
 import { mapQuery } from '#web/features/places/rentals/queries.ts';
-import { useUser } from '#web/lib/session.ts';
+import { ownRsvpQuery, useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { Pencil, Plus, Trash2 } from '#web/ui/icons.ts';
@@ -27,7 +27,7 @@ export function RentalForm({ onSaved }: RentalFormProps) {
   const user = useUser();
   const own = useQuery(ownRentalsQuery);
   const facts = useQuery(mapQuery);
-  const { data: stay } = useQuery(ownStayQuery);
+  const { data: stay } = useQuery(ownRsvpQuery);
   const [chosen, setChosen] = useState<number | 'new'>();
   if (!user) return <Loading />;
   return (
