@@ -52,6 +52,11 @@ test('everyone who may have a portrait has one', () => {
   expect(drawn.sort()).toEqual(confirmed.sort());
 });
 
+test('no photograph is there twice', () => {
+  const sources = demoPhotos.map(({ source }) => source);
+  expect(sources.filter((source, index) => sources.indexOf(source) !== index)).toEqual([]);
+});
+
 test('photographs have every aspect ratio of phones', async () => {
   const ratios = await Promise.all(
     demoPhotos.map(async ({ source }) => {

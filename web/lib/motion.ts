@@ -1,4 +1,5 @@
 // Animated changes, and work deferred until a press has been rendered. The styles of `morph` are in ui/morph.css.
+import { flushSync } from 'react-dom';
 
 /** How long (ms) a hidden page, which gets no frames, is waited for. */
 const maxWaitMs = 100;
@@ -42,6 +43,28 @@ export function morph(element: HTMLElement | null | undefined): void {
   named = [element];
   element.style.viewTransitionName = 'morph';
   timer = setTimeout(clearName, lifetimeMs);
+}
+
+/**
+ * Opens an element with an animation out of the element that was pressed.
+ * @param isOpen whether an earlier press has opened it
+ * @param card the pressed element
+ * @param open changes the address
+ * @param opened the element that grows
+ */
+export async function openInMotion(
+  isOpen: () => boolean,
+  card: () => HTMLElement | null | undefined,
+  open: () => void,
+  opened: () => HTMLElement | null,
+): Promise<void> {
+  await afterNextFrame();
+  if (isOpen()) return;
+  morph(card());
+  inMotion(() => {
+    flushSync(open);
+    morph(opened());
+  });
 }
 
 /**

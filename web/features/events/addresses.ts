@@ -1,13 +1,12 @@
 // The schedule's address contains a day, an event, or a dialog. Back closes a dialog that was opened on this page.
 import { type MouseEvent, useMemo } from 'react';
-import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { EventType } from '#contract/events/events.schema.ts';
 import { type Filter, filtered, filterIn } from '#web/features/events/model.ts';
 import { closeAddressDialog, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/dates.ts';
 import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-links.ts';
-import { afterNextFrame, closeInMotion, inMotion, morph } from '#web/lib/motion.ts';
+import { closeInMotion, openInMotion } from '#web/lib/motion.ts';
 import '#web/ui/morph.css';
 
 /** A press with a modifier that opens another tab is left to the browser. */
@@ -44,16 +43,12 @@ export function useSchedule() {
         if (id === null) return;
         press.preventDefault();
         const card = press.currentTarget;
-        const open = () => {
-          flushSync(() => navigate(above(eventAddress(id)), { state: openedHere }));
-          morph(openDialog());
-        };
-        void afterNextFrame().then(() => {
-          // When pressed twice, it is open already.
-          if (eventIn(location.search) === id) return;
-          morph(card);
-          inMotion(open);
-        });
+        void openInMotion(
+          () => eventIn(location.search) === id,
+          () => card,
+          () => navigate(above(eventAddress(id)), { state: openedHere }),
+          openDialog,
+        );
       },
       add: (day: Day, type?: EventType) =>
         navigate(above(`${weekAddress}?add=${day}${type ? `&type=${type}` : ''}`), { state: openedHere }),

@@ -1,9 +1,8 @@
 // The open photo is in the address of the page. Back closes it.
 import { useMemo } from 'react';
-import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
-import { afterNextFrame, closeInMotion, inMotion, morph } from '#web/lib/motion.ts';
+import { closeInMotion, openInMotion } from '#web/lib/motion.ts';
 import { photoIdIn } from '#web/lib/year-links.ts';
 import '#web/ui/morph.css';
 
@@ -34,16 +33,13 @@ export function usePhotoAddresses(base: string) {
     () => ({
       of: (id: number) => photoAddress(base, id),
       /** The picture grows out of its card. */
-      open: async (id: number, isCommenting = false) => {
-        await afterNextFrame();
-        // When pressed twice, it is open already.
-        if (photoIn(location.search).id !== null) return;
-        morph(cardPicture(photoAddress(base, id)));
-        inMotion(() => {
-          flushSync(() => navigate(photoAddress(base, id, isCommenting), { state: openedHere }));
-          morph(openPicture());
-        });
-      },
+      open: (id: number, isCommenting = false) =>
+        openInMotion(
+          () => photoIn(location.search).id !== null,
+          () => cardPicture(photoAddress(base, id)),
+          () => navigate(photoAddress(base, id, isCommenting), { state: openedHere }),
+          openPicture,
+        ),
       /** Goes from photo to photo in the same history entry: so Back closes the dialog at once. */
       turnTo: (id: number) =>
         navigate(photoAddress(base, id), { replace: true, state: isOpenedHere() ? openedHere : null }),
