@@ -21,7 +21,6 @@ const more = [
   { href: '/admin/check-up', label: 'Check-up', Icon: CircleCheck },
 ] as const;
 
-/** The console: its tabs with their content, and the line about waiting people. */
 export default function AdminPage({ masthead, view, children }: PageProps<'/admin'>) {
   const isAuthorized = useUser()?.isAuthorized === true;
   const users = useQuery(usersQuery).data;

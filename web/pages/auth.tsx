@@ -4,7 +4,6 @@ import css from './auth.module.css';
 
 export { fetchParts } from '#web/features/identity/accounts/auth/auth-card.tsx';
 
-/** Signing in and registering, with an introduction to the site beside it. */
 export default function AuthPage() {
   return (
     <div className={css.page}>

@@ -7,7 +7,6 @@ import { Masthead } from '#web/shell/masthead.tsx';
 import { Card } from '#web/ui/card.tsx';
 import css from './change-password.module.css';
 
-/** Where a temporary password leads until it is replaced. */
 export default function ChangePasswordPage({ masthead }: PageProps<'/change-password'>) {
   return (
     <>

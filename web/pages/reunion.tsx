@@ -16,7 +16,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import css from './reunion.module.css';
 
-/** The parts of a past reunion, without those that are empty. */
 function partsOf(reunion: PastReunion) {
   const { people, events, badges, photoCount } = reunion;
   const awards = badges.reduce((sum, { people: earners }) => sum + earners.length, 0);

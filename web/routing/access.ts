@@ -35,7 +35,6 @@ export const signInAddress = (wanted: string): string => {
   return next && next !== '/' ? `/auth?next=${encodeURIComponent(next)}` : '/auth';
 };
 
-/** Whether a person may open a page with that access level. */
 export const mayOpen = (access: Access, viewer: PageViewer | null): boolean => {
   if (access === 'public') return true;
   if (!viewer) return false;
@@ -43,11 +42,7 @@ export const mayOpen = (access: Access, viewer: PageViewer | null): boolean => {
   return access === 'authorized' ? viewer.isAuthorized : isOrganizer(viewer);
 };
 
-/**
- * Decides whether an address shows its page or redirects.
- * @param path the path only, as the browser shows it
- * @param search the query with or without its question mark; only `next` is read
- */
+/** @param path the path only, as the browser shows it; of `search` only `next` is read */
 export function decide(
   path: string,
   viewer: PageViewer | null,

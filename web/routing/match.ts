@@ -3,14 +3,12 @@ import type { Need } from '#contract/pages.ts';
 import type { Page, PageFile } from '#web/routing/page.ts';
 import { notFoundPage, pages } from '#web/routing/pages.ts';
 
-/** The page of an address, with its parameters. */
 export interface RouteMatch {
   readonly page: PageFile;
   readonly params: Readonly<Record<string, number>>;
   readonly needs: readonly Need[];
 }
 
-/** A page at one of its addresses. */
 export interface Match extends RouteMatch {
   readonly page: Page;
 }
@@ -27,7 +25,6 @@ function wholeNumber(text: string): number | undefined {
   }
 }
 
-/** The parameters of a page in an address, or null if the path does not match. */
 function paramsIn({ path }: Page, pathname: string): Match['params'] | null {
   const [wanted, given] = [path.split('/'), pathname.split('/')];
   if (wanted.length !== given.length) return null;

@@ -5,7 +5,6 @@ import { type PagePath, pages } from '#web/routing/pages.ts';
 
 export interface NavigationItem {
   readonly path: PagePath;
-  /** The path, and perhaps a fragment. */
   readonly href: string;
   readonly label: string;
 }
@@ -51,13 +50,11 @@ const menus = {
 } as const;
 
 interface Viewer {
-  /** Undefined until it is known. */
   readonly hasRsvp?: boolean | undefined;
   /** Whether there is a past reunion. */
   readonly hasPast?: boolean;
 }
 
-/** The entries of a menu for a viewer. */
 export function navigationItems(
   menu: keyof typeof menus,
   user: User | null,

@@ -18,13 +18,9 @@ type ListPath = Extract<AnyEndpoint, { method: 'GET'; viewerFields: object }>['p
 type OwnField<P> = keyof ListAt<P>['viewerFields'] & string;
 type Parametrized = Extract<ReadPath, `${string}:${string}`>;
 
-/** The answer of a read without parameters. */
 export const need = (path: Exclude<ReadPath, Parametrized>): Need => ({ path });
 
-/**
- * The first items of a long list, and the first of the viewer's own items.
- * @param own the field that is true for the viewer's own items
- */
+/** The first items of a long list, and the first that have `own`: the field that is true for the viewer's own. */
 export const needFirst = <P extends ListPath>(path: P, count: number, own: OwnField<P>): Need => ({
   path,
   first: { count, own },
@@ -41,10 +37,7 @@ export const needWith = <P extends Parametrized>(
   ),
 });
 
-/**
- * The answer of a read with parameters. If it is 404, the page is not found.
- * @param title the field of the answer that is the tab's title instead of the page's
- */
+/** The answer of a read with parameters. If it is 404, the page is not found; `title` is its field that names the tab. */
 export const needOne = <P extends Parametrized>(
   path: P,
   params: Readonly<Record<ParamNames<P>, string | number>>,

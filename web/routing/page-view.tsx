@@ -68,7 +68,6 @@ export async function preload(page: PageFile, search = ''): Promise<void> {
   await (await load()).fetchParts?.(search);
 }
 
-/** The props of a page's component. */
 export const propsOf = ({ page, params }: RouteMatch, search = ''): Props => {
   const { title, heading = title, sky = 'plain' } = page as Page;
   const view = viewOf(page, search);

@@ -12,7 +12,6 @@ interface Views {
   readonly names: readonly [string, ...string[]];
 }
 
-/** A dialog that is rendered with the first view. */
 interface PageDialog {
   /** The modules that the page imports for it. */
   readonly sources: readonly string[];
@@ -56,7 +55,6 @@ export const viewFileIn = (page: PageFile, search: string): string | undefined =
   return view === undefined ? undefined : `${page.module}/${view}`;
 };
 
-/** The parameters of a path, each of them a whole number. */
 type Params<P extends string> = Readonly<Record<ParamNames<P>, number>>;
 
 export interface Page extends PageFile {
@@ -82,13 +80,11 @@ export const page = <const P extends `/${string}`, const V extends Views | undef
   definition: Definition<P, V>,
 ): Declared<P, V> => definition as unknown as Declared<P, V>;
 
-/** The props of a page's component. */
 export interface PropsOf<D> {
   readonly params: D extends { readonly path: infer P extends string } ? Params<P> : never;
   /** For the masthead: so the title and the color are written once. */
   readonly masthead: { readonly title: string; readonly sky: Sky };
   /** The name of the view that is shown. */
   readonly view: D extends { readonly views: { readonly names: readonly (infer N)[] } } ? N : undefined;
-  /** The view itself. */
   readonly children?: ReactNode;
 }

@@ -208,7 +208,6 @@ type AnyPage = (typeof pages)[number];
 export type PagePath = AnyPage['path'];
 export type PageProps<P extends PagePath> = PropsOf<Extract<AnyPage, { path: P }>>;
 
-/** The page for unknown addresses. */
 export const notFoundPage: PageFile = {
   module: 'not-found',
   title: '404 Page Not Found',

@@ -18,10 +18,8 @@ export function titleOf(client: QueryClient, { page, needs }: RouteMatch): strin
   return title;
 }
 
-/** Whether a required answer of the page was 404. */
 export const isMissing = (client: QueryClient, shown: RouteMatch): boolean => titleOf(client, shown) === null;
 
-/** The title, updated whenever an answer arrives. */
 export function useTitle(shown: RouteMatch): string | null {
   const client = useQueryClient();
   const subscribe = useMemo(

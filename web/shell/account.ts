@@ -7,7 +7,6 @@ import type { PagePath } from '#web/routing/pages.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { History, SlidersHorizontal } from '#web/ui/icons.ts';
 
-/** Icons of the user's own menu, where the default is the figure of a person. */
 export const accountIcons: Partial<Record<PagePath, Icon>> = {
   '/admin': SlidersHorizontal,
   '/reunions': History,

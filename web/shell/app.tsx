@@ -13,7 +13,6 @@ interface Props {
   readonly search?: string;
 }
 
-/** The whole page, the same on the server and in the browser. */
 export function App({ boot, client, path, search }: Props) {
   const aroundNav = usePageTransitions(client, boot);
   return (

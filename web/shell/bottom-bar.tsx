@@ -9,7 +9,6 @@ const toTop = () => window.scrollTo(0, 0);
 const isField = (focused: EventTarget | null) =>
   focused instanceof Element && focused.matches('main :read-write');
 
-/** Whether a field of the page is focused. */
 function useIsTyping() {
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => {

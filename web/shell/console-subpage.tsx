@@ -19,7 +19,6 @@ export const ConsolePaper = ({ isUnderTabs, children }: PaperProps) => (
 
 interface ConsoleSubpageProps {
   readonly masthead: Parameters<typeof Masthead>[0];
-  /** The sentence beneath the title. */
   readonly lead: string;
   readonly children: ReactNode;
 }

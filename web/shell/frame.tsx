@@ -150,13 +150,9 @@ function usePreloading() {
 /** Milliseconds before code for later is prefetched. */
 const prefetchDelayMs = 3000;
 
-/** Fetches code that the page needs when it has settled. */
 export const loadLaterParts = () => import('#web/shell/later-parts.tsx');
 
-/**
- * Prefetched, so that the menu opens offline and an unknown address is distinguished from a page that did not load.
- * @returns further components, rendered once they have loaded
- */
+/** Prefetched, so that the menu opens offline and an unknown address is distinguished from a page that did not load. */
 function usePartsAhead(): ReactNode {
   const [later, setLater] = useState<ReactNode>();
   useEffect(() => {

@@ -32,10 +32,7 @@ const hint = lazyComponent(
   DialogLoading,
 );
 
-/**
- * Caches the week for offline use, follows a change of the look and its accent, shows how to install the site, makes a
- * phone's 'next' key go to the next field, and adds the printed page's footer.
- */
+/** Parts that a page needs only once it has settled, and the end of a printed page. */
 export function LaterParts() {
   const client = useQueryClient();
   const boot = useBoot();

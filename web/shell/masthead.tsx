@@ -7,7 +7,6 @@ import css from './masthead.module.css';
 interface MastheadProps {
   sky: Sky;
   title: ReactNode;
-  /** Shown at the end of the title's line. */
   actions?: ReactNode;
   /** The lead row beneath, on paper: a sentence, or a switch between views. */
   children?: ReactNode;

@@ -21,10 +21,7 @@ import css from './mobile-menu.module.css';
 /** The breakpoint from which the links are in the header, and there is no menu; the same as in header.module.css. */
 const wide = '(min-width: 76rem)';
 
-/**
- * While the phone's menu is open, the page beneath does not scroll. The menu closes when the focus leaves the header,
- * on Back, and on Escape, which returns the focus to the button that opened it.
- */
+/** The menu closes when the focus leaves the header, on Back, and on Escape, which returns the focus to its button. */
 function useSheet(close: () => void, toggle: RefObject<HTMLButtonElement | null>) {
   const onClose = useEffectEvent(close);
   useBack(true, close);
@@ -58,11 +55,9 @@ interface MobileMenuProps {
   readonly items: readonly NavigationItem[];
   readonly onDone: () => void;
   readonly onProfile: () => void;
-  /** The button that opened it. */
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** The sheet under the header on small screens: the person, the pages, the account, the color scheme. */
 export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMenuProps) {
   useSheet(onDone, toggle);
   const user = useUser();

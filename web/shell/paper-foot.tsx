@@ -7,7 +7,6 @@ import { printing } from '#web/lib/printing.ts';
 import { dayAndTime } from '#web/lib/zoned.ts';
 import css from './paper-foot.module.css';
 
-/** Beside the title of a printed page: the name of its reunion. */
 export function PaperHead() {
   const { title, firstDay, lastDay, place } = useReunion();
   if (!printing.use()) return null;
@@ -30,7 +29,6 @@ function followPrinting(): () => void {
   return () => ended.abort();
 }
 
-/** Beneath a printed page: whom to call, and the date of the data. */
 export function PaperFoot() {
   const { organizers, timeZone, fixedNow } = useReunion();
   const since = keptSince.use();

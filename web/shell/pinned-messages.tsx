@@ -11,7 +11,6 @@ const passwordCard = lazyComponent(
   async () => (await import('#web/features/identity/users/password-card.tsx')).PasswordCard,
 );
 
-/** The pinned messages beneath the header of every page, until they are dismissed. */
 export function PinnedMessages() {
   const pinned = usePinned();
   if (pinned.length === 0) return null;

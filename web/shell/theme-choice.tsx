@@ -9,7 +9,6 @@ export const themes = [
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
-/** Light, dark, or the system's setting. */
 export function ThemeChoice() {
   const chosen = useTheme();
   const group = useId();

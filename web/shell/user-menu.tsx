@@ -12,7 +12,6 @@ import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
 interface UserMenuProps {
   readonly user: User;
   readonly trigger: ReactElement;
-  /** Whether it was opened by a key. */
   readonly isByKey: boolean;
   /** Called once the menu is closed, so that a dialog returns the focus to its button. */
   readonly onProfile: () => void;

@@ -15,7 +15,6 @@ interface ActivityDetailProps extends ShownActivity {
   readonly onClose: () => void;
 }
 
-/** The details of an activity, why it suits the family, and links to its website and to a new event. */
 export function ActivityDetail({ isInAddress, onClose, activity, category }: ActivityDetailProps) {
   const { name, description, distance, priceRange, websiteUrl, idea } = activity;
   return (
@@ -67,7 +66,6 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
   );
 }
 
-/** An activity's category: its color, its icon and its name. */
 const CategoryBadge = ({ drawing, name }: Pick<ActivityCategory, 'drawing' | 'name'>) => (
   <Badge className={css.badge} data-drawing={drawing} icon={<DrawingIcon drawing={drawing} />}>
     {name}

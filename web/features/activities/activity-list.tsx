@@ -28,7 +28,6 @@ const detail = lazyDialog(
   async () => (await import('#web/features/activities/activity-detail.tsx')).ActivityDetail,
 );
 
-/** The page's address contains a category, and the activity whose details are open. */
 function useActivitiesAddress() {
   const { category, activity } = namedIn(useSearch());
   const [, navigate] = useLocation();
@@ -122,7 +121,6 @@ interface CategoryListProps extends ShownCategory {
   readonly onOpen: (id: string) => void;
 }
 
-/** A category: its drawing once, and its activities beneath. */
 const CategoryList = ({ category, activities, onOpen }: CategoryListProps) => (
   <section aria-labelledby={`category-${category.id}`} className={css.category}>
     <div className={css.top}>
@@ -153,7 +151,6 @@ interface CategoryFiltersProps {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** A button for each category, and one for all of them. */
 const CategoryFilters = ({ categories, current, onChoose, ref }: CategoryFiltersProps) => (
   <FilterChips label="Category">
     <FilterChip isChosen={current === null} onClick={() => onChoose(null)} ref={ref}>
@@ -168,7 +165,6 @@ const CategoryFilters = ({ categories, current, onChoose, ref }: CategoryFilters
   </FilterChips>
 );
 
-/** The activities by category, and the details of the activity in the address. */
 export function ActivityList() {
   const activities = useQuery(activitiesQuery);
   const guide = useQuery(guideQuery);

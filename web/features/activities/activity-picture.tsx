@@ -16,7 +16,6 @@ const drawingIcons: Record<ActivityCategory['drawing'], Icon> = {
   other: Sparkle,
 };
 
-/** A small icon beside a category's name, based on its illustration. */
 export function DrawingIcon({ drawing }: Pick<ActivityCategory, 'drawing'>) {
   const { hasBeach } = useOutdoors();
   const Icon = drawing === 'beach' && !hasBeach ? Sun : drawingIcons[drawing];
@@ -29,7 +28,6 @@ interface ActivityPictureProps {
   readonly imageUrl?: string | null;
 }
 
-/** The drawing of a category, or an activity's own photograph. */
 export const ActivityPicture = ({ drawing, imageUrl }: ActivityPictureProps) => (
   <div
     aria-hidden="true"

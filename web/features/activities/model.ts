@@ -28,7 +28,6 @@ export const inCategory = (activities: readonly Activity[], category: string | n
 
 export const hasViewAll = (found: readonly Activity[]): boolean => found.length > few;
 
-/** An activity with data of its category. */
 export interface ShownActivity {
   readonly activity: Activity;
   readonly category: ActivityCategory | undefined;

@@ -28,7 +28,6 @@ export function AchievementsView({ children }: AchievementsViewProps) {
   );
 }
 
-/** The page's only button, and the number of earned badges. */
 export function AchievementsLead() {
   const { mutate: check, isPending } = useCheck();
   const badges = useQuery(badgesQuery).data;

@@ -23,7 +23,6 @@ export function Patch({ badge, percent }: PatchProps) {
   );
 }
 
-/** A badge's name, its kind, and how to earn it. */
 export const BadgeWords = ({ badge }: { readonly badge: Badge }) => (
   <>
     <h2 className="h3">{badge.name}</h2>
@@ -32,7 +31,6 @@ export const BadgeWords = ({ badge }: { readonly badge: Badge }) => (
   </>
 );
 
-/** A person's progress with a badge, as a bar and as numbers. */
 export function BadgeProgress({ achievement }: { readonly achievement: Achievement }) {
   const { progress, badge } = achievement;
   const points = `${progress} / ${badge.requiredScore}`;
@@ -54,13 +52,10 @@ export function BadgeProgress({ achievement }: { readonly achievement: Achieveme
 }
 
 interface BadgeListProps {
-  /** The layout of the items. */
   readonly className?: string | undefined;
-  /** Items of a patch and its words. */
   readonly children: ReactNode;
 }
 
-/** Badges with their texts: beside the patch on phones, beneath it elsewhere. */
 export const BadgeList = ({ className = '', children }: BadgeListProps) => (
   <ul className={`${css.badges} ${className}`}>{children}</ul>
 );

@@ -5,7 +5,6 @@ import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import css from './badges-in-progress.module.css';
 
-/** The badges that the person has begun, with their progress. */
 export const BadgesInProgress = () => (
   <AchievementsView>
     {({ inProgress }) =>

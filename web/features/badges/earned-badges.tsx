@@ -7,7 +7,6 @@ import { Empty } from '#web/ui/empty.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './earned-badges.module.css';
 
-/** The badge with the most progress. */
 const NextBadge = ({ achievement }: { readonly achievement: Achievement }) => (
   <section className={`${css.next} grid`}>
     <Patch badge={achievement.badge} percent={percentOf(achievement)} />
@@ -19,7 +18,6 @@ const NextBadge = ({ achievement }: { readonly achievement: Achievement }) => (
   </section>
 );
 
-/** The earned badges, sewn onto a beach blanket, and the next badge. */
 export const EarnedBadges = () => (
   <AchievementsView>
     {({ earned, inProgress }) => {

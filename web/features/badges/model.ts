@@ -24,10 +24,8 @@ export function groupsOf(badges: readonly ListedBadge[], achievements: readonly 
 
 const shareOf = ({ progress, badge }: Achievement) => progress / badge.requiredScore;
 
-/** The progress of a badge, from 0 to 100. */
 export const percentOf = (achievement: Achievement): number => Math.min(100, shareOf(achievement) * 100);
 
-/** The badge in progress that is nearest to its goal; the first of several. */
 export const nearestOf = (inProgress: readonly Achievement[]): Achievement | undefined =>
   inProgress.toSorted((a, b) => shareOf(b) - shareOf(a))[0];
 
@@ -60,10 +58,8 @@ export function drawingOf({ name, category }: Pick<Badge, 'name' | 'category'>):
 export const categoryLabel = (category: string): string =>
   category.slice(0, 1).toUpperCase() + category.slice(1);
 
-/** The requirement of a locked badge. */
 export const requirement = (points: number): string => `Requires ${counted(points, 'point')} to unlock`;
 
-/** The sentence that tells a person of earned badges. */
 export function congratulations([first = '', ...more]: readonly string[]): string {
   const names = [first, ...more].map((name) => `"${name}"`);
   const last = names.pop();

@@ -3,7 +3,6 @@ import { Patch } from '#web/features/badges/badge-patch.tsx';
 import { earnersIn } from '#web/features/badges/model.ts';
 import css from './past-badges.module.css';
 
-/** The badges of a past reunion, with the people who earned them. */
 export const PastBadges = ({ reunion: { badges } }: { readonly reunion: PastReunion }) => (
   <ul className={css.badges}>
     {badges.map(({ id, name, category, people }) => (

@@ -25,7 +25,6 @@ export function tellOnce(achievements: readonly Achievement[]): Achievement[] {
 
 const failed = (message: string) => () => failureNotice('Error', { message });
 
-/** 'Check Past Activities'. */
 export const useCheck = () =>
   useCommand({
     run: (send) => send(contract.checkAchievements),
@@ -43,7 +42,6 @@ export const useCheck = () =>
     failed: failed('Failed to check for retroactive achievements.'),
   });
 
-/** 'Start Progress (Admin)'. */
 export const useStartProgress = () =>
   useCommand({
     run: (send, badgeId: string) =>

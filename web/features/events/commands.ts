@@ -10,7 +10,6 @@ import { byTime } from '#web/lib/dates.ts';
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
-/** Updates the viewer's sign-up in the cached list at once, with the remaining places. */
 const putOwn = (client: QueryClient, id: number, mySignup: ReunionEvent['mySignup']) =>
   client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
     list?.map((event) => {

@@ -78,7 +78,6 @@ export function programOf(
   }));
 }
 
-/** Families that host a dinner, in the order of the evenings, without duplicates. */
 export const dinnerHosts = (events: readonly ReunionEvent[]): string[] => [
   ...new Set(
     events
@@ -119,7 +118,6 @@ export type Filter = 'all' | 'mine' | EventType;
 /** The parameter of the filter, as in the addresses of all lists. */
 const filterName = 'show';
 
-/** @returns the filter in an address; all events if it is missing or invalid */
 export function filterIn(search: string): Filter {
   const named = new URLSearchParams(search).get(filterName);
   return filters.find((one) => one === named) ?? 'all';

@@ -13,14 +13,12 @@ const typeIcons: Record<EventType, Icon> = {
   other: Sparkle,
 };
 
-/** The icon of a type of event. */
 export function TypeIcon({ type }: { type: EventType }) {
   const { hasWater } = useOutdoors();
   const Icon = type === 'beach' && !hasWater ? Sun : typeIcons[type];
   return <Icon />;
 }
 
-/** An event's type: its color, its icon and its name. */
 export function TypeBadge({ type }: { type: EventType }) {
   return (
     <span className={`${css.badge} text-1 inline-row`} data-type={type}>

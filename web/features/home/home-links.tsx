@@ -12,7 +12,6 @@ interface HomeLink {
   readonly href: `/${string}`;
   readonly Icon: Icon;
   readonly label: (town: string) => string;
-  /** One fact about the linked page. */
   readonly fact: (family: FamilyToday, phase: Moment['phase']) => string;
 }
 
@@ -57,7 +56,6 @@ interface HomeLinksProps {
   readonly isInvited: boolean;
 }
 
-/** The large links, each with one fact. */
 export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
   const { town } = useReunion();
   const { hasBeach } = useOutdoors();

@@ -26,7 +26,6 @@ interface WelcomeProps {
   readonly reply: RsvpStatus | null;
 }
 
-/** The welcome, one sentence that changes from day to day, and for organizers the pending tasks. */
 function Welcome({ user, home, reply }: WelcomeProps) {
   const moment = useMoment();
   const outside = home?.outside ? outsideWeekInWords(home.outside) : '';
@@ -74,7 +73,6 @@ interface MemberHomeProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** The home page for signed-in people: the day, and their own part in it. */
 export function MemberHome({ user, notice, setup, status, forecast }: MemberHomeProps) {
   const home = useHome();
   const isOver = useIsOver();

@@ -1,6 +1,5 @@
 import css from './print.module.css';
 
-/** A drawing in the shape of a print. */
 export type PrintName = 'boardwalk' | 'bandstand' | 'bandstand-calm' | 'umbrella' | 'umbrella-calm' | 'surf';
 
 /** A drawn picture as decoration; texts beside it must contain the information. */

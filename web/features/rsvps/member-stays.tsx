@@ -11,7 +11,6 @@ interface MemberStaysProps {
   readonly isLine?: boolean;
 }
 
-/** The stays of a household: a bar for each person. */
 export function MemberStays({ members, week, isLine = false }: MemberStaysProps) {
   return (
     <ul className={`${css.stays} grid gap-3`} data-line={isLine || undefined}>

@@ -28,7 +28,6 @@ export const statusLabels: Readonly<Record<RsvpStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** The address of the form for the viewer's own RSVP. */
 export const rsvpForm = '/rsvp?view=form';
 
 export const weekOf = ({ firstDay, lastDay }: Reunion): Span => ({ from: firstDay, to: lastDay });
@@ -52,10 +51,8 @@ export const calledAs = ({ name }: Pick<MemberDraft, 'name'>, index: number): st
 
 export type Stay = Pick<MemberDraft, 'arriving' | 'departing'>;
 
-/** Whether both days are there and in order. */
 export const isStay = ({ arriving, departing }: Stay): boolean => arriving !== '' && departing > arriving;
 
-/** Whether both days are there, but not in order. */
 export const isCrossed = ({ arriving, departing }: Stay): boolean =>
   arriving !== '' && departing !== '' && departing <= arriving;
 
@@ -81,17 +78,13 @@ export const nightsOf = ({ arriving, departing }: Stay): string =>
 
 export const memberCount = (count: number): string => counted(count, 'member');
 
-/** All RSVPs under one family name. */
 export interface Family {
   readonly name: string;
   readonly status: RsvpStatus;
   readonly members: readonly ListedMember[];
 }
 
-/**
- * RSVPs by family, confirmed as soon as one of them is; in the settings' order.
- * @param own the viewer's own family, which comes first
- */
+/** RSVPs by family, confirmed as soon as one of them is; the viewer's own family first, then in the settings' order. */
 export const groupByFamily = (rsvps: readonly Rsvp[], families: readonly string[], own?: string): Family[] =>
   [...Map.groupBy(rsvps, ({ familyName }) => familyName)]
     .map(([name, group]) => ({

@@ -10,7 +10,6 @@ import { ownRsvpQuery } from '#web/lib/session.ts';
 export const rsvpsQuery = read(contract.listRsvps);
 export const allRsvpsQuery = read(contract.listAllRsvps);
 
-/** Saves the viewer's own RSVP: the first one, or a change. */
 export const useSaveRsvp = () =>
   useCommand({
     run: (send, body: RequestInput<typeof contract.saveRsvp>['body']) => send(contract.saveRsvp, { body }),

@@ -24,7 +24,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Select } from '#web/ui/select.tsx';
 import css from './activity-log.module.css';
 
-/** The activity log, newest first, filtered by the address. */
 export function ActivityLog() {
   const filter = filterIn(useSearch());
   const [, navigate] = useLocation();
@@ -181,7 +180,6 @@ interface ActivityLineProps {
   readonly timeZone: string;
 }
 
-/** A line of the log: the person, the action, the time, and the changed values. */
 const ActivityLine = ({ line: { at, who, what, changes }, timeZone }: ActivityLineProps) => (
   <li className={`${css.line} grid text-2`}>
     <time className="num soft" dateTime={at}>

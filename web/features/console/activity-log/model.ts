@@ -4,13 +4,9 @@ import { activityKinds } from '#contract/topics.ts';
 import { read } from '#web/lib/api.ts';
 import type { Day } from '#web/lib/dates.ts';
 
-/** The log's filter, as in the address. */
 export type Filter = Partial<Record<'person' | 'kind' | 'day', string>>;
 
-/**
- * @param before the line before which the page begins; absent: the newest
- * @returns query options; for the newest unfiltered lines with the key of the page's first view, which has no query
- */
+/** @returns query options; for the newest unfiltered lines with the key of the page's first view, which has no query */
 export function activityQuery(filter: Filter, before?: number) {
   const query = { ...filter, ...(before !== undefined && { before: String(before) }) };
   const { queryFn, meta, queryKey } = read(listActivity, { query });
@@ -19,7 +15,6 @@ export function activityQuery(filter: Filter, before?: number) {
 }
 
 const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
-/** Whether a text is a valid day for the log. */
 export const isDay = (text: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayExists(text);
 const dayExists = (day: Day) => {
   const instant = new Date(`${day}T12:00:00Z`);

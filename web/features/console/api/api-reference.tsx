@@ -23,7 +23,6 @@ const Operation = ({
   </details>
 );
 
-/** Every endpoint that programs may call, from the OpenAPI document. */
 export function ApiReference() {
   const query = useQuery(read(getOpenApi));
   return (

@@ -1,7 +1,6 @@
 // The operations of the OpenAPI document, as the page lists them.
 import type { ApiOperation, ApiPaths } from '#contract/console/openapi.ts';
 
-/** An operation with its address. */
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
@@ -13,7 +12,6 @@ export interface ApiGroup {
   readonly calls: readonly ApiCall[];
 }
 
-/** Operations by subject, in alphabetical order. */
 export function groupsOf(paths: ApiPaths): ApiGroup[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

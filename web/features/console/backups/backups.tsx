@@ -24,7 +24,6 @@ import css from './backups.module.css';
 /** The polling interval (ms) while a backup is being made: its end is not announced. */
 const lookEvery = 1500;
 
-/** The time of the last backup, and the buttons to make and download one. */
 export function Backups() {
   const query = useQuery({
     ...read(listBackups),

@@ -10,7 +10,6 @@ export function aboutCopy({ kind, by, rows, photos }: BackupCopy): string {
 /** 'No backup for 4 days' */
 export const withoutBackup = (days: number): string => `No backup for ${days} days`;
 
-/** The message after a failed nightly backup; null if the last one succeeded. */
 export function failureWords({ failure }: Pick<Backups, 'failure'>): string | null {
   if (!failure) return null;
   return `The last copy was not made. ${failure.reason}`;

@@ -30,7 +30,6 @@ interface Waiting {
   readonly lookAgain: () => unknown;
 }
 
-/** A test mail to the organizer, and the mails that have not been sent yet. */
 export function MailCheck() {
   const query = useQuery(read(listWaitingMail));
   return (
@@ -109,7 +108,6 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
   );
 }
 
-/** The outcome of a mail, in our text and the mail server's. A screen reader announces a change. */
 const MailResult = ({ result }: { readonly result: Result | undefined }) => (
   <div role="status">
     {result && (
@@ -130,12 +128,10 @@ const MailResult = ({ result }: { readonly result: Result | undefined }) => (
 
 interface WaitingListProps {
   readonly mails: readonly WaitingMail[];
-  /** The mail that is being retried. */
   readonly busyId: number | null;
   readonly onRetry: (id: number) => void;
 }
 
-/** The waiting mails: recipient, subject, and the reason of the delay, without their content. */
 function WaitingList({ mails, busyId, onRetry }: WaitingListProps) {
   const { timeZone } = useReunion();
   const columns: readonly Column<WaitingMail>[] = [

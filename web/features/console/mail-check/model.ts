@@ -1,7 +1,6 @@
 import type { MailResult } from '#contract/console/mail-check.schema.ts';
 import { counted } from '#web/lib/words.ts';
 
-/** The outcome of a mail as a sentence. */
 export function outcomeWords({ outcome, to }: MailResult): string {
   switch (outcome) {
     case 'delivered':

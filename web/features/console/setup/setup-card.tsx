@@ -18,7 +18,6 @@ import css from './setup-card.module.css';
 
 interface Step {
   readonly title: string;
-  /** The state of the step. */
   readonly detail: string;
   readonly href?: string;
   /** Shown instead of a link to a page. */

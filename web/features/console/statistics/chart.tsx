@@ -37,7 +37,6 @@ interface Bar {
   readonly mark?: string | false;
 }
 
-/** Names with a number each, and its share of a total. */
 export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => (
   <ul className={`${css.bars} grid gap-5`}>
     {bars.map(({ key, fam, name, note, figure, share, mark }) => (

@@ -10,7 +10,6 @@ const files = [
   { name: 'Rental locations', endpoint: exportRentals, what: 'A line for every house' },
 ];
 
-/** The lists as spreadsheets. */
 export const Downloads = () => (
   <section aria-labelledby="downloads" className={css.downloads}>
     <h3 className="h3" id="downloads">

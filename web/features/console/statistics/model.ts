@@ -27,7 +27,6 @@ export interface TownDay {
   readonly departing: number;
 }
 
-/** The people in town on each day of the week, including those who leave that day. */
 export function townDays(rsvps: readonly AdminRsvp[], week: Span): TownDay[] {
   const members = rsvps.filter(isComing).flatMap((rsvp) => rsvp.members);
   return daysFrom(week.from, week.to).map((day) => ({
@@ -89,7 +88,6 @@ export function housesSentence(families: readonly FamilyHouses[]): string {
 
 const [dinner] = eventTypes;
 
-/** The week's dinners, earliest first. */
 export const dinnersIn = (events: readonly ReunionEvent[]): ReunionEvent[] =>
   events
     .filter(({ eventType }) => eventType === dinner)

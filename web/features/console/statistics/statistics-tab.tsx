@@ -121,7 +121,6 @@ function edgeOf(levels: readonly number[]): string {
   return `M${-step} ${1 - (levels[0] ?? 0)}S${curves.join('S')}`;
 }
 
-/** The number of people in town on each day, as a swell. */
 function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; readonly week: Span }) {
   const days = townDays(rsvps, week);
   const most = Math.max(1, ...days.map(({ inTown }) => inTown));
@@ -156,7 +155,6 @@ interface HousesChartProps {
   readonly found: readonly FamilyHouses[];
 }
 
-/** The families with a house on the map, and how many people have none. */
 function HousesChart({ families, found }: HousesChartProps) {
   const most = Math.max(...found.map(({ people }) => people));
   return (
@@ -181,7 +179,6 @@ interface DinnersChartProps {
   readonly timeZone: string;
 }
 
-/** How the week's dinners fill up. */
 const DinnersChart = ({ dinners, timeZone }: DinnersChartProps) => (
   <Chart says={dinnersSentence(dinners)} title="Dinner sign-ups">
     <Bars

@@ -11,11 +11,9 @@ const dialog = lazyDialog(
 );
 
 interface CalendarExportProps {
-  /** Prints everything, or only the viewer's own events. */
   readonly onPrint: (what: 'all' | 'mine') => void;
 }
 
-/** Exports of the week: as a file, by calendar subscription, and on paper. */
 export function CalendarExport({ onPrint }: CalendarExportProps) {
   const { title } = useReunion();
   const [isOpen, setIsOpen] = useState(false);

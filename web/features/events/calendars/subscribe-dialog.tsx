@@ -33,7 +33,6 @@ const useRevokeFeed = () =>
 /** The URL with the scheme that calendar programs handle. */
 const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
 
-/** The viewer's private calendar address: an explanation, and buttons to get and revoke it. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery(feedQuery);
   const make = useMakeFeed();

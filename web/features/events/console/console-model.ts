@@ -4,11 +4,9 @@ import { placesLeft } from '#web/features/events/model.ts';
 import { byTime } from '#web/lib/dates.ts';
 import { stateWords } from '#web/lib/event-links.ts';
 
-/** The searched text. */
 export const textOf = ({ title, location, hostName }: ReunionEvent): string =>
   `${title} ${location} ${hostName}`;
 
-/** Sorts events by start, then by id. */
 export const inOrder = (events: readonly ReunionEvent[]): ReunionEvent[] =>
   events.toSorted((one, other) => byTime(one.startTime, other.startTime) || one.id - other.id);
 

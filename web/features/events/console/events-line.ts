@@ -2,7 +2,6 @@
 import { inWords } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 
-/** The console's lead about the events. */
 export function eventsLine(count: number): string {
   if (count === 0) return 'No events so far.';
   return `${capitalized(inWords(count))} ${count === 1 ? 'event' : 'events'} so far. People who signed up are told when you move one.`;

@@ -33,7 +33,6 @@ const sorts: readonly Sort<ReunionEvent>[] = [
   { key: 'signed-up', label: 'Most signed up', compare: (one, other) => other.signedUp - one.signedUp },
 ];
 
-/** The console's events, day by day. */
 export function EventsTab() {
   const user = useUser();
   // The routing redirects people who may not read events, but the specification has a text for them.

@@ -22,7 +22,6 @@ interface EventDetailProps {
   readonly event: ReunionEvent;
   /** Closed by Back, which also removes it from the address. */
   readonly isInAddress: boolean;
-  /** The address of the week beneath it, for the close button before hydration. */
   readonly closeAddress: string;
   readonly onClose: () => void;
   readonly onEdit: () => void;
@@ -30,7 +29,6 @@ interface EventDetailProps {
   readonly onDeleting: (id: number | null) => void;
 }
 
-/** An event's time, place, description, guests, and the viewer's sign-up. */
 export function EventDetail({
   event,
   isInAddress,

@@ -16,7 +16,6 @@ interface EventToolsProps {
   readonly onDeleting: (id: number | null) => void;
 }
 
-/** The actions on an event besides signing up; only its host and organizers can change or delete it. */
 export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
   const user = useUser();
   const remove = useDeleteEvent();

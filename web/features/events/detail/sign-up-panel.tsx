@@ -14,7 +14,6 @@ import css from './sign-up-panel.module.css';
 /** The limit of the buttons if the event has no maximum. */
 const manyPeople = 999;
 
-/** The number of guests and of places, and the viewer's sign-up. */
 export function SignUpPanel({ event }: { event: ReunionEvent }) {
   const { maxAttendees, signedUp, mySignup } = event;
   const user = useUser();
@@ -66,7 +65,6 @@ interface CountFormProps {
   readonly onCount: Dispatch<SetStateAction<number | undefined>>;
 }
 
-/** Signs up, changes the number of people, or withdraws. */
 function CountForm({ event, count, hasBegun, onCount }: CountFormProps) {
   const own = event.mySignup?.attendeeCount;
   const signUp = useSignUp(event.id);
@@ -77,7 +75,6 @@ function CountForm({ event, count, hasBegun, onCount }: CountFormProps) {
   // A number that was changed during the save stays, to be saved next.
   const afterwards = { onSuccess: () => onCount((now) => (now === count ? undefined : now)) };
   const [isTried, setIsTried] = useState(false);
-  /** The maximum number of people for this person. */
   const most = hasBegun ? (own ?? 0) : maxPeople(event);
   const left = most - (own ?? 0);
   const problem = countProblem(count, most);
@@ -129,7 +126,6 @@ function CountForm({ event, count, hasBegun, onCount }: CountFormProps) {
 const leftWords = (left: number): string =>
   left === 0 ? 'No more spots left' : left <= 3 ? onlyLeft(left) : `${left} spots left`;
 
-/** The error for a number of people, or undefined, by the contract's rule and the remaining places. */
 export function countProblem(count: number, most: number): string | undefined {
   const checked = SignupInput.safeParse({ attendeeCount: count });
   if (!checked.success) return checked.error.issues[0]?.message;

@@ -10,7 +10,6 @@ import { UsersRound } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './whos-signed-up.module.css';
 
-/** The guests of an event, with the number of people in each sign-up. */
 export function WhosSignedUp({ event }: { event: ReunionEvent }) {
   const { timeZone } = useReunion();
   const query = useSignups(event.id);

@@ -29,7 +29,6 @@ export interface EventFields {
 }
 export type FieldName = keyof EventFields;
 
-/** The fields in the order of the form. */
 export const fieldNames: readonly FieldName[] = [
   'title',
   'location',
@@ -64,7 +63,6 @@ export const newFields = (day: Day): EventFields => ({
 
 /** A day and its times are one unit: a start typed for Sunday does not apply to Monday. */
 export const timeUnit = ['day', 'start', 'end'] as const;
-/** The fields of an event that the form edits. */
 export type EditableEvent = Pick<
   ReunionEvent,
   'title' | 'description' | 'location' | 'startTime' | 'endTime' | 'eventType' | 'maxAttendees'
@@ -156,13 +154,11 @@ export interface Problem {
 const names: Readonly<Record<string, FieldName>> = { startTime: 'start', endTime: 'end' };
 const isFieldName = (path: string): path is FieldName => fieldNames.some((name) => name === path);
 
-/** The form's field for an issue, or undefined. */
 export function fieldOf(path: string): FieldName | undefined {
   const name = names[path] ?? path;
   return isFieldName(name) ? name : undefined;
 }
 
-/** The request body, or the problems, by the contract's rules and the week's. */
 export function check(
   fields: EventFields,
   before: ReunionEvent | undefined,
@@ -195,7 +191,6 @@ export function check(
   return asked.success && problems.length === 0 ? { input: asked.data } : { problems };
 }
 
-/** The toast above an invalid form. */
 export function toastOf(problems: readonly Problem[]): { title: string; description: string } {
   const range = problems.find(({ kind }) => kind === 'range');
   if (range) return { title: 'Invalid Date Range', description: range.message };
@@ -231,7 +226,6 @@ const clock = (typed: string) => (typed ? timeOf(`1970-01-01T${typed}:00Z`, 'UTC
 const when = ({ day, start, end }: EventFields) =>
   `${shortDay(day)}, ${[clock(start), clock(end)].filter(Boolean).join(' – ')}`;
 
-/** The descriptions of an event's fields for an edit conflict. */
 export const eventWordsIn = (words: Pick<LookWords, 'outdoors'>): EditWords => ({
   title: { label: 'Title' },
   description: { label: 'Description', isLong: true },

@@ -37,7 +37,6 @@ interface EventEditorProps {
 
 const noLimit = 'No limit';
 
-/** Creates or changes an event. Hints about other events at that time and place appear while typing. */
 export function EventEditor({ day, search = '', event, isInAddress = false, onDone }: EventEditorProps) {
   const { form, edit, week, isKept, startOver, discardDraft, onSubmit, isBusy } = useEventForm({
     day,

@@ -40,10 +40,8 @@ function asTyped(values: EventFields, fields: Fields): EventFields {
 const kinds = ['range', 'date'] as const;
 
 interface Editing {
-  /** Prefilled for a new event. */
   readonly day: string | undefined;
   readonly planned: PlannedFields;
-  /** The event that is changed. */
   readonly event: ReunionEvent | undefined;
   readonly onDone: () => void;
 }

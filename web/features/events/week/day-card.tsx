@@ -13,24 +13,19 @@ import css from './day-card.module.css';
 interface DayCardProps extends ProgramDay {
   readonly today: Day;
   readonly isPast: boolean;
-  /** The filter of the events. */
   readonly filter: Filter;
   /** Renders a day without events; absent if the day has events of any type. */
   readonly freeDay: ((day: Day, words: string) => ReactNode) | undefined;
-  /** The evening has no host yet. */
   readonly needsDinner: boolean;
   /** A row of its own below the others, on screens with columns. */
   readonly isWide: boolean;
-  /** The people who are here that day. */
   readonly presence: ReactNode;
-  /** The weather forecast. */
   readonly forecast: ReactNode;
 }
 
 /** The title's id; it is focused when somebody navigates to the day. */
 export const titleId = (day: Day) => `title-${day}`;
 
-/** A day of the week with its events in chronological order. */
 export function DayCard({
   day,
   events,

@@ -7,21 +7,16 @@ import css from './earlier-days.module.css';
 interface EarlierDaysProps {
   /** At least one day, in order. */
   readonly days: readonly Day[];
-  /** The number of their events. */
   readonly events: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly part: RefObject<HTMLDivElement | null>;
-  /** The days themselves. */
   readonly children: ReactNode;
 }
 
 const short = (day: Day | undefined) => day && `${weekday(day)} ${dayOfMonth(day)}`;
 
-/**
- * The past days of the week: where days are stacked they are collapsed, so that the page begins with today; in seven
- * columns they are shown like all other days.
- */
+/** Where days are stacked, past ones are collapsed, so that the page begins with today. */
 export function EarlierDays({ days, events, isOpen, onToggle, part, children }: EarlierDaysProps) {
   const id = useId();
   return (

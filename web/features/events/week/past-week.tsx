@@ -5,7 +5,6 @@ import { longDay, weekday } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import css from './past-week.module.css';
 
-/** The events of a past reunion by day, with the number of guests. */
 export function PastWeek({ reunion: { events, timeZone } }: { readonly reunion: PastReunion }) {
   const days = Map.groupBy(events, ({ startTime }) => dayOf(startTime, timeZone));
   return (

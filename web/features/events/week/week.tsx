@@ -38,16 +38,13 @@ import css from './week.module.css';
 /** The maximum number of columns; further days have rows of their own. */
 const columns = 7;
 
-/** The printed events: all, or the viewer's own. */
 export type OnPaper = 'all' | 'mine';
 
 /** The parts of the week that other features render. */
 interface WeekSlots {
   /** The filter while printing, instead of that in the address. */
   readonly onPaper: OnPaper | undefined;
-  /** The people who are here on a day. */
   readonly presence: (day: Day) => ReactNode;
-  /** The weather forecast of a day. */
   readonly forecast: (day: Day) => ReactNode;
   /** Shown on a day without events, which the text says. */
   readonly freeDay: (day: Day, words: string) => ReactNode;
@@ -55,7 +52,6 @@ interface WeekSlots {
   readonly art: ReactNode;
 }
 
-/** The week's program, and the dialogs in its address. */
 export function Week(slots: WeekSlots) {
   const events = useQuery(eventsQuery);
   const search = useSearch();
@@ -79,7 +75,6 @@ export function Week(slots: WeekSlots) {
 interface ProgramProps extends WeekSlots {
   readonly events: readonly ReunionEvent[];
   readonly filter: Filter;
-  /** The query string with which the page was opened. */
   readonly firstSearch: string;
 }
 
@@ -110,7 +105,6 @@ const Program = memo(function Program({
   const wasUnfolded = useInBrowser(isUnfoldedHere, false);
   const { isOpen, setOpen, part } = useFold(wasUnfolded || (wanted !== undefined && isEarlier(wanted)));
   useEffect(() => rememberUnfolded(isOpen), [isOpen]);
-  /** Scrolls to a day and focuses it. */
   const showDay = (day: Day) => {
     const title = titleOf(day);
     title?.closest('section')?.scrollIntoView({ block: 'start' });

@@ -11,11 +11,9 @@ import css from './event-details.module.css';
 
 interface EventDetailsProps {
   readonly rsvp: OwnRsvp | null | undefined;
-  /** Renders the status of the person's RSVP. */
   readonly status: (status: RsvpStatus) => ReactNode;
 }
 
-/** When and where, and the viewer's own days. */
 export function EventDetails({ rsvp, status }: EventDetailsProps) {
   const { place, firstDay, lastDay } = useReunion();
   const isOver = useIsLookingBack();

@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './next-event.module.css';
 
-/** The next event of its kind: time, title, place, number of guests, and its state for the viewer. */
 export function NextEvent({ event }: { event: HomeEvent }) {
   const { timeZone } = useReunion();
   const today = useToday();

@@ -15,7 +15,6 @@ interface NowCardProps {
   readonly children: ReactNode;
 }
 
-/** A card in one color, perhaps with a picture. */
 export const NowCard = ({ title, field, aside, hasLanterns, picture, isFull, children }: NowCardProps) => (
   <article className={css.card} data-field={field}>
     {hasLanterns && <div className={css.lanterns} aria-hidden="true" />}

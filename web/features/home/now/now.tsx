@@ -17,7 +17,6 @@ import css from './now.module.css';
 /** The maximum number of names if there is no room for all. */
 const calledByName = 2;
 
-/** The arrivals of today; before the week, the number of arrivals on its first day. */
 function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']> }) {
   const { families } = useReunion();
   const isToday = useToday() === arrivals.day;
@@ -50,7 +49,6 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
   );
 }
 
-/** The next dinner and the arrivals; without a dinner, or for visitors, a text about the evenings. */
 function FamilyTime({ family }: { family: FamilyToday | null }) {
   const { dinners } = useWords();
   const isOver = useIsLookingBack();
@@ -86,7 +84,6 @@ interface OutdoorsProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** The next outdoor event with that day's weather; without one, a text about the days. */
 function Outdoors({ family, forecast }: OutdoorsProps) {
   const { timeZone, words } = useReunion();
   const isOver = useIsLookingBack();
@@ -117,14 +114,10 @@ interface NowProps {
   readonly home: Home | undefined;
   readonly rsvp: OwnRsvp | null | undefined;
   readonly status: (status: RsvpStatus) => ReactNode;
-  /** The weather of a day. */
   readonly forecast: (day: string) => ReactNode;
 }
 
-/**
- * Event Details, Family Time, and the outdoor card (Beach Fun at the coast): during the week in chronological order,
- * otherwise the viewer's own days first.
- */
+/** During the week in chronological order, otherwise the viewer's own days first. */
 export function Now({ home, rsvp, status, forecast }: NowProps) {
   const { phase } = useMoment();
   const family = home?.family ?? null;

@@ -16,7 +16,6 @@ const ribbonDay = (day: string, index: number) => ({
   ...(index > 0 && dayOfMonth(day) === 1 && { month: shortMonth(day) }),
 });
 
-/** Title, dates and place in the sky, the week on the sea; and the invitation, until the week is over. */
 export function Hero() {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   const isLookingBack = useIsLookingBack();

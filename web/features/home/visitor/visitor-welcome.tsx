@@ -6,7 +6,6 @@ import { capitalized } from '#web/lib/words.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './visitor-welcome.module.css';
 
-/** The text for visitors beneath the hero. */
 export function VisitorWelcome() {
   const { firstDay, lastDay, words } = useReunion();
   const { visitor } = useWords();

@@ -15,7 +15,6 @@ interface LowHeroProps {
   readonly isAuthorized: boolean;
 }
 
-/** Title, dates and place in a low sky; on the sea both buttons, and the viewer's own week. */
 export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   return (
@@ -75,7 +74,6 @@ function Actions({ isReplyNext, isAuthorized }: ActionsProps) {
   return isReplyNext ? [reply, schedule] : [schedule, reply];
 }
 
-/** The waterline on the beach. */
 const Crest = () => (
   <svg className={css.crest} viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true">
     <path

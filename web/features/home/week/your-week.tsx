@@ -72,7 +72,6 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
 
 interface DayProps {
   readonly day: string;
-  /** The number of the viewer's events. */
   readonly events: number;
   readonly isHere: boolean;
   readonly isToday: boolean;

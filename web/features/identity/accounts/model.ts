@@ -16,7 +16,6 @@ export const resendPause = 60_000;
 export const secondsUntilResend = (sentAt: number, now: number): number =>
   Math.min(resendPause / 1000, Math.max(0, Math.ceil((sentAt + resendPause - now) / 1000)));
 
-/** The name of the registration's draft. */
 export const registrationDraft = 'register';
 const key = 'waiting-for-code';
 

@@ -12,10 +12,7 @@ const newEmail = lazyComponent(
   async () => (await import('#web/features/identity/accounts/profile/new-email.tsx')).NewEmail,
 );
 
-/**
- * The banner for signed-in people without authorization, on / and /rsvp. They confirm a new e-mail beneath it, since they
- * cannot open the page of their own information.
- */
+/** People without authorization confirm a new e-mail here: they cannot open the page of their own information. */
 export function PendingBanner({ user }: { readonly user: User }) {
   const [organizer] = useReunion().organizers;
   const [emailAtFirst] = useState(user.email);

@@ -4,7 +4,6 @@ import { type Send, useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-/** Seconds until another code may be requested, as a countdown. */
 function useCountdown(sentAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntilResend(sentAt, Date.now()));
   useEffect(() => {
@@ -17,7 +16,6 @@ function useCountdown(sentAt: number): number {
 }
 
 interface ResendCodeProps {
-  /** Requests another code. */
   readonly run: (send: Send) => Promise<unknown>;
   /** When (ms since 1970) the last one was sent. */
   readonly sentAt: number;
@@ -27,7 +25,6 @@ interface ResendCodeProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Requests another code, once a minute; until then it shows a countdown. */
 export function ResendCode({ run, sentAt, onSent, isNext = false, ref }: ResendCodeProps) {
   const seconds = useCountdown(sentAt);
   const resend = useCommand({

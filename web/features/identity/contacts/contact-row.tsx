@@ -124,7 +124,6 @@ interface LineProps {
   readonly 'data-i': string;
 }
 
-/** A link, or the plain text if it cannot be a link. */
 function Line({ href, label, words, ...rest }: LineProps) {
   const text = (
     <>
@@ -141,7 +140,6 @@ function Line({ href, label, words, ...rest }: LineProps) {
   );
 }
 
-/** A text whose phone numbers are links. */
 const Callable = ({ text }: { text: string }) => (
   <p>
     {withPhones(text).map(({ text: words, href }, at) =>

@@ -10,7 +10,6 @@ const reasonsIn = (words: LookWords) => [
   { title: 'Privacy', words: 'You choose what to add. Change or remove it whenever you like.' },
 ];
 
-/** The purpose of the directory, and who can see it. */
 export const DirectoryIntroduction = () => (
   <aside aria-labelledby="why" className={css.introduction} data-print="hide">
     <div className={`${css.inner} grid gap-6`}>

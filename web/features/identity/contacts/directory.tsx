@@ -23,7 +23,6 @@ import css from './directory.module.css';
 /** The rows of the first view; more would delay the page's first interaction, and are rendered right after it. */
 const rowsAtFirst = 60;
 
-/** Every authorized person of the family, with their contact details. */
 export const Directory = () => (
   <QueryView
     empty={

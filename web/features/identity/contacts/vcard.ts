@@ -34,10 +34,7 @@ function nameParts(fullName: string): [family: string, given: string] {
   return words.length > 1 ? [words.at(-1) ?? '', words.slice(0, -1).join(' ')] : ['', words[0] ?? ''];
 }
 
-/**
- * One card. The house of the week is in the note: as an address, it would stay in phones as the person's home.
- * @param title the reunion's, so that the cards can be searched for
- */
+/** The house of the week is in the note: as an address, it would stay in phones as the person's home. */
 export function vcardOf(contact: Contact, title: string): string {
   const [family, given] = nameParts(contact.fullName);
   const note = [
@@ -63,7 +60,6 @@ export function vcardOf(contact: Contact, title: string): string {
     .join('');
 }
 
-/** All cards in one file. */
 export const vcardsOf = (contacts: readonly Contact[], title: string): string =>
   contacts.map((contact) => vcardOf(contact, title)).join('');
 

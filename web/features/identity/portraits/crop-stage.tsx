@@ -41,7 +41,6 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The photo under a round window: moved by pointer, fingers and keys, zoomed by pinch, wheel, keys and a slider. */
 export function CropStage({ name, url, picture, view, onView }: CropStageProps) {
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
@@ -131,10 +130,7 @@ const middleOf = (points: readonly Point[]): Point => ({
 const spreadOf = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
-/**
- * One finger or the mouse moves the picture, two fingers and the wheel zoom it.
- * @param stage the square in which the picture is shown
- */
+/** One finger or the mouse moves the picture, two fingers and the wheel zoom it. */
 function useCropGestures(
   stage: RefObject<HTMLElement | null>,
   picture: PictureSize,

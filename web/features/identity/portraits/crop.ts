@@ -26,7 +26,6 @@ export interface Point {
 const fewestPixels = 96;
 const maxZoom = 6;
 
-/** The maximum zoom of a picture. */
 export const nearest = ({ width, height }: PictureSize): number =>
   Math.max(1, Math.min(maxZoom, Math.min(width, height) / fewestPixels));
 
@@ -69,7 +68,6 @@ export function zoomed(picture: PictureSize, view: View, zoom: number, at: Point
   });
 }
 
-/** The square in the picture's own pixels. */
 export function squareOf(picture: PictureSize, { x, y, zoom }: View) {
   const side = Math.min(picture.width, picture.height) / zoom;
   return { left: x * picture.width - side / 2, top: y * picture.height - side / 2, side };
@@ -105,10 +103,7 @@ function isTrue(context: CanvasRenderingContext2D): boolean {
   return [red, green, blue].every((value, at) => Math.abs(value - (pixel[at] ?? 0)) < 4);
 }
 
-/**
- * The chosen square as a small JPEG, made by the browser: a phone sends sixty kilobytes instead of six megabytes.
- * @returns null if this browser cannot do it
- */
+/** A small JPEG, made by the browser: a phone sends sixty kilobytes instead of six megabytes. Null if it cannot do it. */
 export async function cutOut(
   image: HTMLImageElement,
   picture: PictureSize,

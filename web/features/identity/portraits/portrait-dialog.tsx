@@ -35,7 +35,6 @@ function useSetPortrait() {
   });
 }
 
-/** The uploaded data: the cropped square, else the file or the gallery's photo. */
 interface Chosen {
   readonly cut: Blob | null;
   readonly file: File | undefined;
@@ -48,9 +47,7 @@ async function fetchPhoto(url: string): Promise<Blob> {
   return await answer.blob();
 }
 
-/** The source of a portrait: a file of the device, or a photo of the gallery. */
 interface Source {
-  /** The URL for display. */
   readonly url: string;
   readonly file?: File;
   /** The accessible name of the picture. */
@@ -63,7 +60,6 @@ const middle: View = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** First a photo is chosen, of the device or the gallery, then its square. An undecodable photo is sent as it is. */
 export function PortraitDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  /** The original picture, which is cropped. */
   const image = useRef<HTMLImageElement>(null);
   const [source, setSource] = useState<Source | null>(null);
   /** Undefined until it is known. */
@@ -156,7 +152,6 @@ const sourceOfPhoto = ({ title, pictures, imageUrl }: Photo): Source => ({
   release: () => {},
 });
 
-/** A photo of the device, or one from the gallery. */
 function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void }) {
   const id = useId();
   const [error, setError] = useState('');

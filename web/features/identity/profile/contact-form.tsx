@@ -31,13 +31,10 @@ const words: EditWords = {
 
 interface ContactFormProps {
   readonly user: User;
-  /** The field for the portrait. */
   readonly photo: ReactNode;
-  /** Opens 'Update Profile & Password'. */
   readonly onProfile: () => void;
 }
 
-/** 'Update Your Information', with a preview of how the family will see it. */
 export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
   const saved = draftOf(user);
   const form = useForm<ContactDraft>({

@@ -16,7 +16,6 @@ interface ContactPreviewProps {
   readonly portrait: string | null;
 }
 
-/** A live preview of the viewer's own card in the directory. */
 export const ContactPreview = ({ draft, portrait }: ContactPreviewProps) => (
   <aside aria-labelledby="preview" className={`${css.preview} stack gap-5`}>
     <h2 className={`${css.title} text-2 soft`} id="preview">

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { ContactForm, OwnSession } from '#contract/identity/profile.schema.ts';
 
-/** The fields of the form for the viewer's own information. */
 export type ContactDraft = z.input<typeof ContactForm>;
 
 /** Text in every field. */

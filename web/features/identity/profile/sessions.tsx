@@ -10,7 +10,6 @@ import { Laptop, Smartphone } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 
-/** Every browser in which the person is signed in, each with a button to sign it out. */
 export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const title = useRef<HTMLHeadingElement>(null);
@@ -26,10 +25,7 @@ export function Sessions() {
   );
 }
 
-/**
- * The device's clock, read again every minute.
- * @param first the time of the first render
- */
+/** The device's clock, read again every minute. */
 function useNow(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {

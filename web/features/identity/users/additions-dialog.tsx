@@ -22,7 +22,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
-/** Further effects of deleting a kind. */
 const consequences: Readonly<Partial<Record<AdditionKind, string>>> = {
   events: 'Everyone who signed up gets an e-mail saying that the event is cancelled.',
   albums: 'The photos in them stay.',
@@ -45,7 +44,6 @@ interface AdditionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a person's additions by kind, all at once. Nothing is selected at first. */
 export function AdditionsDialog({ user, onClose }: AdditionsDialogProps) {
   const query = useQuery(read(getAdditions, withId(user.id)));
   const deletion = useDeletion(user.id);

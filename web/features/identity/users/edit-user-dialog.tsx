@@ -18,7 +18,6 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** An organizer changes somebody's contact details, or sets a temporary password. */
 export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
   const list = useQuery(usersQuery).data;
   const user = list?.find((one) => one.id === opened.id) ?? opened;
@@ -61,7 +60,6 @@ const useRemoval = (id: number) =>
     failed: 'Photo not removed',
   });
 
-/** Somebody's portrait above their form, with a button to remove it. Renders nothing without one. */
 function EditPortrait({ user }: { user: AdminUser }) {
   const remove = useRemoval(user.id);
   const self = useRef<HTMLDivElement>(null);

@@ -46,11 +46,9 @@ type Filter = 'all' | 'waiting' | 'admins';
 export const passes = (user: AdminUser, filter: Filter, replies: Replies): boolean =>
   filter === 'all' || (filter === 'admins' ? user.isAdmin : isWaiting(user, replies));
 
-/** The searched text. */
 export const textOf = ({ id, fullName, username, email, signInEmail }: AdminUser): string =>
   [id, fullName, username, email, signInEmail].join('\n');
 
-/** Sorts pending people first, the longest waiting on top; the others by id. */
 export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUser[] {
   const waiting = users.filter((user) => isWaiting(user, replies));
   return [
@@ -62,11 +60,7 @@ export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUse
 const counted = (count: number, one: string, many: string): string =>
   capitalized(`${inWords(count)} ${count === 1 ? one : many}`);
 
-/**
- * '15 people are waiting for you, 11 of them with a reply.' Somebody who has registered and replied is one of them.
- * @param people the number of pending people in the Users tab
- * @param replies the number of them with a reply
- */
+/** '15 people are waiting for you, 11 of them with a reply.' Somebody who has registered and replied is one of them. */
 export function waitingLine(people: number, replies: number): string {
   if (people === 0) return 'Nothing is waiting for you.';
   const are = people === 1 ? 'is' : 'are';

@@ -30,7 +30,6 @@ function copySelected(element: HTMLElement): boolean {
   return document.execCommand('copy');
 }
 
-/** A password to pass on by hand, with a button that copies it. */
 function TemporaryPassword({ password }: { password: string }) {
   const text = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();

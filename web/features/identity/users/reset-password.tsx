@@ -11,7 +11,6 @@ import css from './reset-password.module.css';
 /** How long (ms) the notice of a failed mail is shown (specification, section 9). */
 const noticeDuration = 10_000;
 
-/** The person whose password is reset. */
 interface ResetTarget {
   readonly id: number;
   readonly name: string;
@@ -19,7 +18,6 @@ interface ResetTarget {
   readonly isOwn: boolean;
 }
 
-/** Shows the outcome of a reset: mailed, to be passed on by hand, or failed. */
 function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOwn }: ResetTarget): void {
   const { success, message, emailSent, tempPassword, email } = outcome;
   if (!success)

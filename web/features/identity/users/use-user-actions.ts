@@ -3,7 +3,6 @@ import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { type Right, useChangeRights } from '#web/features/identity/users/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 
-/** An organizer's actions on an account: immediately, or after a dialog. */
 export type UserAction = Right | 'edit' | 'reset' | 'delete';
 export type OnUserAction = (action: UserAction, user: AdminUser) => void;
 
@@ -22,10 +21,7 @@ const redrawTimeoutMs = 1000;
 const needsDialog = (action: UserAction, isMe: boolean) =>
   !isRight(action) || (isMe && (action === 'demote' || action === 'revoke'));
 
-/**
- * The actions of the whole list, in one place, since hundreds of rows need no state of their own.
- * @param onLost called when a row has moved and the focus is lost
- */
+/** The actions of the whole list, in one place, since hundreds of rows need no state of their own. */
 export function useUserActions(onLost: () => void) {
   const [asked, setAsked] = useState<PendingAction | null>(null);
   const { mutate, isPending, variables } = useChangeRights();
@@ -60,7 +56,6 @@ export function useUserActions(onLost: () => void) {
     onAction,
     change,
     isPending,
-    /** The action on a person that is currently running. */
     busyWith: (id: number): UserAction | null =>
       isPending && variables.user.id === id ? variables.right : null,
   };

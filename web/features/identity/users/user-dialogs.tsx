@@ -45,7 +45,6 @@ function ResetDialog({ user, onClose }: DialogProps) {
   );
 }
 
-/** The question before deleting an account, with the things that are deleted and those that stay with the family. */
 function DeletionConsequences({ user }: { readonly user: AdminUser }) {
   // Fetched once each time it opens: the announcement of the deletion itself must not refetch a deleted account.
   const query = useQuery({
@@ -113,7 +112,6 @@ const leaving = {
   },
 } as const;
 
-/** The dialogs before an action on an account. */
 export function UserDialogs({ actions }: { readonly actions: ReturnType<typeof useUserActions> }) {
   const { asked, close, change, isPending } = actions;
   if (!asked) return null;
@@ -149,7 +147,6 @@ interface AuthorizeAllProps {
   readonly onDone: () => void;
 }
 
-/** Authorizes everybody in the shown list, once an organizer has confirmed it. */
 export function AuthorizeAll({ people, onDone }: AuthorizeAllProps) {
   const [asked, setAsked] = useState<readonly AdminUser[]>();
   const authorize = useAuthorizeUsers();

@@ -41,7 +41,6 @@ const sorts: readonly Sort<AdminUser>[] = [
   { key: 'id', label: 'By ID', compare: (one, other) => one.id - other.id },
 ];
 
-/** The console's accounts: pending people first. */
 export const UsersTab = () => (
   <QueryView failed="The users did not load" query={useQuery(usersQuery)}>
     {(users) => <Users users={users} />}
@@ -93,7 +92,6 @@ function Users({ users }: { readonly users: readonly AdminUser[] }) {
   );
 }
 
-/** The columns of an account and the organizer's actions, which are in a menu on small screens. */
 function columnsFor(
   { busyWith, onAction }: ReturnType<typeof useUserActions>,
   replies: Replies,

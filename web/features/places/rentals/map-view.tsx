@@ -19,7 +19,6 @@ interface MapViewProps {
   readonly empty: ReactNode;
 }
 
-/** 'Map View': the map of all houses, and beneath it the list of them. */
 export const MapView = (props: MapViewProps) => {
   const rentals = useQuery(rentalsQuery);
   return (
@@ -120,7 +119,6 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
 
 const titles = { grocery: 'Grocery stores', pharmacy: 'Pharmacies' } as const;
 
-/** The legend of the map, initially collapsed. */
 const Legend = () => (
   <details className={`${css.legend} text-2`} data-print="hide">
     <summary>

@@ -11,7 +11,6 @@ export type Amenity = MapFacts['amenities'][number];
 /** The offset of each further rental at one spot (degrees). */
 const duplicateOffset = 0.0002;
 
-/** A rental with its data for the map. */
 export interface House {
   readonly rental: Rental;
   /** Its family's number for `data-fam`. */

@@ -12,7 +12,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import css from './nearby-amenities.module.css';
 import '#web/ui/map-colors.css';
 
-/** 'Nearby Amenities': the shops of the settings, by distance. */
 export const NearbyAmenities = () => (
   <QueryView failed="The shops did not load" query={useQuery(mapQuery)}>
     {(facts: MapFacts) => <Shops {...facts} />}

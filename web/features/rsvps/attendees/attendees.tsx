@@ -16,7 +16,6 @@ import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 
-/** The week in numbers, then everyone who is confirmed, family by family. */
 export const Attendees = () => (
   <QueryView failed="The attendees did not load" query={useQuery(rsvpsQuery)}>
     {(rsvps) => <Families rsvps={rsvps} />}

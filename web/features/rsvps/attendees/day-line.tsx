@@ -12,9 +12,7 @@ interface DayLineProps {
   readonly onClear: () => void;
 }
 
-/**
- * A line about the people who are here on the chosen day, which a screen reader announces; without a day, a hint to choose one.
- */
+/** The people who are here on the chosen day, which a screen reader announces; without a day, a hint to choose one. */
 export const DayLine = ({ day, there, onClear }: DayLineProps) => (
   <div className={`${css.line} cluster`} data-print="hide">
     <p className="num" role="status">

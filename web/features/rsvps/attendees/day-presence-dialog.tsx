@@ -13,12 +13,10 @@ import css from './day-presence-dialog.module.css';
 interface DayPresenceDialogProps {
   /** The day that it opens with. */
   readonly day: Day;
-  /** Everybody who is coming. */
   readonly families: readonly Family[];
   readonly onClose: () => void;
 }
 
-/** The people in town on a day, by family; arrivals and departures are marked. Another day is a press away. */
 export function DayPresenceDialog({ day: first, families, onClose }: DayPresenceDialogProps) {
   const reunion = useReunion();
   const [day, setDay] = useState(first);

@@ -12,7 +12,6 @@ const dialog = lazyDialog(
   async () => (await import('#web/features/rsvps/attendees/day-presence-dialog.tsx')).DayPresenceDialog,
 );
 
-/** The number of confirmed people in town on a day, which opens a list of them. Renders nothing if there is nobody. */
 export function DayPresence({ day }: { day: Day }) {
   const { families } = useReunion();
   const rsvps = useQuery(rsvpsQuery).data;

@@ -10,16 +10,13 @@ import css from './days-here.module.css';
 export interface DaysHereProps {
   readonly families: readonly Family[];
   readonly week: Span;
-  /** The day whose people are shown. */
   readonly day: Day | undefined;
   /** Without a day where the chosen one was pressed again. */
   readonly onChoose: (day: Day | undefined) => void;
 }
 
-/** The id of a day's button. */
 export const dayId = (day: Day | undefined): string => `here-${day}`;
 
-/** How many people are there each day; a day that is pressed is chosen. */
 export function DaysHere({ families, week, day: chosen, onChoose }: DaysHereProps) {
   const now = useToday();
   // A sheet hangs there longer than a day.

@@ -5,10 +5,7 @@ import { type Family, groupByFamily } from '#web/features/rsvps/model.ts';
 import { type Day, daysFrom, inWords, type Span } from '#web/lib/dates.ts';
 import { capitalized, counted, firstName } from '#web/lib/words.ts';
 
-/**
- * The confirmed people by family name, in the settings' order.
- * @param own the viewer's own family, which comes first
- */
+/** The confirmed people by family name; the viewer's own family first, then in the settings' order. */
 export const attendingFamilies = (rsvps: readonly Rsvp[], families: readonly string[], own?: string) =>
   groupByFamily(
     rsvps.filter(({ status }) => status === 'confirmed'),
@@ -20,7 +17,6 @@ export const attendingFamilies = (rsvps: readonly Rsvp[], families: readonly str
 const isThere = (day: Day) => (member: Pick<Member, 'arriving' | 'departing'>) =>
   member.arriving <= day && day <= member.departing;
 
-/** The number of people on each day of the week. */
 export function presence(families: readonly Family[], week: Span): { day: Day; count: number }[] {
   const everyone = families.flatMap(({ members }) => members);
   return daysFrom(week.from, week.to).map((day) => ({ day, count: everyone.filter(isThere(day)).length }));
@@ -74,7 +70,6 @@ export interface Arriving {
   readonly family: string;
 }
 
-/** The people who arrive on a day, by family. */
 export const arrivingOn = (families: readonly Pick<Family, 'name' | 'members'>[], day: Day): Arriving[] =>
   families.flatMap(({ name: family, members }) =>
     members

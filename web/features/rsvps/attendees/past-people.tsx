@@ -10,7 +10,6 @@ import css from './past-people.module.css';
 /** How many are shown until the viewer asks for all. */
 const firstShown = 8;
 
-/** The people of a past reunion, with their days. */
 export function PastPeople({ reunion }: { readonly reunion: PastReunion }) {
   const { people, families, firstDay, lastDay } = reunion;
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,6 @@ import { DaysHere, type DaysHereProps } from '#web/features/rsvps/attendees/days
 import { nightsBetween } from '#web/lib/dates.ts';
 import css from './reunion-summary.module.css';
 
-/** The reunion in three figures, and how many are there each day. */
 export function ReunionSummary(props: DaysHereProps) {
   const { families, week } = props;
   const total = families.reduce((sum, { members }) => sum + members.length, 0);

@@ -9,7 +9,6 @@ type Filter = 'all' | 'pending' | 'confirmed';
 
 export const isPending = ({ status }: AdminRsvp): boolean => status === 'pending';
 
-/** The searched text: the family, and names and e-mails of the owner and the members. */
 export const textOf = ({ familyName, user, members }: AdminRsvp): string =>
   [familyName, user.fullName, user.email, ...members.flatMap(({ name, email }) => [name, email ?? ''])].join(
     '\n',

@@ -8,12 +8,10 @@ import css from './member-tags.module.css';
 
 interface MemberTagsProps {
   readonly rsvp: AdminRsvp;
-  /** The id of the element with the row's name. */
   readonly nameId: string;
   readonly week: Span;
 }
 
-/** The people of an RSVP. On a card they are collapsible. */
 export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = `members-${rsvp.id}`;
@@ -54,7 +52,6 @@ export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
   );
 }
 
-/** A person of an RSVP, as a luggage tag in the family's hue. */
 const MemberTag = ({ member, week }: { member: Member; week: Span }) => (
   <li className={`${css.tag} grid gap-1`}>
     <b>{member.name}</b>

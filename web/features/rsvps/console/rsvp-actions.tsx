@@ -10,14 +10,12 @@ import css from './rsvp-actions.module.css';
 
 export interface RsvpActionsProps {
   readonly rsvp: AdminRsvp;
-  /** The id of the element with the row's name. */
   readonly nameId: string;
   readonly onEdit: (rsvp: AdminRsvp) => void;
   /** Called when the row has moved to the decided ones. */
   readonly onDecided: () => void;
 }
 
-/** An organizer's actions on an RSVP. */
 export function RsvpActions({ rsvp, nameId, onEdit, onDecided }: RsvpActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const approve = useApproveRsvp();

@@ -34,7 +34,6 @@ const sorts: readonly Sort<AdminRsvp>[] = [
   { key: 'arrival', label: 'By arrival', compare: byText(({ arriving }) => arriving ?? '9') },
 ];
 
-/** The console's RSVPs: pending ones first, then decided ones. */
 export const RsvpsTab = () => (
   <QueryView
     empty={<EmptyList>No RSVPs yet. They appear here as soon as somebody replies.</EmptyList>}

@@ -75,7 +75,6 @@ export function movedTo(members: readonly MemberDraft[], end: keyof Stay, day: D
   );
 }
 
-/** Rows that were left empty are guests. */
 export const withGuests = (edit: RsvpEdit): RsvpEdit => ({
   ...edit,
   members: edit.members.map((member) => (isNamed(member) ? member : { ...member, name: guest })),

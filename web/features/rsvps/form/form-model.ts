@@ -17,7 +17,6 @@ import {
 import { type Span, shortDay } from '#web/lib/dates.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
 
-/** A new member, who stays for the whole reunion. */
 export const nextMember = (week: Span): MemberDraft => ({
   name: '',
   email: '',
@@ -33,7 +32,6 @@ export function draftFor(user: Pick<User, 'fullName' | 'email'>, own: OwnRsvp | 
   return { familyName, members: members.length > 0 ? members : [self] };
 }
 
-/** An RSVP as the form's values. */
 export const repliedDraft = ({
   familyName,
   members,
@@ -74,11 +72,9 @@ export function otherStays(members: readonly MemberDraft[], index: number): Othe
     .slice(0, maxOffered);
 }
 
-/** The families to choose from, including the viewer's own even if it is not in the settings any more. */
 export const familyChoices = (families: readonly string[], own: OwnRsvp | null): readonly string[] =>
   own && !families.includes(own.familyName) ? [...families, own.familyName] : families;
 
-/** Whether a member is valid as typed. */
 export const isComplete = (member: MemberDraft): boolean => MemberInput.safeParse(member).success;
 
 /** The stay from the first arrival to the last departure of members with valid days; else empty. */
@@ -106,7 +102,6 @@ export interface Problem {
 const fieldPath = /^(familyName|members\.\d+\.(name|email|phone|arriving|departing))$/;
 const isFieldPath = (path: string): path is FieldPath => fieldPath.test(path);
 
-/** The field of the form that shows the server's issues of a path. */
 export const fieldOf = (path: string): FieldPath | undefined => (isFieldPath(path) ? path : undefined);
 
 /** First names, which are enough in the summary and above a message; the whole names of two who share one. */
@@ -136,7 +131,6 @@ export function problemLabel({ path, message }: Problem, members: readonly Membe
   return member ? `${member}: ${message}` : message;
 }
 
-/** The descriptions of an RSVP's fields for an edit conflict. */
 export const rsvpWords: EditWords = {
   familyName: { label: 'Family' },
   status: { label: 'Status', say: (status: keyof typeof statusLabels) => statusLabels[status] },

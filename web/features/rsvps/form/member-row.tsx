@@ -31,12 +31,10 @@ export interface MemberRowProps {
   readonly hue: number;
   /** The collapsed member has the name's field and the stay in a line: for an organizer, who reviews all of them. */
   readonly isDense?: boolean;
-  /** Another person's change of a field. */
   readonly newsAt: (path: string) => FieldNews | undefined;
   readonly index: number;
   /** The member's initial values, which the server renders before the form fills its fields itself. */
   readonly initial: MemberDraft;
-  /** All members as typed so far. */
   readonly now: readonly MemberDraft[];
   readonly state: RowState;
   readonly onStateChange: (state: RowState) => void;
@@ -208,7 +206,6 @@ interface SameDaysProps {
   readonly onTake: (stay: Pick<MemberDraft, 'arriving' | 'departing'>) => void;
 }
 
-/** The days of the people above, which one press copies. */
 function SameDays({ now, index, onTake }: SameDaysProps) {
   const others = otherStays(now, index);
   if (others.length === 0) return null;

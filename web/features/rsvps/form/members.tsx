@@ -10,7 +10,6 @@ import { StayDays } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './members.module.css';
 
-/** The methods of the form's field array that the rows use. */
 interface MemberList {
   readonly fields: readonly (MemberDraft & { readonly key: string })[];
   readonly append: (member: MemberDraft, options: { focusName: string }) => void;
@@ -22,7 +21,6 @@ interface MembersProps extends Pick<MemberRowProps, 'week' | 'hue' | 'isDense' |
   readonly members: MemberList;
 }
 
-/** The members who are coming: each can be collapsed, changed, removed and restored. */
 export function Members({ members, now, isDense = false, newsAt, ...shared }: MembersProps) {
   const { getValues } = useFormContext<RsvpDraft>();
   const { fields } = members;

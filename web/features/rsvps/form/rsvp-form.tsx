@@ -42,7 +42,6 @@ interface RsvpFormProps {
   readonly onSaved: (saved: OwnRsvp) => void;
 }
 
-/** The form of the person's own RSVP. It opens with the saved values, or with an unsaved draft. */
 export function RsvpForm({ onSaved }: RsvpFormProps) {
   const user = useUser();
   const own = useQuery(ownRsvpQuery);
@@ -56,7 +55,6 @@ export function RsvpForm({ onSaved }: RsvpFormProps) {
 
 interface EditorProps extends RsvpFormProps {
   readonly user: User;
-  /** The saved RSVP. */
   readonly own: OwnRsvp | null;
 }
 
@@ -68,7 +66,6 @@ interface Question {
 
 const isAboutDays = (failure: Error) => failure instanceof RequestFailure && failure.code === 'DAYS_OUTSIDE';
 
-/** The family, its members, and beside them the summary of the reply as it will be sent. */
 function Editor({ user, own, onSaved }: EditorProps) {
   const reunion = useReunion();
   const { families } = reunion;

@@ -15,7 +15,6 @@ interface RsvpSummaryProps {
   readonly isSaving: boolean;
 }
 
-/** A live preview of the reply beside the form; it contains the submit button. */
 export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSummaryProps) {
   const { members } = draft;
   const names = shortCalls(members);

@@ -33,7 +33,6 @@ interface StayFieldsProps {
   readonly newsAt?: (end: keyof Stay) => FieldNews | undefined;
 }
 
-/** A stay: the week with its two thumbs, and the two dates; each updates the other. */
 export function StayFields({
   stay,
   onChange,

@@ -10,18 +10,14 @@ import { PeopleTable } from '#web/ui/people-table.tsx';
 
 interface FamilyListProps {
   readonly groups: readonly Family[];
-  /** The viewer's family. */
   readonly own: string | undefined;
-  /** The heading level of a family's name. */
   readonly heading?: 'h2' | 'h3';
-  /** The text with the number of members. */
   readonly count: (members: number) => string;
   /** The day of the shown people, and the number of members of each family on all days. */
   readonly day?: Day | undefined;
   readonly sizes?: ReadonlyMap<string, number>;
 }
 
-/** People family by family, with links to each family above them. */
 export function FamilyList({ groups, own, heading = 'h3', count, day, sizes }: FamilyListProps) {
   const reunion = useReunion();
   const week = weekOf(reunion);

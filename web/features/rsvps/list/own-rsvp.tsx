@@ -16,7 +16,6 @@ const words = {
     "It's not on the list right now. If you'd like to come, update it and we'll send it to the organizers again.",
 } as const;
 
-/** The viewer's own RSVP in any status, with the stay of each person. */
 export function OwnRsvpSlip({ own }: { own: OwnRsvp }) {
   const { familyName, status, members, arriving, departing, notes } = own;
   const reunion = useReunion();

@@ -21,7 +21,6 @@ interface RsvpListProps {
   readonly notice: ReactNode;
 }
 
-/** The viewer's own RSVP in any status, and all attendees by family. */
 export function RsvpList({ notice }: RsvpListProps) {
   const own = useQuery(ownRsvpQuery);
   const rsvps = useQuery(rsvpsQuery);
@@ -65,7 +64,6 @@ function useJustSaved() {
 
 interface FamiliesProps {
   readonly rsvps: readonly Rsvp[];
-  /** The viewer's family, if they have an RSVP. */
   readonly own: string | undefined;
 }
 

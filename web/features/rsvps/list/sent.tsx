@@ -7,7 +7,6 @@ import { shortName } from '#web/lib/session.ts';
 import { Check } from '#web/ui/icons.ts';
 import css from './sent.module.css';
 
-/** The steps of an RSVP after it was sent. */
 const stepsOf = ({ signInEmail, isAuthorized }: User) => [
   ['Sent', 'Just now'],
   ['An organizer approves it', 'All of them have been told'],
@@ -17,7 +16,6 @@ const stepsOf = ({ signInEmail, isAuthorized }: User) => [
     : ['The rest opens', 'Calendar, map, activities and photos'],
 ];
 
-/** The message after an RSVP was sent, with the next steps. Its heading is focused. */
 export function Sent({ own, user }: { own: OwnRsvp; user: User }) {
   const week = weekOf(useReunion());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,15 +9,12 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/lazy-dialog.ts';
 
-/** A pending confirmation: a document from a file, or the current one without its town. */
 interface Question {
   readonly kind: 'import' | 'empty';
-  /** The document to save, and the version with which the preview compared it. */
   readonly body: { readonly version: number; readonly document: ReunionDocument };
   readonly preview: SettingsPreview;
 }
 
-/** Downloads the whole document as a file, and imports one. */
 export function DocumentTools({ settings }: PartProps) {
   const { version, document, pinnedBy } = settings;
   const chooser = useRef<HTMLInputElement>(null);
@@ -118,7 +115,6 @@ const questionOf = ({ changes, events, isMoved }: SettingsPreview): string => {
   return `This changes only what is listed here.${moves} You can put the old settings back.`;
 };
 
-/** The settings without the data of one particular town. */
 const withoutTown = ({ map: { zoom, families }, ...document }: ReunionDocument): ReunionDocument => ({
   ...document,
   map: { zoom, ...(families && { families }), driveFrom: 'the middle of town', amenities: [] },

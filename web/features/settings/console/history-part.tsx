@@ -14,7 +14,6 @@ import { Row, Rows } from '#web/ui/rows.tsx';
 
 type Entry = SettingsHistory[number];
 
-/** Every save of the settings, each with a button to restore it. */
 export function HistoryPart({ settings }: PartProps) {
   const query = useQuery(historyQuery);
   return (

@@ -18,7 +18,6 @@ const part: PartFields<Fields> = {
   words: { mailFrom: { label: 'Sender' } },
 };
 
-/** The sender of the site's mail, and a test mail. */
 export function MailPart({ settings }: PartProps) {
   const { server, from, pinnedBy } = settings.mail;
   const edited = usePart({ ...settings, pinnedBy: settings.pinnedBy ?? pinnedBy }, part);

@@ -28,7 +28,6 @@ export interface PartProps {
 
 interface PartWords {
   readonly title: string;
-  /** Its current state, in a line. */
   readonly line: (settings: AdminSettings) => string;
 }
 
@@ -96,7 +95,6 @@ export const heldInWords = ({ people, houses }: Pick<FamilyUse, 'people' | 'hous
     ...(houses > 0 ? [amount(houses, 'house')] : []),
   ].join(' and ');
 
-/** A family's numbers of people and houses. */
 export const familyUse = ({ families }: AdminSettings, name: string): FamilyUse =>
   families.find((family) => family.name === name) ?? { name, people: 0, houses: 0 };
 
@@ -108,6 +106,5 @@ export const hasEffects = ({ isMoved, events, outside }: SettingsPreview): boole
 export const outsideInWords = ({ name, from, to }: SettingsPreview['outside'][number]): string =>
   `${name}, ${shortDay(from)}${to === from ? '' : ` to ${shortDay(to)}`}`;
 
-/** Whether the settings contain data of one particular town. */
 export const hasTown = ({ map, activities }: ReunionDocument): boolean =>
   map.amenities.length > 0 || map.baseMap !== undefined || activities.list.length > 0;

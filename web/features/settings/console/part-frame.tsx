@@ -32,7 +32,6 @@ type FormFrameProps = Omit<PartFrameProps, 'changes'>;
 /** The maximum number of listed changes; more are counted. */
 const named = 3;
 
-/** The id of the part's title. */
 export const titleId = 'settings-part';
 
 /** The pressed button may be removed once everything is saved: the part's title is focused. */
@@ -44,7 +43,6 @@ function useFocusAfter(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-/** A part of the settings: another organizer's changes meanwhile, its lists, and the unsaved changes. */
 export function PartFrame({ part, changes, children }: PartFrameProps) {
   const { edit, isKept, startOver, isChanged, onSubmit } = part;
   useFocusAfter(isChanged);
@@ -80,7 +78,6 @@ export function FormFrame({ part, children }: FormFrameProps) {
   );
 }
 
-/** The foot of a part: the unsaved changes, and the buttons that discard and save them. */
 function PartActions({ part, changes = part.changes }: Omit<PartFrameProps, 'children'>) {
   const { form, isLocked, isChanged, isBusy, cancel } = part;
   const message = form.formState.errors.root?.message;

@@ -20,7 +20,6 @@ const part: PartFields<Fields> = {
   },
 };
 
-/** Visibility for visitors, and the defaults for the family's permissions. */
 export function PermissionsPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   return (

@@ -10,10 +10,6 @@ export const historyQuery = read(contract.listSettingsHistory);
 
 type Save = RequestInput<typeof schemas.saveSettings>['body'];
 
-/**
- * @param done the notice after success
- * @param asks whether the form handles an edit conflict
- */
 export const useSaveSettings = (done = 'Settings saved', asks = true) =>
   useCommand({
     run: (send, body: Save) => send(contract.saveSettings, { body }),

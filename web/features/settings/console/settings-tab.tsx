@@ -28,7 +28,6 @@ const otherPart = lazyComponent<OtherPartProps>(
   () => <Loading />,
 );
 
-/** The settings by parts: on phones the list of them, then one; elsewhere both beside each other. */
 export const SettingsTab = () => (
   <QueryView failed="The settings did not load" query={useQuery(settingsQuery)}>
     {(settings) => <Known settings={settings} />}

@@ -12,7 +12,6 @@ interface UnreadNoteProps {
   readonly isHere: boolean;
 }
 
-/** Lists organizers with addresses that nobody reads, so that their notices are lost. */
 export function UnreadNote({ unread, isHere }: UnreadNoteProps) {
   const shipped = unread.filter(({ why }) => why === 'shipped');
   const strangers = unread.filter(({ why }) => why === 'no-account');

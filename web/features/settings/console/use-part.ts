@@ -21,7 +21,6 @@ const none: Units = [];
 export interface PartFields<F extends FieldValues> {
   readonly part: PartName;
   readonly fieldsOf: (document: ReunionDocument) => F;
-  /** Returns the document with these fields. */
   readonly write: (document: ReunionDocument, fields: F) => ReunionDocument;
   /** The families that these fields rename. */
   readonly renamedBy?: (document: ReunionDocument, fields: F) => NonNullable<Save['renamed']>;
@@ -105,9 +104,7 @@ export function usePart<F extends FieldValues>(
     form,
     fresh,
     isLocked,
-    /** Whether there are unsaved changes. */
     isChanged,
-    /** The unsaved changes as text. */
     changes: changesOf(words, began, shown),
     /** The edited fields; the saved ones if nothing was edited. */
     values: shown,
@@ -123,7 +120,6 @@ export function usePart<F extends FieldValues>(
       isLocked,
       onChange: (next: F[N]) => take({ [name]: next } as unknown as Partial<F>),
     }),
-    /** Discards the unsaved changes. */
     cancel: () => draft.begin(fresh),
   };
 }

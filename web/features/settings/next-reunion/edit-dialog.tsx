@@ -32,7 +32,6 @@ const words: EditWords = {
   },
 };
 
-/** Title, place and days of the prepared reunion. */
 export function EditDialog({ prepared, current, onClose }: EditDialogProps) {
   const id = useId();
   const fresh = whenOf(prepared);

@@ -8,7 +8,6 @@ import { capitalized } from '#web/lib/words.ts';
 
 type Current = NextReunion['current'];
 
-/** The fields of name, place and days. */
 export const whenNames = ['title', 'place', 'firstDay', 'lastDay'] as const;
 export type WhenAndWhere = Record<(typeof whenNames)[number], string>;
 
@@ -24,7 +23,6 @@ export interface NextReunionFields extends WhenAndWhere {
   chosen: Partial<Record<ReunionPart, boolean>>;
 }
 
-/** The same weekdays a year later. */
 export function fieldsOf({ title, place, firstDay, lastDay }: Current): NextReunionFields {
   const year = 52 * 7;
   const days = yearOf(addDays(firstDay, year)) === yearOf(firstDay) ? year + 7 : year;
@@ -39,13 +37,11 @@ export const isElsewhere = ({ place }: Current, typed: string): boolean =>
 
 const zoneName = ({ timeZone }: Current) => zoneInWords(timeZone);
 
-/** A text about the effect of the place on the map, the forecast and the clock. */
 export const placeHint = (current: Current, place: string): string =>
   isElsewhere(current, place)
     ? `The map, the forecast and the clock (${zoneName(current)}) stay those of ${current.town} until you change them in Settings, once the reunion is open.`
     : `The same map, forecast and clock (${zoneName(current)}) as in ${current.year}.`;
 
-/** The parts around the town. */
 const ofTown: readonly ReunionPart[] = ['activities', 'amenities'];
 
 type Choice = Pick<NextReunionFields, 'place' | 'chosen'>;

@@ -8,7 +8,6 @@ import { Lock } from '#web/ui/icons.ts';
 import { LineLink } from '#web/ui/line-link.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 
-/** The form that prepares the next reunion, or the prepared one. */
 export function NextReunion() {
   const query = useQuery(nextReunionQuery);
   const preparedId = query.data?.prepared?.id ?? null;

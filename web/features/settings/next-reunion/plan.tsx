@@ -8,7 +8,6 @@ interface PlanProps {
   readonly decision: ReactNode;
 }
 
-/** The next reunion in two columns. */
 export const Plan = ({ children, decision }: PlanProps) => (
   <div className={`${css.plan} grid gap-7`}>
     <div className="stack gap-7">{children}</div>
@@ -23,7 +22,6 @@ interface PlanPartProps {
   readonly warning?: ReactNode;
 }
 
-/** A part of the reunion, with a line about it. */
 export const PlanPart = ({ title, line, warning }: PlanPartProps) => (
   <span className={`${css.part} num`}>
     <b>{title}</b>

@@ -31,7 +31,6 @@ interface PreparedReunionProps extends Pick<NextReunion, 'current' | 'came'> {
   readonly prepared: NonNullable<NextReunion['prepared']>;
 }
 
-/** The prepared reunion: its parts, its missing parts, and the buttons that open or discard it. */
 export function PreparedReunion({ prepared, current, came }: PreparedReunionProps) {
   const { title, place, firstDay, lastDay, preparedAt } = prepared;
   const [isEditing, setIsEditing] = useState(false);
@@ -73,11 +72,9 @@ interface Check {
   readonly isDone: boolean;
   /** The items by name. */
   readonly names?: readonly string[];
-  /** Whether it can be edited here. */
   readonly isEdited?: boolean;
 }
 
-/** The parts that the reunion has or lacks, for viewing or editing. */
 function Check({
   what,
   words,
@@ -152,7 +149,6 @@ function checksOf(
   ];
 }
 
-/** Opens it with one press, with or without a letter to earlier attendees, or discards it. */
 function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProps) {
   const [, navigate] = useLocation();
   const open = useOpenReunion();

@@ -52,11 +52,9 @@ const lineOf = (part: ReunionPart, { town }: Current): string =>
     houses: 'Proposed without their days; each family confirms',
   })[part];
 
-/** The field that shows an issue of the server. */
 const fieldAt = (path: string): keyof NextReunionFields | undefined =>
   path === 'include' ? 'chosen' : whenNames.find((name) => name === path);
 
-/** Title, place, days and the copied parts, with a summary beside them. */
 export function StartForm({ current }: { readonly current: Current }) {
   const fresh = fieldsOf(current);
   const form = useForm<NextReunionFields>({ defaultValues: fresh });

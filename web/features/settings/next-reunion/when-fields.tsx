@@ -19,7 +19,6 @@ const labels: Readonly<Record<keyof WhenAndWhere, string>> = {
   lastDay: 'Last day',
 };
 
-/** The next reunion's name, place and days. */
 export function WhenFields({ form, fresh, placeHint, about }: WhenFieldsProps) {
   const [title, place, firstDay, lastDay] = whenNames.map((name) => (
     <Field {...about(name)} hint={name === 'place' && placeHint} key={name} label={labels[name]}>

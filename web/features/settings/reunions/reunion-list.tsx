@@ -17,7 +17,6 @@ import css from './reunion-list.module.css';
 /** A sixth of a wide page's row of pictures, or a quarter of a phone's width. */
 const sizes = '(min-width: 62rem) 7rem, 24vw';
 
-/** The current reunion, past ones, and for organizers the prepared one. */
 export const ReunionList = () => (
   <QueryView failed="The reunions did not load" query={useQuery(reunionsQuery)}>
     {(reunions) => {

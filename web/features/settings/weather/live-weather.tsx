@@ -13,7 +13,6 @@ interface LiveWeatherProps {
   readonly onChange: (hasFailed: boolean) => void;
 }
 
-/** The current temperature and condition, as a link to the forecast. */
 export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
   const { data, isError } = useQuery(weatherQuery(weather));
   const tell = useEffectEvent(onChange);

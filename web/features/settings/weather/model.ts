@@ -1,7 +1,6 @@
 // Parses the weather service's answers, in which any field may be missing or of another type.
 import type { Day } from '#web/lib/dates.ts';
 
-/** The icon of the sky. */
 export type Sky = 'rain' | 'snow' | 'drizzle' | 'cloud' | 'wind' | 'sun';
 
 export interface Reading {

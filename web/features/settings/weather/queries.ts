@@ -13,14 +13,12 @@ const halfHourly = {
   refetchOnWindowFocus: true,
 };
 
-/** The query of the header. */
 export const weatherQuery = (weather: Weather) => ({
   ...halfHourly,
   queryKey: ['weather', weather] as const,
   queryFn: () => currentWeather(weather),
 });
 
-/** The query of the schedule's days. */
 export const forecastQuery = (weather: Weather) => ({
   ...halfHourly,
   queryKey: ['forecast', weather] as const,

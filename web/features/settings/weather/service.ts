@@ -9,7 +9,6 @@ import {
   readObservation,
 } from '#web/features/settings/weather/model.ts';
 
-/** The timeout of a request in milliseconds. */
 const requestTimeoutMs = 10_000;
 
 /** @throws when there is no answer in time, or it is not JSON */

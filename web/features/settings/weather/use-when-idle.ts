@@ -14,11 +14,7 @@ async function idle(): Promise<void> {
   );
 }
 
-/**
- * A component whose code is loaded when the page is idle.
- * @param load null: it is not wanted
- * @returns undefined until it has loaded, null when it failed
- */
+/** A component whose code is loaded when the page is idle: undefined until then, null when that failed. */
 export function useWhenIdle<P>(load: (() => Promise<ComponentType<P>>) | null) {
   const [Part, setPart] = useState<ComponentType<P> | null>();
   useEffect(() => {

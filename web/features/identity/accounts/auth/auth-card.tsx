@@ -54,7 +54,6 @@ function usePendingRegistration() {
   return [pending, change] as const;
 }
 
-/** Signing in, registering, and the step in which the e-mail is verified. */
 export function AuthCard() {
   const search = useSearch();
   const tab = tabOf(search);

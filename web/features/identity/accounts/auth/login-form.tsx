@@ -33,9 +33,7 @@ export interface LoginTyped {
   readonly isSharedDevice: boolean;
 }
 
-/** The validated fields, in their order. */
 const fields = ['username', 'password'] as const;
-/** The first error of each field. */
 type Problems = Readonly<Partial<Record<(typeof fields)[number], string>>>;
 
 /** Read from the inputs themselves: a password manager fills them in without an event that React receives. */

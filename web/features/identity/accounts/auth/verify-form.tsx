@@ -33,7 +33,6 @@ interface VerifyFormProps {
   onUsernameTaken: (message: string) => void;
 }
 
-/** The step between registering and being signed in: the code from the e-mail. */
 export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyFormProps) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } });

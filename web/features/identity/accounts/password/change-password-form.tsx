@@ -82,7 +82,6 @@ export function ChangePasswordForm() {
   );
 }
 
-/** Advice about good passwords, beside the form. */
 export const PasswordTip = () => (
   <aside className={`${css.tip} grid`}>
     <div className={`${css.words} grid gap-4`}>

@@ -39,7 +39,6 @@ interface NewPasswordProps {
   readonly isOwn?: boolean;
 }
 
-/** The fields for a new password, typed twice. */
 export function NewPassword({ register, errors, hint, placeholder, isOwn = true }: NewPasswordProps) {
   const autoComplete = isOwn ? 'new-password' : 'off';
   return (

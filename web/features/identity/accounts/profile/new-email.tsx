@@ -23,7 +23,6 @@ const codeInput = lazyComponent(
   () => <div className={css.slots} />,
 );
 
-/** Failures that belong to one field. */
 const shownHere = {
   fields: ['code', 'currentPassword'],
   codes: {
@@ -40,9 +39,7 @@ interface NewEmailProps {
   readonly isJustSent?: boolean;
 }
 
-/**
- * Shown while the new e-mail waits for its code and the password; until then the old one is valid (product rule 34).
- */
+/** Shown while the new e-mail waits for its code and password; until then the old one is valid (product rule 34). */
 export function NewEmail({ user, isJustSent = false }: NewEmailProps) {
   const { email, signInEmail } = user;
   const [sent, setSent] = useState(() => ({ email, at: isJustSent ? Date.now() : 0 }));

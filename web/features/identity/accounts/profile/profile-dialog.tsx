@@ -46,12 +46,10 @@ interface ProfileFormDialogProps {
   readonly title: string;
   /** The name of the draft, without passwords, until the dialog is closed. */
   readonly draftName: string;
-  /** The saved values of the account. */
   readonly values: Pick<User, 'id' | 'fullName' | 'email' | 'phone'>;
   /** Saves; errors are shown at their fields. The caller shows the toast. */
   readonly onSave: (body: Body) => Promise<unknown>;
   readonly onClose: () => void;
-  /** The text above the password fields: the effect of a new password, and whose current one is required. */
   readonly passwordHint: ReactNode;
   /** Whether it is the viewer's own account, which the browser may fill in and store. */
   readonly isOwn?: boolean;
@@ -133,7 +131,6 @@ export function ProfileFormDialog({
   );
 }
 
-/** The dialog for the person's own name, e-mail, phone and password. */
 export function ProfileDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const save = useCommand({
     run: (send, body: Body) => send(updateProfile, { body }),

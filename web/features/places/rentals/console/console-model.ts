@@ -2,7 +2,6 @@
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { mediumDay, type Span } from '#web/lib/dates.ts';
 
-/** The searched text. */
 export const textOf = ({ familyName, address, notes }: Rental): string =>
   `${familyName} ${address} ${notes ?? ''}`;
 

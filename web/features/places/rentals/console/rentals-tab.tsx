@@ -23,7 +23,6 @@ const sorts: readonly Sort<Rental>[] = [
   { key: 'check-in', label: 'By check-in', compare: byText(({ checkIn }) => checkIn ?? '9') },
 ];
 
-/** The console's houses, in the order in which they were added. */
 export const RentalsTab = () => (
   <QueryView
     empty={

@@ -5,7 +5,6 @@ import type { EditWords } from '#web/lib/edit-words.ts';
 
 // The rental form's fields, its initial values, and its request.
 
-/** The text fields, in their order. */
 export const textFields = [
   'familyName',
   'address',
@@ -73,7 +72,6 @@ export function placeInWords(position: Position, center: Position): string {
   return `${distance.toFixed(1)} miles ${directions[turn]} of the middle of town`;
 }
 
-/** The descriptions of a rental's fields for an edit conflict. */
 export const rentalWords: EditWords = {
   familyName: { label: 'Family name' },
   address: { label: 'Rental address' },

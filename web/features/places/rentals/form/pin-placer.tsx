@@ -11,7 +11,6 @@ interface PinPlacerProps {
   readonly adapter: MapAdapter;
   /** The thing at the pin, as in 'Drag me to the house'. */
   readonly thing: string;
-  /** The accessible name. */
   readonly label: string;
   /** Null: the pin waits in the middle of town to be placed. */
   readonly placed: Placed | null;
@@ -40,7 +39,6 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
   longitude: Number(longitude.toFixed(6)),
 });
 
-/** A pin that is dragged, placed by a press on the map, or moved by arrow keys. */
 export function PinPlacer(props: PinPlacerProps) {
   const { adapter, thing, label, placed, center, zoom, bounces = false, onPlace } = props;
   usePlacement(adapter);

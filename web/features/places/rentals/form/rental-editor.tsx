@@ -20,7 +20,6 @@ import css from './rental-editor.module.css';
 const optional = '(optional)';
 const suggestionsId = 'addresses';
 
-/** The fields of a rental, and beside them the map with its pin. */
 export function RentalEditor(props: Editing) {
   const { own, facts, fresh } = props;
   const { town, firstDay, lastDay } = useReunion();

@@ -72,7 +72,6 @@ interface OwnHousesProps {
   readonly onChoose: (which: number | 'new') => void;
 }
 
-/** The viewer's houses, each with buttons to edit it in the form beneath or to remove it, and a button for one more. */
 function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
   const remove = useRemoveRental(toTitle);
   const isBusy = remove.isPending;

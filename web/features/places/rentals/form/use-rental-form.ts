@@ -75,10 +75,7 @@ export function useRentalForm({ own, facts, fresh, draftNameOf, onSaved }: Editi
   const place = (position: Position, foundFor: string) =>
     setValue('placed', { ...position, foundFor }, { shouldDirty: true });
 
-  /**
-   * Moves the pin to the address.
-   * @returns the position, or null if the address was not found
-   */
+  /** Moves the pin to the address; null: it was not found. */
   async function locate(address: string): Promise<Position | null> {
     if (!find) return null;
     setIsFinding(true);

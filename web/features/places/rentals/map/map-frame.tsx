@@ -20,17 +20,14 @@ import '#web/ui/map-colors.css';
 
 interface MapFrameProps {
   readonly facts: MapFacts;
-  /** The accessible name of the map. */
   readonly label: string;
   /** l: the page's map; s: the one beside the form; xs: the one in a dialog. */
   readonly size: 'l' | 's' | 'xs';
   /** Fetches the data and code for the markers, in addition to the map's own code. */
   readonly onOpening?: () => void;
-  /** Renders the markers and popups once the map is open. */
   readonly children: (adapter: MapAdapter) => ReactNode;
 }
 
-/** A map and its placeholder of the same height. */
 export function MapFrame({ facts, label, size, onOpening, children }: MapFrameProps) {
   const ground = useRef<HTMLDivElement>(null);
   const map = useMap(ground, facts, label);

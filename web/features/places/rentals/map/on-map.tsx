@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import css from './on-map.module.css';
 
 export interface OnMapProps extends MarkersProps {
-  /** Whether an opened popup is focused. */
   readonly isPopupFocused: boolean;
   readonly onClose: () => void;
   /** The place from which the minutes by car are counted. */
@@ -46,7 +45,6 @@ export function OnMap(props: OnMapProps) {
   );
 }
 
-/** The popup of a house, of a shop, or of the houses that share a pill. */
 function ChosenPopup({ chosen, ...props }: OnMapProps & { chosen: readonly Spot[] }) {
   const { adapter, isPopupFocused, onClose, onSelect, driveFrom } = props;
   const houses = chosen.filter((spot) => 'house' in spot);
@@ -77,7 +75,6 @@ interface FitProps {
   readonly spots: readonly Spot[];
   /** The middle of town. */
   readonly center: Position;
-  /** The zoom of a map with nothing to fit. */
   readonly zoom: number;
 }
 

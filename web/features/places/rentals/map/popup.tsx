@@ -125,7 +125,6 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** The content of a house's popup. */
 export function HouseWords({ rental }: { rental: Rental }) {
   const { firstDay, lastDay } = useReunion();
   const week = { from: firstDay, to: lastDay };
@@ -160,7 +159,6 @@ export function HouseWords({ rental }: { rental: Rental }) {
   );
 }
 
-/** The content of a shop's popup. */
 export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
   return (
     <>
@@ -185,7 +183,6 @@ interface HouseListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The houses of a shared pill, each with a button that opens it. */
 export const HouseList = ({ houses, onSelect }: HouseListProps) => (
   <ul className={css.houses}>
     {houses.map(({ id, house: { rental } }) => (

@@ -15,7 +15,6 @@ import css from './markers.module.css';
 export interface MarkersProps {
   readonly adapter: MapAdapter;
   readonly spots: readonly Spot[];
-  /** The id of the spot whose popup is open, or the ids of several houses in one pill. */
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   /** The id of the hovered spot, here or in the list. */
@@ -25,7 +24,6 @@ export interface MarkersProps {
   readonly bouncing: string | null;
 }
 
-/** Pills and discs on the map, each a button. */
 export function Markers({ adapter, spots, ...state }: MarkersProps) {
   usePlacement(adapter);
   const { pills, discs } = arranged(spots, ({ position }) => adapter.inPane(position), printing.use());
@@ -53,7 +51,6 @@ type State = Omit<MarkersProps, 'adapter' | 'spots'>;
 const isNamed = (ids: string | null, spots: readonly Spot[]) =>
   ids !== null && spots.some(({ id }) => ids.split(' ').includes(id));
 
-/** The event handlers and the state of a marker's button. */
 function buttonOf(id: string, spots: readonly Spot[], at: Point, state: State) {
   const { selected, onSelect, hovered, onHover } = state;
   const [isOn, isHovered] = [isNamed(selected, spots), isNamed(hovered, spots)];

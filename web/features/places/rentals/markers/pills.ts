@@ -9,7 +9,6 @@ export interface Pill {
   /** The ids of its houses, separated by spaces. */
   readonly id: string;
   readonly houses: readonly HouseSpot[];
-  /** The position of its tip. */
   readonly at: Point;
   /** Families, each on a line, or the number of houses. */
   readonly words: string;
@@ -63,10 +62,7 @@ export interface Disc {
   readonly box: Box;
 }
 
-/**
- * Arranges the markers so that no two overlap.
- * @param pointOf the position of a spot (px)
- */
+/** Arranges the markers so that no two overlap. */
 export function arranged(
   spots: readonly Spot[],
   pointOf: (spot: Spot) => Point,

@@ -8,7 +8,6 @@ import css from './drawn-map.module.css';
 /** The distance between the lines of the grid at an integer zoom (px). */
 const cell = 64;
 
-/** Adds a drawn map below all of Leaflet's panes. */
 export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, longitude }: Position): void {
   svg.classList.add(css.drawn as string);
   svg.ariaHidden = 'true';

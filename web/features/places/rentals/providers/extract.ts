@@ -14,7 +14,6 @@ import {
 } from 'protomaps-leaflet';
 import { getMapArchive } from '#contract/places/map.ts';
 
-/** After this many failures without one loaded tile, the extract is given up. */
 const maxFailures = 4;
 /** The credit of a Protomaps basemap that does not contain one. */
 const usualCredit = '© OpenStreetMap contributors';
@@ -26,7 +25,6 @@ const parks =
 type ColorOf = (role: string) => string;
 const { Point, Line, Polygon } = GeomType;
 
-/** The features of a layer that have a shape and, if kinds are given, one of these kinds. */
 const only =
   (shape: GeomType, kinds = '') =>
   (_zoom: number, { geomType, props }: Feature) =>
@@ -109,11 +107,7 @@ function creditIn(metadata: unknown): string {
   return words.replace(/\s+/g, ' ').trim().slice(0, longestCredit) || usualCredit;
 }
 
-/**
- * Adds the extract above the drawn town.
- * @param onShown called with the attribution once it is visible
- * @throws when it cannot be read at all
- */
+/** @throws when the extract cannot be read at all */
 export async function addExtract(
   map: LeafletMap,
   onShown: (credit: string) => void,

@@ -17,7 +17,6 @@ const latLng = ({ latitude, longitude }: Position): google.maps.LatLngLiteral =>
   lng: longitude,
 });
 
-/** An overlay that positions one element on the map. */
 function overlayOf(maps: Maps, pane: HTMLElement, onDraw: () => void) {
   class Overlay extends maps.OverlayView {
     override onAdd(): void {

@@ -29,33 +29,22 @@ export interface MapAdapter {
   /** The pane that moves with the map, with markers and popups at `inPane`. Presses on them do not reach the map. */
   readonly pane: HTMLElement;
   inPane(position: Position): Point;
-  /**
-   * Listens for new positions of spots in the pane, as after a change of zoom.
-   * @returns a function that stops listening
-   */
+  /** Listens for new positions of spots in the pane, as after a change of zoom. */
   onPlace(listener: () => void): () => void;
   /** The drawn town, if there is one. */
   readonly drawn?: SVGSVGElement;
   /** The position of a spot, from the upper left corner of the map (px). */
   toPoint(position: Position): Point;
   toPosition(point: Point): Position;
-  /**
-   * Listens for moves, during and after them.
-   * @returns a function that stops listening
-   */
+  /** Listens for moves, during and after them. */
   onMove(listener: () => void): () => void;
-  /**
-   * Listens for presses on the map itself.
-   * @returns a function that stops listening
-   */
+  /** Listens for presses on the map itself. */
   onPress(listener: (position: Position) => void): () => void;
-  /** Centers a spot. */
   show(center: Position, zoom: number): void;
   /** Fits all positions, up to the contract's `greatestZoom`. */
   fit(positions: readonly Position[], padding: Padding): void;
   /** Moves the map just far enough for a spot to be inside the padding. */
   reveal(position: Position, padding: Padding): void;
-  /** The spot in the center. */
   center(): Position;
   zoom(): number;
   zoomBy(steps: number): void;
@@ -66,12 +55,10 @@ export interface MapAdapter {
 /** The layer that is visible. */
 export type Ground = 'drawn' | 'extract' | 'tiles' | 'google';
 
-/** The options with which every provider opens a map. */
 export interface Opening {
   readonly facts: MapFacts;
   /** The drawn map, or a grid. */
   readonly drawnMap: SVGSVGElement;
-  /** The accessible name of the map. */
   readonly label: string;
   /** @param credit the attribution of the data above the drawn map, if it is known only now */
   readonly onGround: (ground: Ground, credit?: string) => void;

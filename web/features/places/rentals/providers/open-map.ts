@@ -2,7 +2,6 @@
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { MapAdapter, Opening } from '#web/features/places/rentals/providers/map-adapter.ts';
 
-/** Google's map, or null if it is not available. */
 async function openGoogle(element: HTMLElement, key: string, opening: Opening): Promise<MapAdapter | null> {
   const { onGround, onGoogleFailure, signal } = opening;
   try {

@@ -61,7 +61,6 @@ const ideaCount = (ideas: string) => {
   return count === 1 ? '1 idea' : `${count} ideas`;
 };
 
-/** The activities in their order, their categories, and ideas for groups. */
 export function ActivitiesPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { items, categories } = edited.values;
@@ -105,7 +104,6 @@ type Fields = ActivityItem & { readonly after: string };
 
 const mark = '(optional)';
 
-/** An activity: the texts for members, and its place in the list. It is retired instead of deleted. */
 function ActivityDialog({ categories, ...props }: ActivityDialogProps) {
   const { item, items, isBusy } = props;
   const { words } = useReunion();
@@ -192,7 +190,6 @@ interface CategoryDialogProps extends ItemDialogProps<CategoryItem> {
   readonly isUsed: boolean;
 }
 
-/** A category of activities: its button, its drawing, and the type of event for its activities. */
 function CategoryDialog({ isUsed, ...props }: CategoryDialogProps) {
   const { item, items } = props;
   const { words } = useReunion();
@@ -226,7 +223,6 @@ function CategoryDialog({ isUsed, ...props }: CategoryDialogProps) {
   );
 }
 
-/** Ideas for a group of people, beneath the activities. */
 function GroupDialog(props: ItemDialogProps<GroupItem>) {
   const { item } = props;
   const fields = { title: item?.name ?? '', ideas: item?.ideas ?? '' };

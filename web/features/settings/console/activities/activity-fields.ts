@@ -16,7 +16,6 @@ export interface ActivityItem extends ListItem, Typed {
   readonly isRetired: boolean;
 }
 
-/** An activity without any text. */
 export const noActivity: ActivityItem = {
   id: '',
   name: '',
@@ -89,7 +88,6 @@ export const withActivities = (
 /** The items among which an item has its position: for an activity those of its category. */
 type IsBeside<Item> = (one: Item) => boolean;
 
-/** The id of the previous item; '' for the first. */
 export function placeOf<Item extends ListItem>(
   items: readonly Item[],
   id: string | undefined,
@@ -116,13 +114,11 @@ export function placed<Item extends ListItem>(
   return others.toSpliced(at, 0, item);
 }
 
-/** The positions to choose from. */
 export const placesAmong = (others: readonly ListItem[]): Choice[] => [
   { value: '', label: 'First' },
   ...others.map(({ id, name }) => ({ value: id, label: `After ${name}` })),
 ];
 
-/** The types of events that *Plan this* may use. */
 export const eventTypes = ({ outdoors }: LookWords): Choice[] => [
   { value: 'dinner', label: 'Dinner' },
   { value: 'activity', label: 'Activity' },

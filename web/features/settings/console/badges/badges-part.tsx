@@ -52,7 +52,6 @@ const part: PartFields<{ items: BadgeItem[] }> = {
   },
 };
 
-/** The badges: their texts, and which can be earned. */
 export function BadgesPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { items } = edited.values;

@@ -92,7 +92,6 @@ interface FamilyDialogProps extends ItemDialogProps<FamilyItem> {
   readonly held: string;
 }
 
-/** A family's name, and the ways to end one: merge it with another, or retire it. */
 function FamilyDialog({ held, ...props }: FamilyDialogProps) {
   const { item, items, isBusy } = props;
   const others = items.filter(({ id, into }) => id !== item?.id && into === '');

@@ -14,7 +14,6 @@ export interface FamilyFields {
   readonly items: FamilyItem[];
 }
 
-/** The families of the document. */
 export const familiesOf = ({ families }: ReunionDocument): FamilyFields => ({
   items: withIds(
     families.map((name) => ({ name, into: '' })),
@@ -53,7 +52,6 @@ export function withFamilies(document: ReunionDocument, fields: FamilyFields): R
   return { ...document, families, map: houses.length > 0 ? { ...map, families: houses } : map };
 }
 
-/** The renamings for RSVPs and houses. */
 export const renamedFamilies = (
   document: ReunionDocument,
   fields: FamilyFields,

@@ -70,7 +70,6 @@ export function useItemForm<Item extends ListItem, F extends FieldValues>(
     send,
     /** For a Field: its label and its error. */
     about,
-    /** Replaces the item in the list. */
     changed,
     typed,
     /** Saves the item with other fields, or a new one at the end, with an id made of a text. */
@@ -101,7 +100,6 @@ export function useItemForm<Item extends ListItem, F extends FieldValues>(
         <Select {...form.register(name, options)} first={choices} />
       </Field>
     ),
-    /** For the ItemDialog. */
     dialog: {
       form,
       isBusy,
@@ -123,12 +121,10 @@ interface FrameProps<F extends FieldValues> {
   readonly onRemove: () => void;
   /** The button that removes the item from its list; absent without a label. */
   readonly removeLabel?: string | false | undefined;
-  /** Further actions beneath the form. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The dialog of one item; an error without a field is shown beneath its fields. */
 export function ItemDialog<F extends FieldValues>({
   form,
   onSubmit,

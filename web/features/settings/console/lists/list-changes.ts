@@ -17,7 +17,6 @@ export function idsOf(texts: readonly string[]): string[] {
   });
 }
 
-/** The items of a list in the document, each with an id made of a text. */
 export function withIds<T extends object>(
   things: readonly T[],
   textOf: (thing: T) => string,
@@ -33,7 +32,6 @@ function untaken(first: string, between: string, taken: ReadonlySet<string>): st
   return text;
 }
 
-/** A unique id of a new item. */
 export const newId = (name: string, items: readonly ListItem[]): string =>
   untaken(idsOf([name]).join(), '*', new Set(items.map(({ id }) => id)));
 
@@ -51,10 +49,7 @@ export function slugOf(name: string, taken: ReadonlySet<string>): string {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The changes, one item each: 'Johnson becomes Johnson-Reyes', 'Reyes is new', 'Bandstand changed'.
- * @param gone the text for a removed item
- */
+/** The changes, one item each: 'Johnson becomes Johnson-Reyes', 'Reyes is new', 'Bandstand changed'. */
 export function changesInWords<Item extends ListItem>(
   before: readonly Item[],
   after: readonly Item[],

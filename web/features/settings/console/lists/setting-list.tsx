@@ -17,7 +17,6 @@ interface SettingListProps<Item extends ListItem> {
   readonly onChange: (items: Item[]) => Promise<void>;
 }
 
-/** A list of the settings: each item with its dialog, and a button for a new one. */
 export function SettingList<Item extends ListItem>({
   items,
   rowOf,

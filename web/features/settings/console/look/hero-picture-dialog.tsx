@@ -26,7 +26,6 @@ interface Chosen {
   readonly isUnreadable?: true;
 }
 
-/** Previews a file of the device as the picture, and says who will see it. */
 export function HeroPictureDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen>();

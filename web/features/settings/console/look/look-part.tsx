@@ -41,7 +41,6 @@ const part: PartFields<Fields> = {
   },
 };
 
-/** The site's landscape, and its own accent color. */
 export function LookPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { form, values, about } = edited;

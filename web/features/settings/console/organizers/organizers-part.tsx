@@ -48,7 +48,6 @@ export function OrganizersPart({ settings }: PartProps) {
   );
 }
 
-/** An organizer's name and contact details. */
 function OrganizerDialog(props: ItemDialogProps<OrganizerItem>) {
   const { item, items } = props;
   const { name = '', phone = '', email = '' } = item ?? {};

@@ -31,7 +31,6 @@ interface CoordinateFieldsProps<F extends TypedPosition> {
   readonly isOptional?: boolean;
 }
 
-/** Coordinates: typed, geocoded, or placed on the map. */
 export function CoordinateFields<F extends TypedPosition>(props: CoordinateFieldsProps<F>) {
   const { thing, address, findLabel, isWhole = false, isOptional = false } = props;
   const form = props.form as unknown as UseFormReturn<TypedPosition>;

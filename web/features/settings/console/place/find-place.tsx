@@ -17,11 +17,9 @@ export interface FindPlaceProps {
   readonly isWhole: boolean;
   readonly label: string;
   readonly onFound: (found: Found) => void;
-  /** Other buttons beside it. */
   readonly children?: ReactNode;
 }
 
-/** The button that geocodes, if the site has a geocoder, and the message when nothing is found. */
 export function FindPlace({ address, isWhole, label, onFound, children }: FindPlaceProps) {
   const facts = useQuery(mapQuery).data;
   const [notFound, setNotFound] = useState('');

@@ -44,7 +44,6 @@ const part: PartFields<PlaceFields> = {
   },
 };
 
-/** The town's location and its shops, for the map and *Nearby Amenities*. */
 export function PlacePart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { values, began } = edited;
@@ -92,7 +91,6 @@ interface PositionDialogProps extends ItemDialogProps<PositionItem> {
   readonly place: string;
 }
 
-/** The coordinates of the map's center. */
 function PositionDialog({ place, ...props }: PositionDialogProps) {
   const { latitude = '', longitude = '', driveFrom = '' } = props.item ?? {};
   const fields = { latitude, longitude, driveFrom };

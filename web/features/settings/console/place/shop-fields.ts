@@ -5,7 +5,6 @@ import { type ListItem, withIds } from '#web/features/settings/console/lists/lis
 type Shop = ReunionDocument['map']['amenities'][number];
 type TypedField = 'kind' | 'address' | 'driveMinutes' | 'hours' | 'latitude' | 'longitude';
 
-/** A shop as typed. */
 export type ShopItem = ListItem & Readonly<Record<TypedField, string>>;
 
 interface PositionFields {

@@ -9,16 +9,13 @@ import css from './days-dialog.module.css';
 interface DaysDialogProps {
   readonly effects: SettingsPreview;
   readonly days: { readonly firstDay: string; readonly lastDay: string; readonly timeZone: string };
-  /** The current time zone of the events. */
   readonly timeZone: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** The maximum number of shown lines. */
 const shown = 6;
 
-/** The effects of changed days on events, stays and houses, before saving. */
 export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: DaysDialogProps) {
   const { isMoved, events, households, people, outside } = effects;
   const range = dayRange(days.firstDay, days.lastDay);
