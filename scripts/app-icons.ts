@@ -16,7 +16,6 @@ export const appIcons = [
 /** The source drawing of the icons; for a look with its own, prefixed with its name. */
 const mark = 'icon-light.svg';
 
-/** @returns the bytes of each icon, by its file's name */
 export async function appIconFiles(): Promise<Map<string, Buffer>> {
   const marks = [...themedSvgs()].filter(([name]) => name.endsWith(mark));
   if (marks.length === 0) throw new Error('The mark is not among the drawings.');

@@ -22,7 +22,6 @@ const laterParts = [
 ];
 /** Views with a form, which are useless offline. */
 const forms: ReadonlySet<string> = new Set(['add', 'update']);
-/** Where the committed drawings are. */
 const drawings = 'web/art/drawn';
 /** Those of the cached pages for signed-in people. */
 const keptDrawings = [
@@ -60,7 +59,6 @@ function keptFiles(root: string, manifest: BuildManifest): Record<Look | 'every'
   };
 }
 
-/** @param dist the folder that holds `client/manifest.json` */
 export async function buildWorkers(root: string, dist: string): Promise<void> {
   const client = join(dist, 'client');
   const files = keptFiles(root, JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')));

@@ -14,7 +14,6 @@ const fates: readonly (readonly [Fate, string])[] = [
   ['none', 'has registered, and not replied yet'],
 ];
 
-/** One person of each kind, with their actions. */
 function kindsOf(people: readonly DemoPerson[], isNextYear: boolean) {
   const came = people.filter(({ fate }) => fate === 'confirmed');
   const kinds: readonly (readonly [DemoPerson | undefined, string])[] = isNextYear

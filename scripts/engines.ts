@@ -56,7 +56,6 @@ interface Way {
   readonly origin: string;
 }
 
-/** @returns whether all steps succeeded */
 async function go({ engineName, size, member, origin }: Way): Promise<boolean> {
   const began = performance.now();
   const folder = mkdtempSync(join(scratch, 'browser-'));

@@ -23,10 +23,7 @@ interface Target {
   readonly file: string;
 }
 
-/**
- * The variables after the move.
- * @throws CannotStart if they are unchanged or invalid
- */
+/** @throws CannotStart if the variables are unchanged or invalid */
 function targetOf(from: Env, database: string | undefined, storage: string | undefined): Target {
   const source = { ...process.env };
   if (database !== undefined) source.DATABASE_URL = database === 'sqlite' ? '' : database;
@@ -42,7 +39,6 @@ function targetOf(from: Env, database: string | undefined, storage: string | und
   return { env, file, part: `${file}.part` };
 }
 
-/** Opens the target database; undefined if it is not moved. */
 async function openTarget(from: Env, { env, part }: Target): Promise<Database | undefined> {
   if (env.databaseUrl === from.databaseUrl) return undefined;
   if (env.databaseUrl) return connect({ url: env.databaseUrl });

@@ -48,10 +48,7 @@ const photos = 6;
 const settings = readSettings(findSettings(undefined, root));
 const now = new Date(instantIn(settings, 3, '14:20')).toISOString();
 
-/**
- * Fills a database with the demonstration's family.
- * @returns the answers
- */
+/** Fills a database with the demonstration's family, and reads the answers. */
 async function fill(variables: Readonly<Record<string, string>>): Promise<object> {
   const env = readEnv({ ADMIN_PASSWORD: demoPassword, REUNION_NOW: now, ...variables });
   const clock = new DemoClock(now);

@@ -17,7 +17,6 @@ function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Reads the arguments and runs `work` with them. */
 export async function runShellCommand<const O extends Options>(
   options: O,
   work: (args: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>) => Promise<void>,

@@ -89,7 +89,6 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
   }
 }
 
-/** Photographs a state in each of its sizes, in light and dark. */
 async function photographAll(browser: Browser, site: DemoSite, shot: State): Promise<void> {
   for (const size of sizesFor(shot))
     for (const colorScheme of colorSchemes)

@@ -8,7 +8,6 @@ export interface Length {
 const median = 70;
 const longest = 300;
 
-/** @returns one sentence per broken rule */
 export function tooLong(files: readonly Length[]): string[] {
   const sorted = files.toSorted((a, b) => a.lines - b.lines);
   const middle = sorted[Math.floor(sorted.length / 2)]?.lines ?? 0;
@@ -22,10 +21,7 @@ export function tooLong(files: readonly Length[]): string[] {
 
 const fullest = 20;
 
-/**
- * @param paths source files, tests among them
- * @returns one sentence for each folder of the web's features that holds too many to find one in
- */
+/** @returns one sentence for each folder of the web's features that holds too many files to find one in */
 export function tooFull(paths: readonly string[]): string[] {
   const folders = Map.groupBy(
     paths.filter((path) => path.startsWith('web/features/')),

@@ -6,10 +6,7 @@ const nothing = /^(utils?|helpers?|misc|common|shared|stuff|types|constants)$/;
 /** A part of a domain on the server: gate and response, reads, writes, what writes record, pure rules, row to contract, letters; and tests beside them. */
 const ofServerPart = /^(routes|queries|commands|records|policy|present|mails)\.ts$|^[a-z-]+\.test\.ts$/;
 
-/**
- * @param path from the project's root
- * @returns the problem, or undefined
- */
+/** @returns the problem of a path from the project's root, or undefined */
 export function wrongName(path: string): string | undefined {
   const parts = path.split('/');
   const file = parts.at(-1) ?? '';

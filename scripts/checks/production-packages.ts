@@ -7,7 +7,6 @@ const most = 200;
 /** A file system's block size in bytes. */
 const block = 4096;
 
-/** Bytes on the disk of a package without the packages within it. */
 function bytesOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name);
@@ -23,11 +22,7 @@ interface Weight {
   readonly size: number;
 }
 
-/**
- * Heaviest first.
- * @param root the folder with package-lock.json, where all packages are installed
- * @throws when a package is missing that every machine needs, since the sum would be too small
- */
+/** Heaviest first. @throws when a package is missing that every machine needs, since the sum would be too small */
 export function productionPackages(root: string): Weight[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }>;
@@ -46,7 +41,6 @@ export function productionPackages(root: string): Weight[] {
     .toSorted((a, b) => b.size - a.size);
 }
 
-/** @returns nothing, or a sentence that names the heaviest */
 export function overweight(packages: readonly Weight[]): string {
   const sum = packages.reduce((total, { size }) => total + size, 0);
   if (sum <= most) return '';

@@ -38,7 +38,6 @@ const offScale: readonly { pattern: RegExp; sentence: string }[] = [
 ];
 
 interface Source {
-  /** From the project's root. */
   readonly path: string;
   readonly text: string;
 }
@@ -124,10 +123,7 @@ function wrongInModule({ path, text }: Source, component: string | undefined): s
   return wrong;
 }
 
-/**
- * @param sources the stylesheets and components
- * @returns the violations, one sentence each
- */
+/** @returns the violations, one sentence each */
 export function wrongStyles(sources: readonly Source[]): string[] {
   const wrong: string[] = [];
   const components = new Map(

@@ -21,7 +21,6 @@ export class DemoClock implements Clock {
     this.#then = Math.min(instant, Date.parse(this.fixedNow));
   }
 
-  /** Continues with the real time. */
   release(): void {
     this.#then = undefined;
   }
@@ -33,10 +32,6 @@ export interface Week {
   readonly timeZone: string;
 }
 
-/**
- * @param day days after the first
- * @param time by the reunion's clock: `18:30`
- * @returns the instant (ms)
- */
+/** The instant (ms) of a time, such as `18:30`, so many days after the first, by the reunion's clock. */
 export const instantIn = ({ firstDay, timeZone }: Week, day: number, time: string): number =>
   instantOf(Date.parse(`${shift(firstDay, day)}T${time}Z`), timeZone);

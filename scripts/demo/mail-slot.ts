@@ -19,7 +19,6 @@ export class MailSlot implements MailTransport {
     return 'read';
   }
 
-  /** Resolves with the code mailed to this address. */
   codeFor(address: string): Promise<string> {
     return this.#slot(address).promise;
   }

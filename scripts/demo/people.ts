@@ -4,7 +4,6 @@ import type { MemberInput } from '#contract/rsvps/rsvps.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { saidIn } from './inland.ts';
 
-/** The final state of a person's reply. */
 export type Fate = 'confirmed' | 'pending' | 'rejected' | 'saved again' | 'none';
 
 export interface DemoPerson {
@@ -86,7 +85,6 @@ function directoryFields(house: number, place: number, surnameOf: (place: number
 export const shift = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 
-/** @param settings whose families, days and look are used */
 export function demoPeople(settings: ReunionDocument): DemoPerson[] {
   const { families, firstDay, lastDay } = settings;
   const people = firstNames.flatMap((names, house) =>

@@ -32,10 +32,7 @@ export type Asks = (
 const uploadDelay = 25 * 60_000;
 const folder = join(import.meta.dirname, 'photos');
 
-/**
- * A photograph as a camera writes it.
- * @param takenAt the day and the time there: `2025-07-28 21:04`
- */
+/** A photograph as a camera writes it. @param takenAt the day and the time there: `2025-07-28 21:04` */
 async function photographOf(source: string, takenAt: string): Promise<Buffer> {
   return sharp(join(folder, `${source}.jpg`))
     .withExif({
@@ -81,7 +78,6 @@ export function photosBy(week: WeekInLook, now: number): readonly DemoPhoto[] {
   );
 }
 
-/** @returns ids by the photo's title */
 export async function seedPhotos({
   ask,
   cookies,

@@ -39,10 +39,7 @@ interface Chosen {
   readonly isNextYear?: boolean;
 }
 
-/**
- * Starts the site and listens. The folder is deleted when the process ends.
- * @param print called for each mail that is written
- */
+/** Starts the site and listens. The folder is deleted when the process ends. */
 export async function openDemo(
   port: string,
   isEmpty: boolean,

@@ -17,7 +17,6 @@ const day = 1440 * minute;
 const organizerOf = ({ database: { db } }: DemoSite) =>
   db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
 
-/** A save of the settings by the first organizer. */
 async function save(site: DemoSite, changeOf: (current: ReunionDocument) => Partial<ReunionDocument>) {
   const { context } = site;
   await context.settings.follow();
@@ -29,7 +28,6 @@ async function save(site: DemoSite, changeOf: (current: ReunionDocument) => Part
   );
 }
 
-/** A save for the history. */
 export const changeSettings = (site: DemoSite): Promise<void> =>
   save(site, ({ map }) => ({
     map: { ...map, driveFrom: map.driveFrom === 'the pier' ? 'the bandstand' : 'the pier' },

@@ -48,7 +48,6 @@ const pins: readonly Exception[] = [
 
 const seesPopup: Step = (page) => map(page).getByRole('dialog').waitFor();
 
-/** The popup of a house, opened from its card. */
 const opensHouse = steps(
   hasMap,
   (page) =>
@@ -61,7 +60,6 @@ const opensHouse = steps(
   (page) => page.evaluate(() => scrollTo(0, 0)),
 );
 
-/** The popup of a shop. */
 const opensShop = steps(
   hasMap,
   (page) =>

@@ -33,11 +33,9 @@ const parts = Object.values(pictures).flat();
 /** Pixels between two of them. */
 const gap = 24;
 
-/** Whether one of the README's pictures shows this state. */
 export const isInReadme = ({ page, state }: Pick<State, 'page' | 'state'>): boolean =>
   parts.some((part) => part.page === page && part.state === state);
 
-/** Writes docs/pictures/. */
 export async function makeReadmePictures(shotsFolder: string): Promise<void> {
   const folder = join(root, 'docs/pictures');
   mkdirSync(folder, { recursive: true });

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { press, type Step, sees, shows, statesOf, steps } from './state.ts';
 
-/** Opens an event of the demonstration by its name. */
 const opens = (title: string) =>
   steps(
     (page) => page.getByRole('link', { name: title }).click(),

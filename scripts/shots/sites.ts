@@ -69,7 +69,6 @@ const openers = {
   eve: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: 1, maxPhotos }),
   week: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -3, maxPhotos }),
   after: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -9, maxPhotos }),
-  /** With a picture of its own at the top. */
   async pictured(settingsFile: string) {
     const site = await openDemo('0', false, quietly, { settingsFile, maxPhotos: 3 });
     await giveHeroPicture(site, { cookie: await cookieOf(site, 'admin') }, readFileSync(ownPicture));
@@ -107,7 +106,6 @@ export class Sites {
   readonly #weather = new WeatherService();
   #settings: Promise<string> | undefined;
 
-  /** The site of a state. */
   of(state: Pick<State, 'isEmpty' | 'on'>): Promise<DemoSite> {
     const name = siteNameOf(state);
     const site = this.#opened.get(name) ?? this.#open(name);

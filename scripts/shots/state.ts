@@ -12,7 +12,6 @@ export const viewers = {
   member: 'margaret',
   /** Authorized without a reply. */
   guest: 'ivy',
-  /** With a temporary password. */
   temporary: 'felix',
   admin: 'admin',
 } as const;
@@ -32,7 +31,6 @@ export const sizeNames = Object.keys(sizes) as SizeName[];
 export const sizesOf = ({ only, also = [] }: Pick<State, 'only' | 'also'>): readonly SizeName[] =>
   only ? [only] : ['desktop', 'phone', ...also];
 
-/** An exception to a rule of axe for some elements of a state. */
 export interface Exception {
   readonly rule: string;
   /** The elements, as a selector. */
@@ -76,7 +74,6 @@ export interface State {
   readonly exceptions?: readonly Exception[];
 }
 
-/** An action before the picture is taken. */
 export type Step = (page: Page) => Promise<unknown>;
 
 /** States of one page: each has these properties, unless it overrides them. */
@@ -98,19 +95,16 @@ export const press =
   (page) =>
     (within ? page.getByRole(within) : page).getByRole('button', { name }).first().click();
 
-/** Types into the field of that label. */
 export const fill =
   (label: string | RegExp, text: string): Step =>
   (page) =>
     page.getByLabel(label).fill(text);
 
-/** Waits for a text. */
 export const sees =
   (text: string | RegExp): Step =>
   (page) =>
     page.getByText(text).first().waitFor();
 
-/** Waits for an element of that role. */
 export const shows =
   (
     role: 'alert' | 'alertdialog' | 'button' | 'dialog' | 'grid' | 'heading' | 'menu',

@@ -32,10 +32,7 @@ export const flakyIn = (suites: readonly Suite[]): string[] =>
 /** The arguments of the second run, in which only what failed runs, one after the other. */
 const failedAlone = ['--last-failed', '--workers=1'];
 
-/**
- * @param folder of the report
- * @param args files or options that select the journeys, or `failedAlone`; by default all of them
- */
+/** @param args files or options that select the journeys, or `failedAlone`; by default all of them */
 export const journeys = (env: NodeJS.ProcessEnv, folder: string, args: readonly string[]): Step => ({
   name: args === failedAlone ? 'journeys that failed, alone' : 'journeys in Chromium',
   async run() {

@@ -23,7 +23,6 @@ const onPostgres = [
   'all-rows',
 ];
 
-/** The fault tests about losing data. */
 const faults = ['full-disk', 'full-disk-photos', 'kill', 'lost-connections', 'one-lost-connection'];
 
 function filesOf(pattern: string, names: readonly string[]): string[] {

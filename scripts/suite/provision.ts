@@ -31,7 +31,6 @@ const isInstalled = (program: string) => () =>
   );
 const isFound = (find: () => unknown) => () => find() !== undefined;
 
-/** Programs for `npm test`. */
 export const testNeeds: readonly Need[] = [
   {
     ...need(

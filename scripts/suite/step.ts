@@ -32,21 +32,16 @@ export const check = (name: string, find: () => Promise<string> | string): Step 
 /** The path of a tool among the installed packages. */
 export const tool = (name: string) => join(root, 'node_modules', '.bin', name);
 
-/**
- * Runs a tool with a low priority, which leaves the processors to steps that measure time.
- * @param args of the tool
- */
+/** Runs a tool with a low priority, which leaves the processors to steps that measure time. */
 export const runNicely = (name: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
   run('nice', ['-n', '15', tool(name), ...args], env);
 
-/** A step that passes when a tool exits with 0. */
 export const checkBy = (name: string, command: string, ...args: string[]): Step =>
   check(name, async () => {
     const { code, output } = await run(tool(command), args);
     return code === 0 ? '' : output || `${command} ended with ${code}`;
   });
 
-/** Runs steps one after the other and reports each. */
 export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
@@ -65,10 +60,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/**
- * Retries, one by one, tests that failed while the suites ran in parallel.
- * @returns the outcomes; tests that pass now count as passed and are reported as flaky
- */
+/** Retries, one by one, tests that failed while the suites ran in parallel; those that pass now are reported as flaky. */
 export async function tryAgainAlone(outcomes: readonly Outcome[]): Promise<Outcome[]> {
   const settled: Outcome[] = [];
   for (const outcome of outcomes) {

@@ -10,7 +10,6 @@ export interface Counts {
   skipped: number;
 }
 
-/** Checks that a run's report agrees with its exit code. */
 export function outcomeOf({ passed, failed, skipped }: Counts, code: number, output: string): Outcome {
   const notes: string[] = [];
   if (skipped > 0) notes.push(`${skipped} tests were skipped or left to do; here that is a failure.`);
@@ -56,10 +55,8 @@ export const triedAgain = (files: readonly TestFile[]): string[] =>
 
 interface VitestRun {
   readonly project: string;
-  /** The name in the summary. */
   readonly name: string;
   readonly env: NodeJS.ProcessEnv;
-  /** The folder of the report. */
   readonly folder: string;
   /** Test files of the project; all of them by default. */
   readonly files?: readonly string[];
@@ -71,7 +68,6 @@ interface VitestRun {
 export const measuresTime = (file: string): boolean =>
   /\/(many-years|sign-ins|stopping|timing)\.test\.ts$/.test(file);
 
-/** A project of Vitest, run whole or by its files. */
 export const vitest = (wanted: VitestRun): Step => ({
   name: wanted.name,
   async run() {

@@ -46,10 +46,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/**
- * The message of a failed action, or the specification's fallback text (section 8): a proxy that answers instead of the
- * server has no message for the person.
- */
+/** The specification's fallback text (section 8) for a proxy that answers instead of the server and has no message. */
 export const failureMessage = (failure: Error, fallback: string): string =>
   failure instanceof RequestFailure && !failure.hasOwnMessage ? fallback : failure.message;
 
@@ -66,7 +63,6 @@ async function bodyOf(response: Response) {
   });
 }
 
-/** Parses the header of a write's answer. */
 export const changesIn = (header: string | null): Announcements => JSON.parse(header ?? '{}');
 
 /** An error response, with the server's own message if it has one. */

@@ -41,7 +41,6 @@ function putChange(client: QueryClient, query: Query, change: Change): void {
 
 const showsPhotos = ({ meta }: Query) => meta?.topics?.includes('photos') ?? true;
 
-/** Changes photos in every cached answer. */
 export function changePhotos(client: QueryClient, change: Change): void {
   for (const query of client.getQueryCache().findAll({ predicate: showsPhotos }))
     putChange(client, query, change);

@@ -43,10 +43,7 @@ function refreshShown(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ meta }) => (meta?.topics?.length ?? 0) > 0 });
 }
 
-/**
- * A command as a component uses it. The server's answer names the changed topics, which are refetched once, even if the
- * live connection announces them first; no component names topics.
- */
+/** The server's answer names the changed topics, which are refetched once; no component names topics. */
 export function useCommand<Input = void, Result = unknown>({
   run,
   updateCache,
@@ -93,7 +90,6 @@ export type Notify = (notice: Notice) => void;
 
 const notifiers = new WeakMap<QueryClient, Notify>();
 
-/** Registers how notices are shown on the page. */
 export const setNotify = (client: QueryClient, notify: Notify): void => void notifiers.set(client, notify);
 
 const notify = (client: QueryClient, notice: Notice): void => notifiers.get(client)?.(notice);

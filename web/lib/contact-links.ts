@@ -40,7 +40,6 @@ export const geoHref = (query: string): string => `geo:0,0?q=${encodeURIComponen
 /** The same for Apple's devices, which have a scheme of their own. */
 export const appleMapsHref = (query: string): string => `maps:?q=${encodeURIComponent(query)}`;
 
-/** A piece of a text, with its link if it is a phone number. */
 export interface TextPart {
   readonly text: string;
   readonly href: string | null;

@@ -16,10 +16,7 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/**
- * @param name the form and the person's id, such as `rsvp:7`: another person in the same tab must not see the draft
- * @param draft undefined if no edits are left
- */
+/** @param name has the person's id, such as `rsvp:7`: another person in the same tab must not see the draft */
 export function keepDraft(name: string, draft: object | undefined): void {
   if (draft) attempt(() => sessionStorage.setItem(prefix + name, JSON.stringify(draft)));
   else dropDraft(name);
@@ -33,17 +30,13 @@ export const dropDraft = (name: string): void => {
   attempt(() => sessionStorage.removeItem(prefix + name));
 };
 
-/** Deletes all drafts at sign-out. */
 export function dropAllDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   });
 }
 
-/**
- * The draft: the edited fields with their original values, so that other people's changes are not overwritten; undefined if
- * nothing was edited.
- */
+/** The edited fields with their original values, so that other people's changes are not overwritten. */
 export function draftOf(values: object, began: object, units: Units = []): object | undefined {
   const [now, was] = [packed(values, units), packed(began, units)] as [Fields, Fields];
   const typed = Object.keys(was).filter((name) => !isSame(now[name], was[name]));

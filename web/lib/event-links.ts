@@ -11,7 +11,6 @@ export function eventIn(search: string): number | null {
   return params.has('edit') || params.has('add') ? null : eventId(params.get('event'));
 }
 
-/** The event's id in an address; null if it is invalid. */
 export const eventId = (named: string | null): number | null =>
   named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
 

@@ -13,10 +13,7 @@ export function familyHue(families: readonly string[], name: string): number {
   return index < 0 || (index >= hueCount && name === otherFamily) ? 0 : (index % hueCount) + 1;
 }
 
-/**
- * Compares family names: the viewer's own first, then the order of the settings, then unknown names alphabetically.
- * @param own the viewer's family; absent if they have not replied
- */
+/** The viewer's own family first, then the order of the settings, then unknown names alphabetically. */
 export const byFamily =
   (families: readonly string[], own?: string) =>
   (one: string, other: string): number => {

@@ -16,7 +16,6 @@ declare global {
 /** On iOS a person does it by hand; elsewhere the browser asks. */
 type InstallWay = 'iphone' | 'ipad' | 'prompt';
 
-/** Whether the hint is open. */
 export const installHint = createStore(false);
 
 /** Stored on this device: unset before the first visit, then `later`, and `no` once somebody has closed the hint. */
@@ -64,7 +63,6 @@ function remember(answer: 'later' | 'no'): void {
 /** The hint was closed, in any way: it does not open by itself any more. */
 export const refuseInstall = (): void => remember('no');
 
-/** Opens the hint from the menus. */
 export const showInstallHint = (): void => installHint.set(true);
 
 /**

@@ -118,10 +118,7 @@ const chosenTheme = (): Theme | null => {
   return (theme as Theme | undefined) ?? null;
 };
 
-/**
- * The boot data that the server would write into the page, from the cached answers.
- * @throws if an answer is missing
- */
+/** The boot data that the server would write into the page, from the cached answers; it throws if one is missing. */
 export async function keptBoot(): Promise<Boot> {
   const owner = await caches.match(ownerKey, { cacheName: weekCache });
   const id = Number(await owner?.text());

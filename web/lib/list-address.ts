@@ -12,14 +12,10 @@ export type Filters<F extends string> = readonly [F, ...F[]];
 export interface Narrowing<F extends string> {
   readonly text: string;
   readonly filter: F;
-  /** The sort key; absent: the list's own order. */
   readonly sort?: string | undefined;
 }
 
-/**
- * @param search the address's query
- * @returns the search, filter and order in it; missing and invalid ones have no effect
- */
+/** The search, filter and order in an address's query; missing and invalid ones have no effect. */
 export function readNarrowing<F extends string>(
   search: string,
   filters: Filters<F>,
@@ -83,7 +79,6 @@ export function useListAddress<F extends string>(filters: Filters<F>, sorts: rea
   };
   const text = useDeferredValue(wanted.text.trim());
   return {
-    /** The text of the search field. */
     typed: wanted.text,
     /** The search text: follows `typed` as soon as the browser has time. */
     text,
@@ -98,7 +93,6 @@ export function useListAddress<F extends string>(filters: Filters<F>, sorts: rea
     /** An unknown filter shows everything. */
     choose: (filter: string) =>
       narrow({ ...wanted, filter: filters.find((one) => one === filter) ?? filters[0] }),
-    /** The sort key; absent: the list's own order. */
     sort: wanted.sort,
     sortBy: (sort: string) => narrow({ ...wanted, sort: sorts.find((one) => one === sort) }),
     /** Clears search and filter, but not the order. */

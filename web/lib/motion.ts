@@ -11,11 +11,7 @@ export const afterNextFrame = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/**
- * Changes the page in one step, animated if the browser supports it and the person allows motion.
- * @param change its changes are rendered when it returns
- * @returns when it has changed; the animation may go on
- */
+/** Animated if the browser supports it and the person allows motion. It resolves when the page has changed. */
 export function inMotion(change: () => unknown): unknown {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
     return change();
@@ -45,13 +41,7 @@ export function morph(element: HTMLElement | null | undefined): void {
   timer = setTimeout(clearName, lifetimeMs);
 }
 
-/**
- * Opens an element with an animation out of the element that was pressed.
- * @param isOpen whether an earlier press has opened it
- * @param card the pressed element
- * @param open changes the address
- * @param opened the element that grows
- */
+/** Opens an element with an animation out of the pressed `card`, unless an earlier press has opened it. */
 export async function openInMotion(
   isOpen: () => boolean,
   card: () => HTMLElement | null | undefined,
@@ -67,12 +57,7 @@ export async function openInMotion(
   });
 }
 
-/**
- * Closes an opened element with an animation back into the element from which it was opened.
- * @param opened the element that shrinks
- * @param card the element that it shrinks into, which is always rendered
- * @param close resolves once the page is as it was before
- */
+/** Closes an opened element with an animation back into `card`, the element from which it was opened. */
 export async function closeInMotion(
   opened: HTMLElement | null | undefined,
   card: HTMLElement | null | undefined,

@@ -19,7 +19,6 @@ const pinned = createStore<readonly Pinned[]>([]);
 /** Equal for two messages of which the second replaces the first. */
 export const keyOf = (one: Pinned): string => (one.kind === 'uploads' ? one.kind : `password ${one.userId}`);
 
-/** Pins a message, the newest first. */
 export const showEverywhere = (one: Pinned): void =>
   pinned.set([one, ...pinned.get().filter((other) => keyOf(other) !== keyOf(one))]);
 
@@ -29,5 +28,4 @@ export const unpin = (key: string): void => pinned.set(pinned.get().filter((one)
 export const unpinSession = (): void =>
   pinned.set(pinned.get().filter((one) => one.kind === 'password' && one.isOwn));
 
-/** Newest first. */
 export const usePinned = (): readonly Pinned[] => pinned.use();

@@ -51,7 +51,6 @@ export function createQueryClient(tell?: Notify): QueryClient {
   return client;
 }
 
-/** Seeds the cache with the boot data of the server. */
 export function seed(client: QueryClient, boot: Boot): void {
   knowOffsets(boot.reunion.timeZone, boot.offsets);
   client.setQueryData(userKey, boot.user);

@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Whether a media query matches. The server cannot know; use CSS for layout, and this for texts and for the position of
- * dialogs.
- * @param query as `matchMedia` takes it
- */
+/** The server cannot know; use CSS for layout, and this for texts and for the position of dialogs. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (tell) => {
@@ -16,7 +12,6 @@ export const useMedia = (query: string): boolean =>
     () => false,
   );
 
-/** Whether the viewport is as narrow as a phone's. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 39.99rem)');
 
 const never = () => () => {};

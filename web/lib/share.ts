@@ -2,7 +2,6 @@
 
 interface Shared {
   readonly title: string;
-  /** The path on this site. */
   readonly path: string;
 }
 

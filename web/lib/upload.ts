@@ -45,10 +45,7 @@ function parsed(text: string) {
   }
 }
 
-/**
- * Like `call`, for an endpoint that takes a form. The changed topics are refetched, as after a command.
- * Throws a `RequestFailure`.
- */
+/** Like `call`, for an endpoint that takes a form. The changed topics are refetched, as after a command. */
 export function upload<const E extends UploadEndpoint>(
   client: QueryClient,
   endpoint: E,

@@ -24,7 +24,6 @@ interface DraftForm<V extends FieldValues, O, F extends object> extends FormFiel
   readonly typedOf?: (values: V) => F;
   /** Initial values, besides those of the draft. */
   readonly opensWith?: (kept: Partial<F>) => Partial<V>;
-  /** The saved thing, which other people may change meanwhile. */
   readonly shared?: SharedThing<F>;
   /**
    * Sends the form. Its errors are shown at their fields.
@@ -50,7 +49,6 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   const [wasHydrated] = useState(isHydrated);
   const [first] = useState(() => typedIn(name === undefined ? null : readDraft(name), fresh));
 
-  /** @returns whether a draft was stored */
   function typeAgain(): boolean {
     const values = form.getValues();
     const valueAt = (field: string) => (values as Record<string, unknown>)[field];
@@ -93,7 +91,6 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   const discardDraft = () => {
     if (name !== undefined) dropDraft(name);
   };
-  /** Resets the form to the saved values. */
   const begin = (saved: F) => {
     form.reset({ ...form.getValues(), ...saved });
     edit.restart(saved);
@@ -101,10 +98,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     setOpening({ count: count + 1, isKept: false });
   };
 
-  /**
-   * Stores what was typed since the values were sent as the next draft, based on the sent values.
-   * @returns whether there was any
-   */
+  /** Stores what was typed since the values were sent as the next draft, and says whether there was any. */
   const keepSince = (sent: F, savedAs: string | undefined): boolean => {
     discardDraft();
     edit.restart(sent);

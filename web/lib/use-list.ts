@@ -24,7 +24,6 @@ interface ListOptions<T, F extends string> {
 
 /** How many items are rendered at first, so that a large family's list opens as quickly as a small one's. */
 const shownAtFirst = 25;
-/** How many each press on *Show more* adds. */
 const step = 100;
 
 /** Compares texts in the order that people expect. */
@@ -59,7 +58,6 @@ export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>)
     ...address,
     found,
     shown,
-    /** How many the next press adds. */
     more: Math.min(step, found.length - shown.length),
     showMore: () => setAdded({ narrowing, count: added.count + step }),
     countOf: (one: F) => items.filter((item) => passes(item, one)).length,

@@ -25,7 +25,6 @@ import { useUser } from '#web/lib/session.ts';
 import { firstName } from '#web/lib/words.ts';
 import { timeOf } from '#web/lib/zoned.ts';
 
-/** A thing that others may change while a form of it is open. */
 export interface SharedThing<V extends object> {
   readonly kind: EditKind;
   /** Without an id it is new, and cannot be changed by others. */
@@ -55,7 +54,6 @@ interface SharedEdit<V extends object> {
   readonly save: () => void;
 }
 
-/** The state of a field that somebody else has changed. */
 export interface FieldNews {
   readonly words: string;
   /** `both`: the field was edited here as well, and contains the text typed here. */
@@ -212,10 +210,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
         leave: () => setIsAsking(false),
       },
     },
-    /**
-     * Asks which values to keep, if a save was refused because of another person's change.
-     * @returns whether that was the reason
-     */
+    /** Asks which values to keep, if a save was refused because of another person's change, and says whether it was. */
     asks(failure: unknown): boolean {
       if (!(failure instanceof RequestFailure) || failure.code !== 'EDIT_CONFLICT') return false;
       if (shared) follow(shared.fieldsOf(failure.current as never));

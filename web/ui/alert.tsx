@@ -5,7 +5,6 @@ import { CircleAlert } from '#web/ui/icons.ts';
 import css from './alert.module.css';
 
 interface AlertLink {
-  /** The id of the field. */
   to: string;
   label: string;
 }
@@ -13,7 +12,6 @@ interface AlertLink {
 interface AlertProps {
   title: string;
   tone?: 'danger' | 'orange';
-  /** Links to the invalid fields. */
   links?: readonly AlertLink[];
   /** Focused when it appears and each time this value changes, such as for the next failure. */
   focusKey?: unknown;

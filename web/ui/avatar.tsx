@@ -45,7 +45,6 @@ export function initials(name: string): string {
   return two.join('').toUpperCase();
 }
 
-/** The number of avatar colors. */
 export const hueCount = 7;
 
 /** The same name has the same color everywhere: 1 to 7 by a hash of the name. */

@@ -18,7 +18,6 @@ export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'role'> {
   label: string;
-  /** An explanation beneath the label. */
   hint?: ReactNode;
 }
 
@@ -34,9 +33,7 @@ export const Switch = ({ label, hint, ...rest }: SwitchProps) => (
 );
 
 interface ToggleInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** The class of the visible box. */
   readonly look: string | undefined;
-  /** The content of the visible box. */
   readonly children?: ReactNode;
 }
 

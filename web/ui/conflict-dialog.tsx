@@ -17,7 +17,6 @@ interface Side {
 interface FieldConflict {
   readonly path: string;
   readonly label: string;
-  /** Both values as text. */
   readonly mine: string;
   readonly theirs: string;
   /** Several lines; both versions can be kept. */

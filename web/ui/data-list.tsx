@@ -17,7 +17,6 @@ export interface ListState {
   /** The sort key; absent: the list's own order. */
   readonly sort: string | undefined;
   readonly sortBy: (sort: string) => void;
-  /** Clears search and filter. */
   readonly clear: () => void;
   readonly found: readonly unknown[];
   /** How many the next press on *Show more* adds; 0: all are shown. */
@@ -38,9 +37,7 @@ interface DataListProps {
   readonly filters?: readonly { readonly key: string; readonly label: string }[];
   /** The list's own order, and its other sort keys. */
   readonly sorts: readonly [own: string, ...others: { readonly key: string; readonly label: string }[]];
-  /** Further controls above the list, on the right. */
   readonly tools?: ReactNode;
-  /** The message when no row matches. */
   readonly none: string;
   /** The rendered rows, as tables. Each has an element with `tabIndex={-1}` that names it. */
   readonly children: ReactNode;

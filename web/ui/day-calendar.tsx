@@ -20,7 +20,6 @@ export interface DayCalendarProps {
   readonly range?: Span | undefined;
   /** Shown below the calendar: the selected days as text. */
   readonly summary?: ReactNode;
-  /** The label of the button that closes it. */
   readonly done: string;
   /** `data-fam` of the range's hue: the calendar is rendered outside of the element from which it would inherit it. */
   readonly hue?: number | undefined;

@@ -20,7 +20,6 @@ interface DayGridProps {
   readonly value: Day;
   readonly onPick: (day: Day) => void;
   readonly isDisabled: (day: Day) => boolean;
-  /** The emphasized days, drawn as a band. */
   readonly marked: Span;
   /** A span drawn from its first to its last day, of which `value` is one. */
   readonly range?: Span | undefined;
@@ -182,7 +181,6 @@ function bandCorners(day: Day, column: number, marked: Span): string | undefined
   return round.filter(Boolean).join(' ');
 }
 
-/** The ends of the range's bar in this row. */
 function rangeEnds(day: Day, column: number, range: Span | undefined): string | undefined {
   if (!range || range.from >= range.to || !isWithin(day, range)) return undefined;
   const ends = [(day === range.from || column === 0) && 'start', (day === range.to || column === 6) && 'end'];

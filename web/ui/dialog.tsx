@@ -60,21 +60,16 @@ export interface DialogProps {
   isInAddress?: boolean;
   /** The target of the close button before hydration; required for a dialog that the server renders. */
   closeAddress?: string;
-  /** Shown above the title. */
   tag?: ReactNode;
   /** The content is mainly to be viewed: the focus starts on the dialog itself and not on its first field. */
   isForReading?: boolean;
-  /** A class for additional styles. */
   className?: string | undefined;
   /** banner: the head scrolls with the content, to leave more room on a phone. */
   layout?: 'form' | 'banner' | 'picture';
   children?: ReactNode;
 }
 
-/**
- * A modal dialog; a sheet from below on phones. It is open while it is rendered. The focus moves to the first control,
- * and returns afterwards. Load it by `lazyComponent`: it imports Radix.
- */
+/** A modal dialog, open while it is rendered; a sheet from below on phones. Load it by `lazyComponent`: it imports Radix. */
 export function Dialog({
   title,
   description,

@@ -4,10 +4,8 @@ import css from './empty.module.css';
 interface EmptyProps {
   /** A picture of the future content. */
   art?: ReactNode;
-  /** The sentence that says that nothing is there. */
   title: string;
   children?: ReactNode;
-  /** The primary action. */
   action?: ReactNode;
 }
 

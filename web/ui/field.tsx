@@ -2,7 +2,6 @@ import { type ComponentProps, createContext, type ReactNode, use, useId } from '
 import { CircleAlert, RefreshCw, UsersRound } from '#web/ui/icons.ts';
 import css from './field.module.css';
 
-/** The props that a field gives to the control inside it. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -1,20 +1,13 @@
 import { type FocusEvent, useCallback, useState } from 'react';
 
-/**
- * Focuses the element with an id: the control of a field that a form names by its path, or a part of the page that the caller
- * does not render. For its own elements a component uses a ref.
- * @returns the element, or null if the page has no such element
- */
+/** Focuses an element that the caller does not render; for its own elements a component uses a ref. Null: it is not there. */
 export function focusById(id: string | undefined, options?: FocusOptions): HTMLElement | null {
   const element = id === undefined ? null : document.getElementById(id);
   element?.focus(options);
   return element;
 }
 
-/**
- * For a row that scrolls sideways: scrolls a keyboard-focused element fully into view, since browsers scroll it only
- * partly. An element that is pressed with a finger or a mouse stays in place.
- */
+/** For a row that scrolls sideways: browsers scroll an element that the keyboard has focused only partly into view. */
 export function showWhole({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -25,11 +18,7 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 const scrollsByMouseOnly = (element: HTMLElement): boolean =>
   element.scrollHeight > element.clientHeight && !element.querySelector(focusable);
 
-/**
- * Props for a scrolling container, so that the keyboard can scroll it: it takes the focus while its content overflows and
- * contains nothing focusable.
- * @param label its accessible name then
- */
+/** Lets the keyboard scroll a container: it takes the focus while it overflows and contains nothing focusable. */
 export function useScrollByKeys(label: string) {
   const [isStop, setIsStop] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {

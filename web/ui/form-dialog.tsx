@@ -52,7 +52,6 @@ interface SaveActionsProps {
   readonly saveLabel: string;
   readonly busyLabel?: string;
   readonly isBusy: boolean;
-  /** The save continues after the dialog is closed. */
   readonly canLeave?: boolean;
   /** There is nothing to save yet. */
   readonly isDisabled?: boolean;

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import css from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** The accessible name. */
   label: string;
   icon: ReactNode;
   /** danger: colored on hover. */

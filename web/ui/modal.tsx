@@ -62,10 +62,7 @@ function Overlay({ isInPlace, ...rest }: ComponentProps<'div'> & { readonly isIn
   );
 }
 
-/**
- * A modal over the page. It is open while it is rendered. The focus moves to the first control, and returns afterwards.
- * Load it by `lazyComponent`: it imports Radix.
- */
+/** A modal over the page, open while it is rendered. Load it by `lazyComponent`: it imports Radix. */
 export function Modal({
   role = 'dialog',
   onClose,

@@ -6,13 +6,10 @@ import css from './people-group.module.css';
 
 interface PeopleGroupProps {
   readonly title: string;
-  /** The level of the heading. */
   readonly heading?: 'h2' | 'h3';
   /** `data-fam` of the group's hue. */
   readonly hue: number;
-  /** Whether it is the viewer's own. */
   readonly isOwn?: boolean;
-  /** Its state and count. */
   readonly badges: ReactNode;
   /** The text about people who are hidden. */
   readonly rest?: string | undefined;

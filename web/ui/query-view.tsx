@@ -21,7 +21,6 @@ interface QueryViewProps<Q extends QueryState<unknown>> {
   readonly size?: ButtonSize | undefined;
   /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
-  /** Renders the answer. */
   readonly children: (data: Exclude<Q['data'], undefined>) => ReactNode;
 }
 

@@ -7,17 +7,13 @@ export const Rows = ({ children }: { readonly children: ReactNode }) => (
 );
 
 export interface RowProps {
-  /** An icon before it. */
   readonly mark?: ReactNode;
-  /** The family's hue. */
   readonly fam?: number;
   readonly title: ReactNode;
   readonly line?: string;
   /** The id of title and line, for an element that they describe. */
   readonly wordsId?: string;
-  /** More lines below. */
   readonly more?: readonly string[];
-  /** Its actions. */
   readonly children?: ReactNode;
 }
 

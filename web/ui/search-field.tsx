@@ -5,7 +5,6 @@ import { Search, X } from '#web/ui/icons.ts';
 import css from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** The accessible name, which names the searched list. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;

@@ -9,7 +9,6 @@ interface Segment {
 }
 
 interface SegmentedProps {
-  /** The accessible name of the group. */
   label: string;
   segments: readonly Segment[];
   current: string;

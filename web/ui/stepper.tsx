@@ -18,16 +18,12 @@ interface StepperProps {
   blank?: { readonly words: string; readonly next: number; readonly onClear: () => void };
 }
 
-/** The number in a text; 0 if it contains none. */
 const numberIn = (text: string): number => {
   const number = Number(westernDigits(text));
   return Number.isFinite(number) ? number : 0;
 };
 
-/**
- * A whole number with a button on each side, which stay between `min` and `max`; the arrow keys step. Typed text is not
- * changed: the form around it shows errors.
- */
+/** A whole number between two buttons, which stay within `min` and `max`. Typed text is not changed: the form shows errors. */
 export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank }: StepperProps) {
   const control = useFieldControl();
   const [typed, setTyped] = useState<string>();

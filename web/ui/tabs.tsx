@@ -15,7 +15,6 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly Tab[];
   current: string;
@@ -26,7 +25,6 @@ interface TabsProps {
   panelClassName?: string | undefined;
   /** Actions for each tab, between the tabs and the panel. */
   beside?: ReactNode;
-  /** The panel of the current tab. */
   children: ReactNode;
 }
 
@@ -109,9 +107,7 @@ export function Tabs({
 
 interface TabLabelProps {
   readonly name: string;
-  /** The number of items behind the tab. */
   readonly count: number;
-  /** How many of them are pending. */
   readonly due: number;
 }
 

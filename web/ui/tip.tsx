@@ -3,7 +3,6 @@ import css from './tip.module.css';
 
 interface TipProps {
   readonly text: string;
-  /** The position of the tooltip. */
   readonly side?: 'above' | 'below';
   /** The control; `id` goes into its `aria-describedby`. */
   readonly children: (id: string) => ReactNode;

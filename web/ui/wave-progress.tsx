@@ -1,7 +1,6 @@
 import css from './wave-progress.module.css';
 
 interface WaveProgressProps {
-  /** The accessible name. */
   label: string;
   /** The fraction, from 0 to 1. */
   share: number;

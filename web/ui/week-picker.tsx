@@ -13,10 +13,7 @@ interface WeekPickerProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
 /** The maximum number of days beside each other; more are shown in rows of a week. */
 const oneRow = 8;
 
-/**
- * A choice of one day, as radios over the chart of those days. Must be inside a Field of kind `group`; the first radio has its
- * id.
- */
+/** One day, as radios over the chart of all days. Must be inside a Field of kind `group`; the first radio has its id. */
 export function WeekPicker({ days, ...rest }: WeekPickerProps) {
   const { id, ...control } = useFieldControl();
   const isRow = days.length <= oneRow;

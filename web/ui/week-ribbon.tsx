@@ -4,7 +4,6 @@ import css from './week-ribbon.module.css';
 export interface RibbonDay {
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** 'Sat' */
   readonly weekday: string;
   readonly number: number;
   /** The month's name, where a month begins. */
