@@ -6,9 +6,8 @@ import { RescueInput, rescue } from '#server/features/identity/rescue/commands.t
 import { CommandFailed } from '#server/platform/process/command-failed.ts';
 import { askRunningServer } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
-import { runShellCommand } from './shell-command.ts';
+import { print, runShellCommand } from './shell-command.ts';
 
-const print = (line: string) => console.log(line);
 const usage = 'Say what to do: npm run admin -- list | reset EMAIL | promote EMAIL | unlock [EMAIL]';
 
 function inputOf([action, who, ...more]: readonly string[]): RescueInput {

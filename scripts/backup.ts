@@ -13,9 +13,7 @@ import { askRunningServer } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { findSecret } from '#server/platform/sessions/secrets.ts';
 import { storageOf } from '#server/start-site.ts';
-import { runShellCommand } from './shell-command.ts';
-
-const print = (line: string) => console.log(line);
+import { print, runShellCommand } from './shell-command.ts';
 
 await runShellCommand({}, async ({ positionals }) => {
   const env = readEnv(process.env);

@@ -11,9 +11,7 @@ import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.
 import { CommandFailed } from '#server/platform/process/command-failed.ts';
 import { askRunningServer } from '#server/platform/process/command-socket.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { runShellCommand } from './shell-command.ts';
-
-const print = (line: string) => console.log(line);
+import { print, runShellCommand } from './shell-command.ts';
 
 await runShellCommand({}, async ({ positionals }) => {
   if (positionals.length > 0) throw new CommandFailed('npm run doctor takes no words behind it.');

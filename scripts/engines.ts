@@ -3,13 +3,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { listEvents, type ReunionEvent } from '#contract/events/events.schema.ts';
+import { login } from '#contract/identity/accounts.schema.ts';
 import type { Engine, StartEngine } from '#tests/engines/engine.ts';
 import { startFirefox } from '#tests/engines/firefox.ts';
 import { type Member, mainWay } from '#tests/engines/main-way.ts';
 import { Visitor } from '#tests/engines/visitor.ts';
 import { startWebKit } from '#tests/engines/webkit.ts';
-import { demoPassword } from './demo/seed.ts';
+import { asksOf, demoPassword } from './demo/seed.ts';
 import type { DemoSite } from './demo/site.ts';
 import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
 import { ensurePage } from './launch/page-build.mjs';
@@ -34,10 +35,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 async function prepare({ database, app, env }: DemoSite): Promise<string> {
   const users = database.db.updateTable('users').set({ is_authorized: 1 });
   await users.where('username', 'in', [...newcomers, env.adminUsername]).execute();
+  const ask = asksOf(app);
   const body = { username: env.adminUsername, password: demoPassword };
-  const { cookies } = await app.inject({ method: 'POST', url: '/api/login', payload: body });
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const events = (await app.inject({ url: '/api/events', headers: { cookie } })).json<ReunionEvent[]>();
+  const { session: cookie } = await ask(login, { body });
+  const events = (await ask(listEvents, { cookie })).answer as readonly ReunionEvent[];
   const now = Date.parse(env.reunionNow ?? '');
   const dinner = events.find(
     ({ eventType, startTime, maxAttendees, signedUp }) =>

@@ -10,11 +10,9 @@ import { moveSite } from '#server/platform/backup/move.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { storageOf } from '#server/start-site.ts';
-import { runShellCommand } from './shell-command.ts';
+import { print, runShellCommand } from './shell-command.ts';
 
 const options = { database: { type: 'string' }, storage: { type: 'string' } } as const;
-
-const print = (line: string) => console.log(line);
 
 interface Target {
   readonly env: Env;

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { login } from '#contract/identity/accounts.schema.ts';
 import { readEnv } from '#server/env.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { outboxTransport } from '#server/platform/mail/transport.ts';
@@ -64,15 +65,11 @@ async function fill(variables: Readonly<Record<string, string>>): Promise<object
   clock.set(instantIn(settings, -60, '10:00'));
   await site.ensureAdministrator();
   context.mailQueue.start();
-  await seed({ ask: asksOf(app), mail, settings, clock, maxPhotos: photos, adminUsername: 'admin' });
+  const ask = asksOf(app);
+  await seed({ ask, mail, settings, clock, maxPhotos: photos, adminUsername: 'admin' });
   const answers: Record<string, object> = {};
   for (const username of readers) {
-    const signedIn = await app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { username, password: demoPassword },
-    });
-    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const { session: cookie } = await ask(login, { body: { username, password: demoPassword } });
     const own: Record<string, unknown> = {};
     for (const url of reads) {
       const answer = await app.inject({ url, headers: { cookie } });

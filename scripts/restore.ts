@@ -9,7 +9,7 @@ import { restoreCopy, verifyCopy } from '#server/platform/backup/restore.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { storageOf } from '#server/start-site.ts';
-import { runShellCommand } from './shell-command.ts';
+import { print, runShellCommand } from './shell-command.ts';
 
 const options = {
   copy: { type: 'string' },
@@ -17,8 +17,6 @@ const options = {
   check: { type: 'boolean' },
   'new-key': { type: 'boolean' },
 } as const;
-
-const print = (line: string) => console.log(line);
 
 const withPlaceIn = (where: string, dataDir: string, work: (place: BackupPlace) => Promise<void>) =>
   (isArchive(where)

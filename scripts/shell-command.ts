@@ -17,6 +17,8 @@ function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
+export const print = (line: string): void => console.log(line);
+
 export async function runShellCommand<const O extends Options>(
   options: O,
   work: (args: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>) => Promise<void>,

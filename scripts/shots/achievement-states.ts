@@ -1,5 +1,5 @@
 // Earned, started and locked badges, and none of each.
-import { press, sees, statesOf, steps } from './state.ts';
+import { press, sees, shot, statesOf } from './state.ts';
 
 const [path, progress, locked] = ['/achievements', '/achievements?tab=progress', '/achievements?tab=locked'];
 
@@ -10,9 +10,5 @@ export const achievementStates = statesOf({ page: 'achievements', as: 'member', 
   { state: 'locked-admin', as: 'admin', path: locked },
   { state: 'none', as: 'admin', isEmpty: true },
   { state: 'none-begun', as: 'admin', path: progress, isEmpty: true },
-  {
-    state: 'checked',
-    isScreen: true,
-    prepare: steps(press('Check Past Activities'), sees('No New Achievements')),
-  },
+  shot({ state: 'checked', isScreen: true }, press('Check Past Activities'), sees('No New Achievements')),
 ]);

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { press, type Step, sees, shows, statesOf, steps } from './state.ts';
+import { press, type Step, sees, shot, shows, statesOf, steps } from './state.ts';
 
 const drawn = join(import.meta.dirname, '../demo/photos');
 const drawnFiles = () =>
@@ -73,12 +73,13 @@ export const albumStates = [
   ...statesOf({ page: 'albums', ...seen }, [
     { prepare: shows('heading', 'Family Albums') },
     { state: 'empty', as: 'admin', isEmpty: true },
-    { state: 'create', isScreen: true, prepare: steps(press('Create Album'), shows('dialog')) },
-    {
-      state: 'create-errors',
-      isScreen: true,
-      prepare: steps(press('Create Album'), press('Create Album', 'dialog'), sees('Album name is required')),
-    },
+    shot({ state: 'create', isScreen: true }, press('Create Album'), shows('dialog')),
+    shot(
+      { state: 'create-errors', isScreen: true },
+      press('Create Album'),
+      press('Create Album', 'dialog'),
+      sees('Album name is required'),
+    ),
   ]),
   // Its number differs on each site.
   ...statesOf({ page: 'album', ...seen, leadsTo: '/albums/:id' }, [
@@ -89,30 +90,27 @@ export const albumStates = [
     { state: 'cover', ...dialogInSuppers('Choose Cover') },
     { state: 'edit', ...dialogInSuppers('Rename') },
     { state: 'download', ...dialogInSuppers('Download ZIP') },
-    {
-      state: 'select',
-      isScreen: true,
-      prepare: inSuppers(press('Select'), (page) => page.getByRole('checkbox').first().click()),
-    },
+    shot(
+      { state: 'select', isScreen: true },
+      inSuppers(press('Select'), (page) => page.getByRole('checkbox').first().click()),
+    ),
     { state: 'delete', isScreen: true, prepare: inSuppers(press('Delete Album'), shows('alertdialog')) },
   ]),
   // On phones the albums have no button for it.
   ...statesOf({ page: 'upload', as: 'member', path: '/gallery', isScreen: true }, [
     { prepare: opensUpload },
-    { state: 'one', prepare: steps(knowsNothing, chooses(1)) },
+    shot({ state: 'one' }, knowsNothing, chooses(1)),
     { state: 'many', prepare: chooses(8) },
     { state: 'going', prepare: sends() },
     { state: 'offline', prepare: sends(true) },
     { state: 'failed', prepare: choosesWrong },
-    {
-      state: 'outside',
-      prepare: steps(
-        sends(),
-        (page) => page.keyboard.press('Escape'),
-        (page) => page.getByRole('region', { name: 'Uploads' }).waitFor(),
-      ),
-    },
-    { state: 'url', prepare: steps(opensUpload, press('Image URL')) },
-    { state: 'errors', prepare: steps(opensUpload, submits, sees('Title is required')) },
+    shot(
+      { state: 'outside' },
+      sends(),
+      (page) => page.keyboard.press('Escape'),
+      (page) => page.getByRole('region', { name: 'Uploads' }).waitFor(),
+    ),
+    shot({ state: 'url' }, opensUpload, press('Image URL')),
+    shot({ state: 'errors' }, opensUpload, submits, sees('Title is required')),
   ]),
 ];

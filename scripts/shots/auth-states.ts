@@ -1,5 +1,5 @@
 // Signing in, registering, a forgotten password, and a temporary one.
-import { fill, press, type Step, sees, shows, statesOf, steps } from './state.ts';
+import { fill, press, type Step, sees, shot, shows, statesOf, steps } from './state.ts';
 
 const newName = () => `robert${Math.floor(Math.random() * 1e9)}`;
 const asksForCode: Step = (page) =>
@@ -31,39 +31,30 @@ export const authStates = [
     { state: 'login' },
     { state: 'login-picture', on: 'pictured' },
     { state: 'login-errors', prepare: press('Sign In') },
-    {
-      state: 'login-refused',
-      isScreen: true,
-      prepare: steps(
-        fill('Username', 'nobody'),
-        fill(/^Password$/, 'nothing'),
-        press('Sign In'),
-        sees('Invalid username or password'),
-      ),
-    },
-    {
-      state: 'forgot',
-      isScreen: true,
-      prepare: steps(
-        fill('Username', 'margaret@example.com'),
-        (page) => page.getByRole('link', { name: 'Forgot your password?' }).click(),
-        shows('dialog'),
-      ),
-    },
-    {
-      state: 'forgot-error',
-      ...forgot,
-      prepare: steps(press('Send Reset Email'), sees('Please enter a valid email address')),
-    },
-    {
-      state: 'forgot-sent',
-      ...forgot,
-      prepare: steps(
-        (page) => page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com'),
-        press('Send Reset Email'),
-        shows('heading', 'Email Sent!'),
-      ),
-    },
+    shot(
+      { state: 'login-refused', isScreen: true },
+      fill('Username', 'nobody'),
+      fill(/^Password$/, 'nothing'),
+      press('Sign In'),
+      sees('Invalid username or password'),
+    ),
+    shot(
+      { state: 'forgot', isScreen: true },
+      fill('Username', 'margaret@example.com'),
+      (page) => page.getByRole('link', { name: 'Forgot your password?' }).click(),
+      shows('dialog'),
+    ),
+    shot(
+      { state: 'forgot-error', ...forgot },
+      press('Send Reset Email'),
+      sees('Please enter a valid email address'),
+    ),
+    shot(
+      { state: 'forgot-sent', ...forgot },
+      (page) => page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com'),
+      press('Send Reset Email'),
+      shows('heading', 'Email Sent!'),
+    ),
     { state: 'register', path: register },
     { state: 'register-errors', path: register, prepare: press('Create Account') },
     { state: 'verify', path: register, prepare: asksForCode },

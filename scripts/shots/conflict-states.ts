@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import type { AdminSettings } from '#contract/settings/settings.schema.ts';
-import { press, shows, statesOf, steps } from './state.ts';
+import { press, shot, shows, statesOf } from './state.ts';
 
 const edit = { by: 'Tom Johnson', portrait: null, isOwn: false, at: '2025-07-12T18:14:00.000Z' };
 
@@ -74,14 +74,17 @@ async function anotherOrganizerSaves(page: Page): Promise<void> {
 }
 
 export const conflictStates = statesOf({ page: 'conflict', as: 'member', path: '/rsvp?view=form' }, [
-  { prepare: steps(somebodyElseSaves, press(/^Show \d changes$/)) },
-  {
-    state: 'both',
-    isScreen: true,
-    prepare: steps(somebodyElseSaves, press('Update RSVP'), shows('dialog', /^Not saved yet/)),
-  },
-  {
-    ...{ state: 'settings', as: 'admin', path: '/admin?tab=settings&part=reunion', isScreen: true },
-    prepare: steps(anotherOrganizerSaves, press('Save Changes'), shows('dialog', /^Not saved yet/)),
-  },
+  shot({}, somebodyElseSaves, press(/^Show \d changes$/)),
+  shot(
+    { state: 'both', isScreen: true },
+    somebodyElseSaves,
+    press('Update RSVP'),
+    shows('dialog', /^Not saved yet/),
+  ),
+  shot(
+    { state: 'settings', as: 'admin', path: '/admin?tab=settings&part=reunion', isScreen: true },
+    anotherOrganizerSaves,
+    press('Save Changes'),
+    shows('dialog', /^Not saved yet/),
+  ),
 ]);

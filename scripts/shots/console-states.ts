@@ -1,7 +1,7 @@
 // The console, and its dialogs.
 import type { AdminSettings } from '#contract/settings/settings.schema.ts';
 import { changeSettings, failBackups, leaveUnsentMails } from './arranged-data.ts';
-import { fill, press, type State, type Step, sees, shows, statesOf, steps } from './state.ts';
+import { fill, press, type State, type Step, sees, shot, shows, statesOf, steps } from './state.ts';
 
 /** An organizer's action on a row of the users: a button, or a choice of the card's menu. */
 const doesTo =
@@ -45,69 +45,53 @@ export const consoleStates = [
   ...statesOf(admin, [
     { state: 'users' },
     { state: 'users-empty', isEmpty: true },
-    { state: 'users-none', prepare: steps(fill('Search users', 'nobody at all'), sees('Nobody matches.')) },
+    shot({ state: 'users-none' }, fill('Search users', 'nobody at all'), sees('Nobody matches.')),
   ]),
   ...statesOf({ ...admin, isScreen: true }, [
-    {
-      state: 'user-menu',
-      only: 'phone',
-      prepare: steps(press('Actions for Administrator'), shows('menu')),
-    },
-    {
-      state: 'user-tip',
-      // Alone, so that no other row is half under the header.
-      path: '/admin?q=administrator',
-      only: 'desktop',
-      prepare: (page) =>
-        page.getByRole('row', { name: 'Administrator' }).getByRole('button', { name: 'Delete User' }).hover(),
-    },
-    { state: 'user-edit', prepare: steps(doesTo('Tom Johnson', 'Edit'), shows('dialog')) },
-    {
-      state: 'user-additions',
-      prepare: steps(doesTo('Tom Johnson', 'Edit'), press('Delete what they added…'), (page) =>
-        page.getByRole('alertdialog').getByRole('checkbox').first().click(),
-      ),
-    },
-    { state: 'user-delete', prepare: steps(doesTo('Tom Johnson', 'Delete User'), asks) },
-    { state: 'user-leave', prepare: steps(doesTo('Administrator', 'Remove Admin'), asks) },
-    {
-      // Without a mail server the password is passed on by hand.
-      state: 'user-reset',
-      // Alone, so that no other row is half under the header.
-      path: '/admin?q=elena',
-      prepare: steps(
-        doesTo('Elena Johnson', 'Reset Password'),
-        press('Reset Password', 'alertdialog'),
-        sees('Give Elena Johnson'),
-      ),
-    },
+    shot({ state: 'user-menu', only: 'phone' }, press('Actions for Administrator'), shows('menu')),
+    // Alone, so that no other row is half under the header.
+    shot({ state: 'user-tip', path: '/admin?q=administrator', only: 'desktop' }, (page) =>
+      page.getByRole('row', { name: 'Administrator' }).getByRole('button', { name: 'Delete User' }).hover(),
+    ),
+    shot({ state: 'user-edit' }, doesTo('Tom Johnson', 'Edit'), shows('dialog')),
+    shot(
+      { state: 'user-additions' },
+      doesTo('Tom Johnson', 'Edit'),
+      press('Delete what they added…'),
+      (page) => page.getByRole('alertdialog').getByRole('checkbox').first().click(),
+    ),
+    shot({ state: 'user-delete' }, doesTo('Tom Johnson', 'Delete User'), asks),
+    shot({ state: 'user-leave' }, doesTo('Administrator', 'Remove Admin'), asks),
+    // Without a mail server the password is passed on by hand. Alone, so that no row is half under the header.
+    shot(
+      { state: 'user-reset', path: '/admin?q=elena' },
+      doesTo('Elena Johnson', 'Reset Password'),
+      press('Reset Password', 'alertdialog'),
+      sees('Give Elena Johnson'),
+    ),
   ]),
   ...statesOf({ ...admin, path: '/admin?tab=rsvps' }, [
     { state: 'rsvps' },
     { state: 'rsvps-empty', isEmpty: true },
-    { state: 'rsvp-edit', isScreen: true, prepare: steps(press(/^Edit/), shows('dialog')) },
-    {
-      state: 'rsvp-delete',
-      isScreen: true,
-      prepare: steps(press(/^Delete/), (page) =>
-        page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor(),
-      ),
-    },
+    shot({ state: 'rsvp-edit', isScreen: true }, press(/^Edit/), shows('dialog')),
+    shot({ state: 'rsvp-delete', isScreen: true }, press(/^Delete/), (page) =>
+      page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor(),
+    ),
   ]),
   ...statesOf(ofPage('admin-rentals', '/admin?tab=rentals'), [{}, { state: 'empty', isEmpty: true }, undo]),
   ...statesOf(ofPage('admin-events', '/admin?tab=events'), [
     {},
     { state: 'empty', isEmpty: true },
-    {
-      state: 'none',
-      isScreen: true,
-      prepare: steps(fill('Search events', 'nothing at all'), sees('No event matches.')),
-    },
-    { state: 'edit', isScreen: true, prepare: steps(press('Edit'), shows('dialog')) },
+    shot(
+      { state: 'none', isScreen: true },
+      fill('Search events', 'nothing at all'),
+      sees('No event matches.'),
+    ),
+    shot({ state: 'edit', isScreen: true }, press('Edit'), shows('dialog')),
     undo,
   ]),
   ...statesOf({ ...admin, path: '/admin?show=waiting' }, [
-    { state: 'users-authorize', isScreen: true, prepare: steps(press('Authorize all shown'), asks) },
+    shot({ state: 'users-authorize', isScreen: true }, press('Authorize all shown'), asks),
     { state: 'users-waiting' },
   ]),
   ...statesOf(ofPage('admin-statistics', '/admin?tab=statistics'), [{}, { state: 'empty', isEmpty: true }]),
@@ -117,89 +101,74 @@ export const consoleStates = [
     { state: 'pinned', on: 'pinned' },
     { page: 'next-reunion', state: 'pinned', on: 'pinned', path: '/admin/next-reunion' },
     { state: 'outside-week', on: 'moved', path: `${settings}reunion` },
-    {
-      state: 'days',
-      path: `${settings}reunion`,
-      isScreen: true,
-      prepare: steps(
-        fill('First day', '2025-08-02'),
-        fill('Last day', '2025-08-09'),
-        press('Save Changes'),
-        asks,
-      ),
-    },
+    shot(
+      { state: 'days', path: `${settings}reunion`, isScreen: true },
+      fill('First day', '2025-08-02'),
+      fill('Last day', '2025-08-09'),
+      press('Save Changes'),
+      asks,
+    ),
     { state: 'place', path: `${settings}place` },
-    {
-      state: 'position',
-      path: `${settings}place`,
-      isScreen: true,
-      prepare: steps(press('Edit the middle of the map'), press('Place it on the map'), sees('Simple map')),
-    },
-    {
-      state: 'shop',
-      path: `${settings}place`,
-      isScreen: true,
-      prepare: steps(press('Add a shop'), press('Place it on the map'), sees('Drag me to the shop')),
-    },
+    shot(
+      { state: 'position', path: `${settings}place`, isScreen: true },
+      press('Edit the middle of the map'),
+      press('Place it on the map'),
+      sees('Simple map'),
+    ),
+    shot(
+      { state: 'shop', path: `${settings}place`, isScreen: true },
+      press('Add a shop'),
+      press('Place it on the map'),
+      sees('Drag me to the shop'),
+    ),
     { state: 'families', path: `${settings}families` },
-    {
-      state: 'family',
-      path: `${settings}families`,
-      isScreen: true,
-      prepare: steps(press('Edit Johnson'), shows('dialog')),
-    },
-    {
-      state: 'unsaved',
-      isScreen: true,
-      path: `${settings}families`,
-      prepare: steps(
-        press('Edit Johnson'),
-        fill('Family name', 'Johnson-Reyes'),
-        press('Done'),
-        sees('Not saved yet'),
-      ),
-    },
+    shot(
+      { state: 'family', path: `${settings}families`, isScreen: true },
+      press('Edit Johnson'),
+      shows('dialog'),
+    ),
+    shot(
+      { state: 'unsaved', isScreen: true, path: `${settings}families` },
+      press('Edit Johnson'),
+      fill('Family name', 'Johnson-Reyes'),
+      press('Done'),
+      sees('Not saved yet'),
+    ),
     { state: 'organizers', path: `${settings}organizers` },
     { state: 'activities', path: `${settings}activities` },
-    {
-      state: 'activity',
-      path: `${settings}activities`,
-      isScreen: true,
-      prepare: steps(press('Edit Bethany Beach'), shows('dialog')),
-    },
+    shot(
+      { state: 'activity', path: `${settings}activities`, isScreen: true },
+      press('Edit Bethany Beach'),
+      shows('dialog'),
+    ),
     { state: 'badges', path: `${settings}badges` },
     { state: 'permissions', path: `${settings}permissions` },
     { state: 'mail', path: `${settings}mail` },
-    {
-      state: 'look',
-      path: `${settings}look`,
-      prepare: steps((page) => page.getByLabel('A color of our own').check(), sees('As on home')),
-    },
+    shot(
+      { state: 'look', path: `${settings}look` },
+      (page) => page.getByLabel('A color of our own').check(),
+      sees('As on home'),
+    ),
     { state: 'look-picture', path: `${settings}look`, on: 'pictured' },
-    {
-      state: 'look-picture-choose',
-      path: `${settings}look`,
-      on: 'pictured',
-      isScreen: true,
-      prepare: steps(press('Change Picture'), shows('dialog')),
-    },
-    {
-      state: 'history',
-      path: `${settings}history`,
-      arrange: changeSettings,
-      prepare: shows('button', 'Put back'),
-    },
-    {
-      state: 'import',
-      isScreen: true,
-      path: `${settings}history`,
-      prepare: steps(chooseDocument({ title: 'Lake Week', town: 'Cedar Falls' }), asks),
-    },
-    {
-      state: 'import-refused',
-      path: `${settings}history`,
-      prepare: steps(chooseDocument({ families: [], lastDay: '2025-07-01' }), sees('Nothing was imported')),
-    },
+    shot(
+      { state: 'look-picture-choose', path: `${settings}look`, on: 'pictured', isScreen: true },
+      press('Change Picture'),
+      shows('dialog'),
+    ),
+    shot(
+      { state: 'history', path: `${settings}history`, arrange: changeSettings },
+      shows('button', 'Put back'),
+    ),
+    shot(
+      { state: 'import', isScreen: true, path: `${settings}history` },
+      chooseDocument({ title: 'Lake Week', town: 'Cedar Falls' }),
+      asks,
+    ),
+    shot(
+      { state: 'import-refused', path: `${settings}history` },
+      chooseDocument({ families: [], lastDay: '2025-07-01' }),
+      sees('Nothing was imported'),
+    ),
   ]),
   ...statesOf(ofPage('admin-activity', '/admin/activity'), [
     {},
@@ -218,6 +187,6 @@ export const consoleStates = [
     {},
     { state: 'unsent', isEmpty: true, arrange: leaveUnsentMails },
     // Without a mail server it is written to a file.
-    { state: 'sent', prepare: steps(press('Send a test mail to me'), sees('written to a file')) },
+    shot({ state: 'sent' }, press('Send a test mail to me'), sees('written to a file')),
   ]),
 ];

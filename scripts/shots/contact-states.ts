@@ -1,6 +1,6 @@
 // The family's directory, and the forms of a person's own account.
 import { join } from 'node:path';
-import { fill, press, type Step, sees, shows, statesOf, steps } from './state.ts';
+import { fill, press, type Step, sees, shot, shows, statesOf, steps } from './state.ts';
 
 const opensProfile = steps(press('Update Profile & Password'), shows('dialog'));
 const choosesPhoto = steps(press(/^(Add a|Change) Photo$/), shows('dialog', 'Choose your photo'));
@@ -33,64 +33,46 @@ export const contactStates = [
   ...statesOf({ page: 'contact', as: 'member', path: '/contact' }, [
     { also: ['tablet', 'wide'] },
     { state: 'unfolded', only: 'phone', prepare: unfolds },
-    { state: 'search', prepare: steps(fill('Search the family', 'miller'), sees(/of \d+ people/)) },
-    {
-      state: 'nobody',
-      prepare: steps(fill('Search the family', 'Poseidon'), shows('button', 'Show everyone')),
-    },
+    shot({ state: 'search' }, fill('Search the family', 'miller'), sees(/of \d+ people/)),
+    shot({ state: 'nobody' }, fill('Search the family', 'Poseidon'), shows('button', 'Show everyone')),
   ]),
   ...statesOf({ page: 'contact', as: 'member', path: '/contact?tab=update' }, [
     { state: 'update', prepare: sees('This browser') },
-    {
-      state: 'photo-choose',
-      isScreen: true,
-      prepare: steps(choosesPhoto, shows('heading', "From the family's gallery")),
-    },
+    shot(
+      { state: 'photo-choose', isScreen: true },
+      choosesPhoto,
+      shows('heading', "From the family's gallery"),
+    ),
     { state: 'photo-crop', isScreen: true, prepare: findsFace },
-    {
-      state: 'photo-refused',
-      as: 'guest',
-      isScreen: true,
-      prepare: steps(
-        choosesPhoto,
-        (page) => page.getByLabel('From this device').setInputFiles(noPicture),
-        press('Use This Photo'),
-        shows('alert'),
-      ),
-    },
-    {
-      state: 'update-errors',
-      prepare: steps(
-        fill('Full Name(s)', 'M'),
-        fill('Email', 'margaret at home'),
-        press('Update Contact Info'),
-        sees('Invalid email address'),
-      ),
-    },
+    shot(
+      { state: 'photo-refused', as: 'guest', isScreen: true },
+      choosesPhoto,
+      (page) => page.getByLabel('From this device').setInputFiles(noPicture),
+      press('Use This Photo'),
+      shows('alert'),
+    ),
+    shot(
+      { state: 'update-errors' },
+      fill('Full Name(s)', 'M'),
+      fill('Email', 'margaret at home'),
+      press('Update Contact Info'),
+      sees('Invalid email address'),
+    ),
     { state: 'dialog', isScreen: true, prepare: opensProfile },
-    {
-      state: 'dialog-errors',
-      isScreen: true,
-      prepare: steps(
-        opensProfile,
-        fill(/^New Password$/, 'three gulls'),
-        press('Save Changes'),
-        sees('Password validation failed'),
-      ),
-    },
-    {
-      state: 'new-email',
-      as: 'guest',
-      prepare: steps(
-        fill('Email', 'ivy@beach.example'),
-        press('Update Contact Info'),
-        (page) =>
-          page
-            .getByRole('form', { name: 'Confirm your new e-mail' })
-            .getByLabel('Verification code')
-            .waitFor(),
-        (page) => page.evaluate(() => window.scrollTo(0, 0)),
-      ),
-    },
+    shot(
+      { state: 'dialog-errors', isScreen: true },
+      opensProfile,
+      fill(/^New Password$/, 'three gulls'),
+      press('Save Changes'),
+      sees('Password validation failed'),
+    ),
+    shot(
+      { state: 'new-email', as: 'guest' },
+      fill('Email', 'ivy@beach.example'),
+      press('Update Contact Info'),
+      (page) =>
+        page.getByRole('form', { name: 'Confirm your new e-mail' }).getByLabel('Verification code').waitFor(),
+      (page) => page.evaluate(() => window.scrollTo(0, 0)),
+    ),
   ]),
 ];

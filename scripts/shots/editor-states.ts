@@ -1,5 +1,5 @@
 // Creating and changing an event: the dialog as it opens, with hints, and with errors.
-import { fill, press, sees, statesOf, steps } from './state.ts';
+import { fill, press, sees, shot, statesOf, steps } from './state.ts';
 
 const opened = steps((page) => page.getByRole('dialog').getByLabel('Title').waitFor());
 
@@ -20,20 +20,16 @@ export const editorStates = statesOf(
   [
     { state: 'new', prepare: opened },
     { state: 'filled', prepare: fillsIn },
-    {
-      state: 'remarks',
-      only: 'phone',
-      prepare: steps(fillsIn, (page) => page.getByLabel('Description').scrollIntoViewIfNeeded()),
-    },
-    {
-      state: 'errors',
-      prepare: steps(
-        opened,
-        fill('Start time', '18:00'),
-        fill('End time', '17:30'),
-        press('Create Event'),
-        sees('Title is required'),
-      ),
-    },
+    shot({ state: 'remarks', only: 'phone' }, fillsIn, (page) =>
+      page.getByLabel('Description').scrollIntoViewIfNeeded(),
+    ),
+    shot(
+      { state: 'errors' },
+      opened,
+      fill('Start time', '18:00'),
+      fill('End time', '17:30'),
+      press('Create Event'),
+      sees('Title is required'),
+    ),
   ],
 );

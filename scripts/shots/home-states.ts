@@ -1,6 +1,6 @@
 // Home, for everybody and at each time, and its menus; and an unknown address.
 import { putSetupAside } from './arranged-data.ts';
-import { press, sees, shows, statesOf, steps } from './state.ts';
+import { press, sees, shot, shows, statesOf } from './state.ts';
 
 export const homeStates = [
   ...statesOf({ page: 'home', as: 'member', path: '/' }, [
@@ -17,14 +17,16 @@ export const homeStates = [
     { state: 'picture-member', on: 'pictured' },
     { state: 'empty', as: 'admin', isEmpty: true },
     { state: 'steps-aside', as: 'admin', isEmpty: true, arrange: putSetupAside(true) },
-    {
-      ...{ state: 'steps-again', as: 'admin', isEmpty: true, arrange: putSetupAside(true) },
-      prepare: steps(press('Show'), shows('heading', 'Set up your site')),
-    },
-    {
-      ...{ state: 'test-mail', as: 'admin', isEmpty: true, isScreen: true, arrange: putSetupAside(false) },
-      prepare: steps(press('Send: Send a test mail'), sees('Test mail not sent')),
-    },
+    shot(
+      { state: 'steps-again', as: 'admin', isEmpty: true, arrange: putSetupAside(true) },
+      press('Show'),
+      shows('heading', 'Set up your site'),
+    ),
+    shot(
+      { state: 'test-mail', as: 'admin', isEmpty: true, isScreen: true, arrange: putSetupAside(false) },
+      press('Send: Send a test mail'),
+      sees('Test mail not sent'),
+    ),
     { state: 'outside-week', as: 'admin', on: 'moved' },
   ]),
   ...statesOf({ page: 'menu', as: 'admin', path: '/', only: 'phone', isScreen: true }, [

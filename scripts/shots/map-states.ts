@@ -1,6 +1,6 @@
 // The rentals' map at three zooms and without a drawn town, the form of a rental, and the shops.
 import type { Page } from '@playwright/test';
-import { type Exception, fill, press, type Step, sees, statesOf, steps } from './state.ts';
+import { type Exception, fill, press, type Step, sees, shot, statesOf, steps } from './state.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
 const hasMap = async (page: Page) => {
@@ -92,30 +92,22 @@ export const mapStates = statesOf({ page: 'map', as: 'member', path: '/map' }, [
   { state: 'zoom-11', ...onScreen, prepare: zoomed(11) },
   { state: 'zoom-14', ...onScreen, prepare: zoomed(14) },
   { state: 'zoom-16', ...onScreen, prepare: zoomed(16) },
-  {
-    state: 'add-closer',
-    as: 'guest',
-    path,
-    isScreen: true,
-    prepare: steps(hasFormsMap, press('Zoom in'), (page) => map(page).scrollIntoViewIfNeeded()),
-  },
+  shot({ state: 'add-closer', as: 'guest', path, isScreen: true }, hasFormsMap, press('Zoom in'), (page) =>
+    map(page).scrollIntoViewIfNeeded(),
+  ),
   { state: 'popup', exceptions: pins, prepare: opensHouse },
   { state: 'popup-shop', ...onScreen, prepare: opensShop },
   { state: 'shared-pill', ...onScreen, prepare: opensPill },
   { state: 'sheet', prepare: losesBaseMap },
   { state: 'add', as: 'guest', path, prepare: hasFormsMap },
-  {
-    state: 'add-errors',
-    as: 'guest',
-    path,
-    prepare: steps(
-      hasFormsMap,
-      fill('Check-in date', '2025-08-01'),
-      fill('Check-out date', '2025-07-28'),
-      press('Add to Map'),
-      sees('Please select a family'),
-    ),
-  },
+  shot(
+    { state: 'add-errors', as: 'guest', path },
+    hasFormsMap,
+    fill('Check-in date', '2025-08-01'),
+    fill('Check-out date', '2025-07-28'),
+    press('Add to Map'),
+    sees('Please select a family'),
+  ),
   { state: 'update', path, prepare: hasFormsMap },
   { state: 'amenities', path: '/map?tab=amenities' },
 ]);

@@ -4,7 +4,7 @@ import { discardReunion } from '#server/features/settings/reunions/commands.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 import type { DemoSite } from '../demo/site.ts';
 import { nextYear, prepareYear } from './arranged-data.ts';
-import { fill, press, type State, shows, statesOf, steps } from './state.ts';
+import { fill, press, type State, shot, shows, statesOf } from './state.ts';
 
 const elsewhere: NewReunion = {
   ...nextYear,
@@ -32,17 +32,14 @@ const asAdmin = { page: 'next-reunion', as: 'admin', path: '/admin/next-reunion'
 export const nextReunionStates: readonly State[] = [
   ...statesOf({ ...asAdmin, arrange: discardNextReunion }, [
     {},
-    {
-      state: 'elsewhere',
-      prepare: steps(fill('Title', elsewhere.title), fill('Place', elsewhere.place)),
-    },
+    shot({ state: 'elsewhere' }, fill('Title', elsewhere.title), fill('Place', elsewhere.place)),
   ]),
   ...statesOf({ ...asAdmin, arrange: prepareNextReunion(elsewhere) }, [
     { state: 'prepared' },
-    { state: 'look', prepare: steps(press('Look at badges'), press('Look at houses')) },
+    shot({ state: 'look' }, press('Look at badges'), press('Look at houses')),
     { state: 'letter', prepare: (page) => page.getByText(/^Who gets it/).click() },
-    { state: 'edit', isScreen: true, prepare: steps(press('Edit title, place and days'), shows('dialog')) },
-    { state: 'discard', isScreen: true, prepare: steps(press('Discard it'), shows('alertdialog')) },
+    shot({ state: 'edit', isScreen: true }, press('Edit title, place and days'), shows('dialog')),
+    shot({ state: 'discard', isScreen: true }, press('Discard it'), shows('alertdialog')),
   ]),
   { ...asAdmin, state: 'same-town', arrange: prepareNextReunion(nextYear) },
 ];

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { failures } from '#contract/errors.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
-import { press, type Step, sees, shows, statesOf, steps } from './state.ts';
+import { press, type Step, sees, shot, shows, statesOf, steps } from './state.ts';
 
 /** The demonstration's own, of which its member is the owner. */
 const own = 'All of us, last light';
@@ -69,10 +69,10 @@ export const photoStates = [
     { state: 'own', prepare: inOwn() },
     ...Object.entries(shapes).map(([state, title]) => ({ state, prepare: opensPhoto(title) })),
     { state: 'edit', prepare: inOwn(press('Edit'), (page) => page.getByLabel('Private Photo').check()) },
-    {
-      state: 'comment-errors',
-      prepare: inOwn(press('Comment'), press('Post comment'), sees('Comment is required')),
-    },
+    shot(
+      { state: 'comment-errors' },
+      inOwn(press('Comment'), press('Post comment'), sees('Comment is required')),
+    ),
     { state: 'hidden', only: 'desktop', prepare: inOwn(press('Details')) },
     { state: 'comments', only: 'phone', prepare: inOwn(press('Comment')) },
     { state: 'delete', prepare: inOwn(press('Delete photo'), shows('alertdialog')) },

@@ -1,6 +1,6 @@
 // The schedule and its dialogs: none, sixteen and a hundred and twenty events, and an event for each kind of viewer.
 import type { Page } from '@playwright/test';
-import { press, type Step, sees, shows, statesOf, steps } from './state.ts';
+import { press, type Step, sees, shot, shows, statesOf, steps } from './state.ts';
 
 const opens = (title: string) =>
   steps(
@@ -63,22 +63,20 @@ export const scheduleStates = [
     { state: 'signed-up', prepare: opens('Crab Feast') },
     { state: 'full', prepare: opens('Taco Night') },
     { state: 'hosting', prepare: opens('First Night Cookout') },
-    {
-      state: 'too-many',
-      prepare: steps(
-        opens('Shrimp Boil'),
-        (page) => page.getByRole('spinbutton').fill('20'),
-        sees('Only 11 spots left'),
-      ),
-    },
+    shot(
+      { state: 'too-many' },
+      opens('Shrimp Boil'),
+      (page) => page.getByRole('spinbutton').fill('20'),
+      sees('Only 11 spots left'),
+    ),
     { state: 'unlimited', prepare: opens('Stories on the Porch') },
   ]),
   ...statesOf({ page: 'calendar', ...seen }, [
-    {
-      state: 'who-is-here',
-      isScreen: true,
-      prepare: steps((page) => page.getByRole('button', { name: 'here on' }).nth(2).click(), shows('dialog')),
-    },
+    shot(
+      { state: 'who-is-here', isScreen: true },
+      (page) => page.getByRole('button', { name: 'here on' }).nth(2).click(),
+      shows('dialog'),
+    ),
     { state: 'subscribe', isScreen: true, prepare: subscribes },
     // Last of these, since its events stay.
     { state: 'crowded', as: 'guest', prepare: addsManyEvents },

@@ -12,7 +12,6 @@ import { changeDays, startNextYear } from './arranged-data.ts';
 import { cookieOf, grantRights } from './sessions.ts';
 import type { State } from './state.ts';
 
-const quietly = () => {};
 /** On sites for one or two pages: uploading sixty takes ten seconds. */
 const maxPhotos = 8;
 const ownPicture = join(import.meta.dirname, '../demo/photos/family.jpg');
@@ -26,6 +25,11 @@ const activityNames = [
   ['family-fun', 'Family fun', 'The county fair'],
   ['other', 'More', 'An evening in the yard'],
 ] as const;
+/** @param isEmpty nobody has registered */
+const open =
+  (chosen: Parameters<typeof openDemo>[3] = {}, isEmpty = false) =>
+  (settingsFile: string): Promise<DemoSite> =>
+    openDemo('0', isEmpty, () => {}, { settingsFile, ...chosen });
 /** Another family's town, without a drawn map, in another look. */
 const inLook = (look: Look) => (settingsFile: string) => {
   const document = JSON.parse(readFileSync(settingsFile, 'utf8'));
@@ -59,41 +63,40 @@ const inLook = (look: Look) => (settingsFile: string) => {
       activities: { categories, list },
     }),
   );
-  return openDemo('0', false, quietly, { settingsFile: file, maxPhotos: 3 });
+  return open({ maxPhotos: 3 })(file);
 };
 
 const openers = {
-  peopled: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile }),
-  empty: (settingsFile: string) => openDemo('0', true, quietly, { settingsFile }),
+  peopled: open(),
+  empty: open({}, true),
   /** On the day before the reunion, which a weather forecast reaches; on its fourth day; and once it is over. */
-  eve: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: 1, maxPhotos }),
-  week: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -3, maxPhotos }),
-  after: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -9, maxPhotos }),
+  eve: open({ daysAhead: 1, maxPhotos }),
+  week: open({ daysAhead: -3, maxPhotos }),
+  after: open({ daysAhead: -9, maxPhotos }),
   async pictured(settingsFile: string) {
-    const site = await openDemo('0', false, quietly, { settingsFile, maxPhotos: 3 });
+    const site = await open({ maxPhotos: 3 })(settingsFile);
     await giveHeroPicture(site, { cookie: await cookieOf(site, 'admin') }, readFileSync(ownPicture));
     return site;
   },
   /** Its days were changed once everybody had planned theirs. */
   async moved(settingsFile: string) {
-    const site = await openDemo('0', false, quietly, { settingsFile, maxPhotos: 3 });
+    const site = await open({ maxPhotos: 3 })(settingsFile);
     await changeDays(site);
     return site;
   },
   /** With settings that a variable pins. */
-  pinned: (settingsFile: string) => openDemo('0', true, quietly, { settingsFile, isPinned: true }),
+  pinned: open({ isPinned: true }, true),
   lake: inLook('lake'),
   mountains: inLook('mountains'),
   plain: inLook('plain'),
   /** A year after one in which nothing was done. */
   async quiet(settingsFile: string) {
-    const site = await openDemo('0', true, quietly, { settingsFile, daysAhead: -9 });
+    const site = await open({ daysAhead: -9 }, true)(settingsFile);
     await startNextYear(site);
     return site;
   },
   /** A year after, with enough photos for the page of a past year. */
-  next: (settingsFile: string) =>
-    openDemo('0', false, quietly, { settingsFile, isNextYear: true, maxPhotos: 24 }),
+  next: open({ isNextYear: true, maxPhotos: 24 }),
 } as const;
 type SiteName = keyof typeof openers;
 

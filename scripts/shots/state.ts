@@ -89,6 +89,12 @@ export const steps =
     for (const step of all) await step(page);
   };
 
+/** A state with the actions before its picture. */
+export const shot = (state: Partial<State>, ...all: readonly Step[]): Partial<State> => ({
+  ...state,
+  prepare: steps(...all),
+});
+
 /** Presses the first button of that name, of the page or of a dialog. */
 export const press =
   (name: string | RegExp, within?: 'dialog' | 'alertdialog'): Step =>
