@@ -125,6 +125,9 @@ export const call = async <const E extends Endpoint>(
   ...asked: Rest<E>
 ): Promise<ResponseBody<E>> => (await write(endpoint, ...asked)).body;
 
+/** The parameter of an endpoint about one thing. */
+export const withId = (id: number) => ({ params: { id: String(id) } });
+
 /** Query options of a read: the key contains its address, `meta` its topics, so that one listener refetches changed ones. */
 export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, ...rest: Rest<E>) => ({
   queryKey: [endpoint.path, ...rest] as const,

@@ -1,5 +1,5 @@
 // Commands (writes): the only place that decides which queries are refetched afterwards.
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
 import { type call, RequestFailure, write } from '#web/lib/api.ts';
@@ -75,6 +75,25 @@ export function useCommand<Input = void, Result = unknown>({
     },
   });
 }
+
+/** *Undo* in the notice of a deletion; the server accepts it for a minute. */
+export const undoable = (undo: () => void): Pick<Notice, 'action' | 'duration'> => ({
+  action: { label: 'Undo', onClick: undo },
+  duration: 10_000,
+});
+
+type ListQuery = { readonly queryKey: QueryKey };
+interface Listed {
+  readonly id: number;
+}
+
+/** A changed item of a cached list is shown at once. */
+export const replaceInList = <T extends Listed>(client: QueryClient, { queryKey }: ListQuery, item: T) =>
+  client.setQueryData<T[]>(queryKey, (list) => list?.map((one) => (one.id === item.id ? item : one)));
+
+/** A deleted item of a cached list disappears at once. */
+export const dropFromList = (client: QueryClient, { queryKey }: ListQuery, id: number) =>
+  client.setQueryData<Listed[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
 
 /** The notice of a command. The page registers once how it is shown. */
 export interface Notice {

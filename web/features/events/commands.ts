@@ -4,11 +4,16 @@ import { useState } from 'react';
 import type { EventInput, EventSave, ReunionEvent } from '#contract/events/events.schema.ts';
 import * as contract from '#contract/events/events.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
-import { newIdempotencyKey, RequestFailure } from '#web/lib/api.ts';
-import { failureNotice, isConflict, type Send, useCommand } from '#web/lib/command.ts';
+import { newIdempotencyKey, RequestFailure, withId } from '#web/lib/api.ts';
+import {
+  dropFromList,
+  failureNotice,
+  isConflict,
+  type Send,
+  undoable,
+  useCommand,
+} from '#web/lib/command.ts';
 import { byTime } from '#web/lib/dates.ts';
-
-const withId = (id: number) => ({ params: { id: String(id) } });
 
 const putOwn = (client: QueryClient, id: number, mySignup: ReunionEvent['mySignup']) =>
   client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
@@ -88,29 +93,16 @@ export const useUpdateEvent = (id: number) =>
     failed: (failure) => (isConflict(failure) ? undefined : failureNotice('Error', failure)),
   });
 
-const useRestoreEvent = () =>
-  useCommand({
+export function useDeleteEvent() {
+  const { mutate: restore } = useCommand({
     run: (send, id: number) => send(contract.restoreEvent, withId(id)),
     done: { title: 'Event restored' },
     failed: 'Error',
   });
-
-/** How long (ms) 'Undo' is offered; the server accepts it for a minute. */
-const undoFor = 10_000;
-
-export function useDeleteEvent() {
-  const { mutate: restore } = useRestoreEvent();
   return useCommand({
     run: (send, { id }: { id: number }) => send(contract.deleteEvent, withId(id)),
-    updateCache: (client, _, { id }) =>
-      client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
-        list?.filter((event) => event.id !== id),
-      ),
-    done: (_, { id }) => ({
-      title: 'Event deleted successfully',
-      action: { label: 'Undo', onClick: () => restore(id) },
-      duration: undoFor,
-    }),
+    updateCache: (client, _, { id }) => dropFromList(client, eventsQuery, id),
+    done: (_, { id }) => ({ title: 'Event deleted successfully', ...undoable(() => restore(id)) }),
     failed: 'Error',
   });
 }

@@ -3,8 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/calls.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import * as contract from '#contract/rsvps/rsvps.ts';
-import { read } from '#web/lib/api.ts';
-import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+import { read, withId } from '#web/lib/api.ts';
+import {
+  dropFromList,
+  failureNotice,
+  hasIssues,
+  replaceInList,
+  undoable,
+  useCommand,
+} from '#web/lib/command.ts';
 import { ownRsvpQuery } from '#web/lib/session.ts';
 
 export const rsvpsQuery = read(contract.listRsvps);
@@ -25,11 +32,7 @@ export const useSaveRsvp = () =>
 
 /** The changed RSVP is written into the organizers' cached list at once. */
 const updateCache = (client: QueryClient, changed: AdminRsvp) =>
-  client.setQueryData<AdminRsvp[]>(allRsvpsQuery.queryKey, (list) =>
-    list?.map((rsvp) => (rsvp.id === changed.id ? changed : rsvp)),
-  );
-
-const withId = (id: number) => ({ params: { id: String(id) } });
+  replaceInList(client, allRsvpsQuery, changed);
 
 export const useApproveRsvp = () =>
   useCommand({
@@ -39,27 +42,17 @@ export const useApproveRsvp = () =>
     failed: 'Error',
   });
 
-/** How long (ms) 'Undo' is offered; the server accepts it for a minute. */
-const undoFor = 10_000;
-
-const useUndoRejection = () =>
-  useCommand({
+export function useRejectRsvp() {
+  const { mutate: undo } = useCommand({
     run: (send, id: number) => send(contract.undoRejection, withId(id)),
     updateCache,
     done: { title: 'RSVP is pending again' },
     failed: 'Error',
   });
-
-export function useRejectRsvp() {
-  const { mutate: undo } = useUndoRejection();
   return useCommand({
     run: (send, id: number) => send(contract.rejectRsvp, withId(id)),
     updateCache,
-    done: (_, id) => ({
-      title: 'RSVP rejected',
-      action: { label: 'Undo', onClick: () => undo(id) },
-      duration: undoFor,
-    }),
+    done: (_, id) => ({ title: 'RSVP rejected', ...undoable(() => undo(id)) }),
     failed: 'Error',
   });
 }
@@ -75,10 +68,7 @@ export const useUpdateRsvp = (id: number) =>
 export const useDeleteRsvp = () =>
   useCommand({
     run: (send, id: number) => send(contract.deleteRsvp, withId(id)),
-    updateCache: (client, _, id) =>
-      client.setQueryData<AdminRsvp[]>(allRsvpsQuery.queryKey, (list) =>
-        list?.filter((rsvp) => rsvp.id !== id),
-      ),
+    updateCache: (client, _, id) => dropFromList(client, allRsvpsQuery, id),
     done: { title: 'RSVP deleted successfully' },
     failed: 'Error',
   });

@@ -10,7 +10,7 @@ import {
   triesWords,
   waitingWords,
 } from '#web/features/console/mail-check/model.ts';
-import { read } from '#web/lib/api.ts';
+import { read, withId } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { dayAndTime } from '#web/lib/zoned.ts';
@@ -49,7 +49,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
   const [tried, setTried] = useState<Result>();
   const test = useCommand({ run: (send) => send(sendTestMail), failed: 'Error' });
   const retry = useCommand({
-    run: (send, id: number) => send(retryMail, { params: { id: String(id) } }),
+    run: (send, id: number) => send(retryMail, withId(id)),
     failed: 'Error',
   });
   const queueTitle = useRef<HTMLHeadingElement>(null);

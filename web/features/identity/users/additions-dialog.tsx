@@ -11,7 +11,7 @@ import {
 } from '#contract/console/additions.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { nameOf } from '#web/features/identity/users/model.ts';
-import { read } from '#web/lib/api.ts';
+import { read, withId } from '#web/lib/api.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -19,8 +19,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
-
-const withId = (id: number) => ({ params: { id: String(id) } });
 
 const consequences: Readonly<Partial<Record<AdditionKind, string>>> = {
   events: 'Everyone who signed up gets an e-mail saying that the event is cancelled.',

@@ -6,6 +6,7 @@ import { ProfileFormDialog } from '#web/features/identity/accounts/profile/profi
 import { AdditionsDialog } from '#web/features/identity/users/additions-dialog.tsx';
 import { nameOf } from '#web/features/identity/users/model.ts';
 import { usersQuery, useUpdateUser } from '#web/features/identity/users/queries.ts';
+import { withId } from '#web/lib/api.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -55,7 +56,7 @@ export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
 
 const useRemoval = (id: number) =>
   useCommand({
-    run: (send) => send(removeUserPortrait, { params: { id: String(id) } }),
+    run: (send) => send(removeUserPortrait, withId(id)),
     done: { title: 'Photo removed' },
     failed: 'Photo not removed',
   });

@@ -3,24 +3,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/calls.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import * as contract from '#contract/identity/users.ts';
-import { failureMessage, read } from '#web/lib/api.ts';
-import { failureNotice, hasIssues, type Send, useCommand } from '#web/lib/command.ts';
+import { failureMessage, read, withId } from '#web/lib/api.ts';
+import {
+  dropFromList,
+  failureNotice,
+  hasIssues,
+  replaceInList,
+  type Send,
+  undoable,
+  useCommand,
+} from '#web/lib/command.ts';
 
 export const usersQuery = read(contract.listUsers);
 
 type ProfileBody = RequestInput<typeof contract.updateUser>['body'];
-
-const withId = (id: number) => ({ params: { id: String(id) } });
 
 /** A failure with a proxy's message gets our own text. */
 const errorNotice = (failure: Error, fallback: string) =>
   failureNotice('Error', { message: failureMessage(failure, fallback) });
 
 /** The changed account is written into the cached list at once. */
-const updateCache = (client: QueryClient, changed: AdminUser) =>
-  client.setQueryData<AdminUser[]>(usersQuery.queryKey, (list) =>
-    list?.map((user) => (user.id === changed.id ? changed : user)),
-  );
+const updateCache = (client: QueryClient, changed: AdminUser) => replaceInList(client, usersQuery, changed);
 
 /** The changes that take one press, with the titles of their toasts. */
 const rights = {
@@ -38,9 +41,6 @@ interface RightsChange {
   readonly isOwn: boolean;
 }
 
-/** How long (ms) 'Undo' is offered. */
-const undoFor = 10_000;
-
 /** Undoes a change of rights. 'Authorize' sends its welcome letter at once, so it cannot be undone. */
 async function undoRights(send: Send, { right, user: before }: RightsChange): Promise<AdminUser | undefined> {
   if (right === 'revoke') return send(contract.undoRevocation, withId(before.id));
@@ -56,26 +56,19 @@ const undone = {
   revoke: 'User is authorized again',
 } as const;
 
-const useUndoRights = () =>
-  useCommand({
+export function useChangeRights() {
+  const { mutate: undo } = useCommand({
     run: undoRights,
     updateCache: (client, changed) => changed && updateCache(client, changed),
     done: (_, { right }) => (right === 'authorize' ? undefined : { title: undone[right] }),
     failed: 'Error',
   });
-
-export function useChangeRights() {
-  const { mutate: undo } = useUndoRights();
   return useCommand({
     run: (send, { right, user }: RightsChange) => send(rights[right].endpoint, withId(user.id)),
     updateCache,
     done: (_, change) => ({
       title: rights[change.right].title,
-      ...(change.right !== 'authorize' &&
-        !change.isOwn && {
-          action: { label: 'Undo', onClick: () => undo(change) },
-          duration: undoFor,
-        }),
+      ...(change.right !== 'authorize' && !change.isOwn && undoable(() => undo(change))),
     }),
     failed: 'Error',
   });
@@ -105,8 +98,7 @@ export const useUpdateUser = (id: number) =>
 export const useDeleteUser = () =>
   useCommand({
     run: (send, id: number) => send(contract.deleteUser, withId(id)),
-    updateCache: (client, _, id) =>
-      client.setQueryData<AdminUser[]>(usersQuery.queryKey, (list) => list?.filter((user) => user.id !== id)),
+    updateCache: (client, _, id) => dropFromList(client, usersQuery, id),
     done: { title: 'User deleted successfully' },
     failed: 'Error',
   });

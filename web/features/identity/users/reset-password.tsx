@@ -1,7 +1,7 @@
 // Resetting a person's password, and the notice about the outcome.
 import type { ResponseBody } from '#contract/calls.ts';
 import { resetPassword } from '#contract/identity/users.ts';
-import { failureMessage } from '#web/lib/api.ts';
+import { failureMessage, withId } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { showEverywhere } from '#web/lib/pinned.ts';
 import { KeyRound } from '#web/ui/icons.ts';
@@ -47,7 +47,7 @@ function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOw
 
 export const useResetPassword = (target: ResetTarget) =>
   useCommand({
-    run: (send) => send(resetPassword, { params: { id: String(target.id) } }),
+    run: (send) => send(resetPassword, withId(target.id)),
     // Not in the dialog: a person who resets their own password is signed out, and the page gone, before the answer.
     done: (outcome) => {
       tellReset(outcome, target);

@@ -7,7 +7,7 @@ import { consequencesOf, nameOf } from '#web/features/identity/users/model.ts';
 import { useAuthorizeUsers, useDeleteUser } from '#web/features/identity/users/queries.ts';
 import { useResetPassword } from '#web/features/identity/users/reset-password.tsx';
 import type { useUserActions } from '#web/features/identity/users/use-user-actions.ts';
-import { call } from '#web/lib/api.ts';
+import { call, withId } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Images, Trash2, UserRoundCheck } from '#web/ui/icons.ts';
@@ -49,7 +49,7 @@ function DeletionConsequences({ user }: { readonly user: AdminUser }) {
   // Fetched once each time it opens: the announcement of the deletion itself must not refetch a deleted account.
   const query = useQuery({
     queryKey: ['deletion', user.id],
-    queryFn: () => call(getAdditions, { params: { id: String(user.id) } }),
+    queryFn: () => call(getAdditions, withId(user.id)),
     gcTime: 0,
     meta: { topics: [] },
   });

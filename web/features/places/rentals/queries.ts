@@ -6,9 +6,6 @@ import { read } from '#web/lib/api.ts';
 export const rentalsQuery = read(listRentals);
 export const mapQuery = read(places.getMap);
 
-/** How long (ms) 'Undo' is offered after a deletion; the server accepts it for a minute. */
-export const undoFor = 10_000;
-
 /** The drawn map, an SVG of the settings. Without topics it would be refetched after every change by the family. */
 export const baseMapQuery = {
   queryKey: [places.getBaseMap.path],

@@ -2,12 +2,10 @@
 import type { RequestInput } from '#contract/calls.ts';
 import type * as schemas from '#contract/settings/reunions.schema.ts';
 import * as contract from '#contract/settings/reunions.ts';
-import { read } from '#web/lib/api.ts';
+import { read, withId } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const nextReunionQuery = read(contract.getNextReunion);
-
-const withId = (id: number) => ({ params: { id: String(id) } });
 
 export const usePrepareReunion = () =>
   useCommand({

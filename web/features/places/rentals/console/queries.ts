@@ -1,35 +1,21 @@
 // The console's calls about rentals, with their messages.
-
-import type { Rental } from '#contract/places/rentals.schema.ts';
 import * as contract from '#contract/places/rentals.ts';
-import { undoFor } from '#web/features/places/rentals/queries.ts';
-import { read } from '#web/lib/api.ts';
-import { useCommand } from '#web/lib/command.ts';
+import { read, withId } from '#web/lib/api.ts';
+import { dropFromList, undoable, useCommand } from '#web/lib/command.ts';
 
 export const allRentalsQuery = read(contract.listAllRentals);
-const withId = (id: number) => ({ params: { id: String(id) } });
 
-const useRestoreRental = () =>
-  useCommand({
+/** Without a confirmation before it, but with an 'Undo' after it (product rule 28). */
+export function useDeleteRental() {
+  const { mutate: restore } = useCommand({
     run: (send, id: number) => send(contract.restoreRental, withId(id)),
     done: { title: 'Rental location restored' },
     failed: 'Error',
   });
-
-/** Without a confirmation before it, but with an 'Undo' after it (product rule 28). */
-export function useDeleteRental() {
-  const { mutate: restore } = useRestoreRental();
   return useCommand({
     run: (send, { id }: { id: number }) => send(contract.deleteRental, withId(id)),
-    updateCache: (client, _, { id }) =>
-      client.setQueryData<Rental[]>(allRentalsQuery.queryKey, (list) =>
-        list?.filter((rental) => rental.id !== id),
-      ),
-    done: (_, { id }) => ({
-      title: 'Rental location deleted successfully',
-      action: { label: 'Undo', onClick: () => restore(id) },
-      duration: undoFor,
-    }),
+    updateCache: (client, _, { id }) => dropFromList(client, allRentalsQuery, id),
+    done: (_, { id }) => ({ title: 'Rental location deleted successfully', ...undoable(() => restore(id)) }),
     failed: 'Error',
   });
 }

@@ -5,9 +5,9 @@ import type { RequestInput } from '#contract/calls.ts';
 import { geocode } from '#contract/places/map.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import * as contract from '#contract/places/rentals.ts';
-import { rentalsQuery, undoFor } from '#web/features/places/rentals/queries.ts';
-import { call, newIdempotencyKey, read } from '#web/lib/api.ts';
-import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+import { rentalsQuery } from '#web/features/places/rentals/queries.ts';
+import { call, newIdempotencyKey, read, withId } from '#web/lib/api.ts';
+import { dropFromList, failureNotice, hasIssues, undoable, useCommand } from '#web/lib/command.ts';
 
 export const ownRentalsQuery = read(contract.listOwnRentals);
 
@@ -52,7 +52,7 @@ export function useSaveRental(own: Rental | undefined) {
   return useCommand({
     run: (send, { body }: Saving) =>
       own
-        ? send(contract.updateRental, { params: { id: String(own.id) }, body })
+        ? send(contract.updateRental, { ...withId(own.id), body })
         : send(contract.createRental, { body: { ...body, idempotencyKey } }),
     updateCache,
     done: (saved, { isPinOld }) => ({ title: 'Success', description: savedWords(own, saved, isPinOld) }),
@@ -60,31 +60,23 @@ export function useSaveRental(own: Rental | undefined) {
   });
 }
 
-const useRestoreRental = () =>
-  useCommand({
-    run: (send, id: number) => send(contract.restoreRemovedRental, { params: { id: String(id) } }),
+/** Removes a rental of the viewer. Without a confirmation before it, but with an 'Undo' after it (product rule 28). */
+export function useRemoveRental(onRemoved: () => void) {
+  const { mutate: restore } = useCommand({
+    run: (send, id: number) => send(contract.restoreRemovedRental, withId(id)),
     updateCache,
     done: { title: 'Rental location restored' },
     failed: 'Error',
   });
-
-/** Removes a rental of the viewer. Without a confirmation before it, but with an 'Undo' after it (product rule 28). */
-export function useRemoveRental(onRemoved: () => void) {
-  const { mutate: restore } = useRestoreRental();
   return useCommand({
-    run: (send, { id }: { id: number }) => send(contract.removeRental, { params: { id: String(id) } }),
+    run: (send, { id }: { id: number }) => send(contract.removeRental, withId(id)),
     updateCache: (client, _, { id }) => {
-      for (const { queryKey } of [rentalsQuery, ownRentalsQuery])
-        client.setQueryData<Rental[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
+      for (const query of [rentalsQuery, ownRentalsQuery]) dropFromList(client, query, id);
     },
     // Here and not in the component, which is unmounted with the last house.
     done: (_, { id }) => {
       onRemoved();
-      return {
-        title: 'Rental location removed',
-        action: { label: 'Undo', onClick: () => restore(id) },
-        duration: undoFor,
-      };
+      return { title: 'Rental location removed', ...undoable(() => restore(id)) };
     },
     failed: 'Error',
   });
