@@ -65,21 +65,11 @@ export function monthsOf({ from, to }: Span): string {
     : `${month(from)} – ${month(to)} ${yearOf(to)}`;
 }
 
-const countWords = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const countWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** 'eight' for 8; digits from 13 on. */
 export const inWords = (count: number): string => countWords[count] ?? String(count);
+
+/** 'one house', 'six houses' */
+export const countedInWords = (count: number, one: string, many = `${one}s`): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useReunion, useToday } from '#web/lib/boot.ts';
+import { nightsBetween } from '#web/lib/dates.ts';
 import { offlineNotice } from '#web/lib/offline.ts';
 import type { Sky } from '#web/routing/page.ts';
 import css from './masthead.module.css';
@@ -12,19 +13,12 @@ interface MastheadProps {
   children?: ReactNode;
 }
 
-const dayMs = 86_400_000;
-
 /** The share of the week that has passed at noon of today, from 0 to 1; undefined before and after the week. */
 function usePartOfWeek(): number | undefined {
   const { firstDay, lastDay } = useReunion();
   const today = useToday();
   if (today < firstDay || today > lastDay) return undefined;
-  const [first, last, now] = [firstDay, lastDay, today].map((day) => Date.parse(day) / dayMs) as [
-    number,
-    number,
-    number,
-  ];
-  return (now - first + 0.5) / (last - first + 1);
+  return (nightsBetween(firstDay, today) + 0.5) / (nightsBetween(firstDay, lastDay) + 1);
 }
 
 /** The top of a page beneath the header: its title on a flat sky, and during the week a sun that moves on every day. */

@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Check } from '#web/ui/icons.ts';
 import css from './checkbox.module.css';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'className'>;
+
+interface CheckboxProps extends InputProps {
   label: ReactNode;
 }
 
@@ -16,7 +18,7 @@ export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
   </label>
 );
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'role'> {
+interface SwitchProps extends InputProps {
   label: string;
   hint?: ReactNode;
 }
@@ -32,7 +34,7 @@ export const Switch = ({ label, hint, ...rest }: SwitchProps) => (
   </label>
 );
 
-interface ToggleInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+interface ToggleInputProps extends InputProps {
   readonly look: string | undefined;
   readonly children?: ReactNode;
 }

@@ -2,19 +2,28 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 
-interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
+interface SaveActionsProps {
+  readonly saveLabel: string;
+  readonly busyLabel?: string;
+  readonly isBusy: boolean;
+  /** The dialog can be closed during a save, which continues then. */
+  readonly canLeave?: boolean;
+  /** There is nothing to save yet. */
+  readonly isDisabled?: boolean;
+  /** The id of the form that is submitted, if there is one. */
+  readonly form?: string;
+  readonly onSave?: () => void;
+  readonly cancelLabel?: string;
+  readonly onCancel: () => void;
+}
+
+interface FormDialogProps
+  extends Omit<DialogProps, 'actions' | 'isBusy'>,
+    Partial<Pick<SaveActionsProps, 'saveLabel' | 'busyLabel' | 'canLeave' | 'onCancel'>> {
   /** Replaces Cancel and the save button after the save: another dialog would move the focus. */
   actions?: ReactNode;
-  /** The id of the form inside, which the button submits. */
   form: string;
-  saveLabel?: string;
-  busyLabel?: string;
-  /** The dialog cannot be closed during a save, unless `canLeave`. */
   isBusy: boolean;
-  /** The save continues after the dialog is closed. */
-  canLeave?: boolean;
-  /** Called by Cancel, if it does more than close the dialog. */
-  onCancel?: () => void;
 }
 
 /** A dialog with a form: Cancel, then the button that saves it. */
@@ -47,20 +56,6 @@ export const FormDialog = ({
     onClose={onClose}
   />
 );
-
-interface SaveActionsProps {
-  readonly saveLabel: string;
-  readonly busyLabel?: string;
-  readonly isBusy: boolean;
-  readonly canLeave?: boolean;
-  /** There is nothing to save yet. */
-  readonly isDisabled?: boolean;
-  /** The id of the form that is submitted, if there is one. */
-  readonly form?: string;
-  readonly onSave?: () => void;
-  readonly cancelLabel?: string;
-  readonly onCancel: () => void;
-}
 
 /** The foot of a dialog: Cancel, then the button that saves. */
 export const SaveActions = ({

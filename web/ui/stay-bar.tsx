@@ -1,13 +1,6 @@
-import type { CSSProperties } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
 import { daysFrom, nightsBetween, type Span } from '#web/lib/dates.ts';
 import css from './stay-bar.module.css';
-
-interface GridLines {
-  readonly '--n': number;
-  readonly '--a': number;
-  readonly '--b': number;
-}
 
 /** Grid lines between which a stay is drawn: `a` before its first column, `b` after its last. */
 export function linesOf(week: Span, stay: Span): { a: number; b: number } {
@@ -18,7 +11,7 @@ export function linesOf(week: Span, stay: Span): { a: number; b: number } {
 }
 
 /** The grid's variables of a stay; a stay outside the week has equal lines and no bar. */
-export function gridLines(week: Span, stay: Span): CSSProperties & GridLines {
+export function gridLines(week: Span, stay: Span) {
   const { a, b } = linesOf(week, stay);
   return { '--n': nightsBetween(week.from, week.to) + 1, '--a': a, '--b': b };
 }
@@ -47,11 +40,7 @@ export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Spa
 export function StayDays({ week, className = '' }: { week: Span; className?: string | undefined }) {
   const days = daysFrom(week.from, week.to);
   return (
-    <span
-      aria-hidden="true"
-      className={`${css.days} num ${className}`}
-      style={{ '--n': days.length } as CSSProperties}
-    >
+    <span aria-hidden="true" className={`${css.days} num ${className}`} style={{ '--n': days.length }}>
       {days.map((day) => (
         <span key={day}>{dayOfMonth(day)}</span>
       ))}

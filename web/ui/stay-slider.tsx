@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
 import { type Day, daysFrom, isWithin, longDay, nightsBetween, type Span, weekday } from '#web/lib/dates.ts';
 import { isShortcut } from '#web/ui/keys.ts';
@@ -116,7 +116,7 @@ export function StaySlider(props: StaySliderProps) {
         onPointerMove={(event) => onDrag(event, end)}
         ref={thumbs[end]}
         role="slider"
-        style={{ '--at': column + 1 } as CSSProperties}
+        style={{ '--at': column + 1 }}
         tabIndex={0}
       />
     );

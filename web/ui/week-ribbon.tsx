@@ -1,30 +1,27 @@
+import { dayOfMonth, month } from '#contract/dates.ts';
+import { type Day, shortMonth, weekday } from '#web/lib/dates.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './week-ribbon.module.css';
 
-export interface RibbonDay {
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  readonly weekday: string;
-  readonly number: number;
-  /** The month's name, where a month begins. */
-  readonly month?: string;
-}
-
 interface WeekRibbonProps {
   label: string;
-  days: readonly RibbonDay[];
+  days: readonly Day[];
 }
 
 /** A run of days over a tide. */
 export const WeekRibbon = ({ label, days }: WeekRibbonProps) => (
   <div className={css.ribbon}>
     <ol className={`${css.days} grid`} aria-label={label} style={{ '--days': days.length }}>
-      {days.map(({ day, weekday, number, month }) => (
+      {days.map((day, index) => (
         <li key={day}>
-          <span className={`${css.weekday} text-1`}>{weekday}</span>
+          <span className={`${css.weekday} text-1`}>{weekday(day)}</span>
           <span className={css.number}>
-            {number}
-            {month && <small>{month}</small>}
+            {dayOfMonth(day)}
+            {index === 0 ? (
+              <small>{month(day)}</small>
+            ) : (
+              dayOfMonth(day) === 1 && <small>{shortMonth(day)}</small>
+            )}
           </span>
         </li>
       ))}

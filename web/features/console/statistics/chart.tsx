@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './chart.module.css';
 
 interface ChartProps {
@@ -40,7 +40,7 @@ interface Bar {
 export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => (
   <ul className={`${css.bars} grid gap-5`}>
     {bars.map(({ key, fam, name, note, figure, share, mark }) => (
-      <li data-fam={fam} key={key} style={{ '--share': share } as CSSProperties}>
+      <li data-fam={fam} key={key} style={{ '--share': share }}>
         <p>
           <b>{name}</b> {note && <small className="text-1 soft">{note}</small>}
         </p>

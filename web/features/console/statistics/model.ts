@@ -5,7 +5,7 @@ import { eventTypes } from '#contract/events/events.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
-import { byTime, type Day, daysFrom, inWords, type Span, weekdayName } from '#web/lib/dates.ts';
+import { byTime, countedInWords, type Day, daysFrom, type Span, weekdayName } from '#web/lib/dates.ts';
 import { capitalized, counted } from '#web/lib/words.ts';
 
 const isComing = ({ status }: AdminRsvp): boolean => status !== 'cancelled';
@@ -73,16 +73,13 @@ export function familyHouses(
 
 export const peopleWords = (people: number): string => counted(people, 'person', 'people');
 
-const count = (number: number, one: string, many: string) =>
-  `${inWords(number)} ${number === 1 ? one : many}`;
-
 /** 'Two families, 12 people, have no rental on the map yet.' */
 export function housesSentence(families: readonly FamilyHouses[]): string {
   const without = families.filter(({ houses }) => houses === 0);
   const people = without.reduce((sum, family) => sum + family.people, 0);
   if (families.length === 0) return 'No family has replied yet.';
   if (without.length === 0) return 'Every family that is coming has a rental on the map.';
-  const words = capitalized(count(without.length, 'family', 'families'));
+  const words = capitalized(countedInWords(without.length, 'family', 'families'));
   return `${words}, ${peopleWords(people)}, ${without.length === 1 ? 'has' : 'have'} no rental on the map yet.`;
 }
 
@@ -102,10 +99,10 @@ export function dinnersSentence(dinners: readonly ReunionEvent[]): string {
   const full = limited.filter((left) => left <= 0).length;
   const free = limited.reduce((sum, left) => sum + Math.max(left, 0), 0);
   const parts = [
-    ...(full > 0 ? [`${count(full, 'table is', 'tables are')} full`] : []),
+    ...(full > 0 ? [`${countedInWords(full, 'table is', 'tables are')} full`] : []),
     ...(limited.length > 0 ? [`${counted(free, 'chair is', 'chairs are')} free`] : []),
     ...(limited.length < dinners.length
-      ? [`${count(dinners.length - limited.length, 'dinner has', 'dinners have')} room for everyone`]
+      ? [`${countedInWords(dinners.length - limited.length, 'dinner has', 'dinners have')} room for everyone`]
       : []),
   ];
   return `${capitalized(parts.join('; '))}.`;

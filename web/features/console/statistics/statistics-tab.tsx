@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
@@ -134,7 +133,7 @@ function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; read
         </svg>
         <ul className="num">
           {days.map((one) => (
-            <li key={one.day} style={{ '--level': levelOf(one) } as CSSProperties}>
+            <li key={one.day} style={{ '--level': levelOf(one) }}>
               <span className="visually-hidden">{dayWords(one)}</span>
               <b aria-hidden="true">{one.inTown}</b>
               <p aria-hidden="true">

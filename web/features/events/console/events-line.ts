@@ -1,8 +1,8 @@
 // A file of its own, since every tab of the console loads it.
-import { inWords } from '#web/lib/dates.ts';
+import { countedInWords } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 
 export function eventsLine(count: number): string {
   if (count === 0) return 'No events so far.';
-  return `${capitalized(inWords(count))} ${count === 1 ? 'event' : 'events'} so far. People who signed up are told when you move one.`;
+  return `${capitalized(countedInWords(count, 'event'))} so far. People who signed up are told when you move one.`;
 }

@@ -11,6 +11,7 @@ import { type Day, longDay, shortDay, shortMonth, weekday } from '#web/lib/dates
 import { weekAddress } from '#web/lib/event-links.ts';
 import { useUser } from '#web/lib/session.ts';
 import { byText, type Sort, useList } from '#web/lib/use-list.ts';
+import { counted } from '#web/lib/words.ts';
 import { dayOf, timeRange } from '#web/lib/zoned.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -161,7 +162,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
         placeholder="Title, place or host"
         searchLabel="Search events"
         sorts={['By date', ...sorts]}
-        status={`${list.shown.length} of ${events.length} ${events.length === 1 ? 'event' : 'events'}`}
+        status={`${list.shown.length} of ${counted(events.length, 'event')}`}
         title={{ id: 'events', words: 'Events' }}
         tools={
           <LinkButton href={weekAddress} icon={<CalendarDays />} size="s">

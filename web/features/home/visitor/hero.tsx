@@ -1,20 +1,12 @@
-import { dayOfMonth, dayRange, month } from '#contract/dates.ts';
+import { dayRange } from '#contract/dates.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
-import { daysFrom, shortMonth, weekday } from '#web/lib/dates.ts';
+import { daysFrom } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Shore } from '#web/ui/drawings.tsx';
 import { HeroPicture } from '#web/ui/hero-picture.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { WeekRibbon } from '#web/ui/week-ribbon.tsx';
 import css from './hero.module.css';
-
-const ribbonDay = (day: string, index: number) => ({
-  day,
-  weekday: weekday(day),
-  number: dayOfMonth(day),
-  ...(index === 0 && { month: month(day) }),
-  ...(index > 0 && dayOfMonth(day) === 1 && { month: shortMonth(day) }),
-});
 
 export function Hero() {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
@@ -50,7 +42,7 @@ export function Hero() {
       </div>
       <div className={css.sea}>
         <div className="wrap">
-          <WeekRibbon label="The days of the reunion" days={daysFrom(firstDay, lastDay).map(ribbonDay)} />
+          <WeekRibbon label="The days of the reunion" days={daysFrom(firstDay, lastDay)} />
         </div>
       </div>
       <Shore />

@@ -5,7 +5,7 @@ import { additionKinds, countInWords, ownCountInWords, ownKinds } from '#contrac
 import { listOf } from '#contract/dates.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { byTime, inWords } from '#web/lib/dates.ts';
+import { byTime, countedInWords, inWords } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 
 /** Never deleted (product rule 13). */
@@ -57,18 +57,17 @@ export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUse
   ];
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  capitalized(`${inWords(count)} ${count === 1 ? one : many}`);
-
 /** '15 people are waiting for you, 11 of them with a reply.' Somebody who has registered and replied is one of them. */
 export function waitingLine(people: number, replies: number): string {
   if (people === 0) return 'Nothing is waiting for you.';
   const are = people === 1 ? 'is' : 'are';
-  if (replies === people) return `${counted(people, 'reply', 'replies')} ${are} waiting for you.`;
-  if (replies === 0) return `${counted(people, 'new account', 'new accounts')} ${are} waiting for you.`;
+  if (replies === people)
+    return `${capitalized(countedInWords(people, 'reply', 'replies'))} ${are} waiting for you.`;
+  if (replies === 0)
+    return `${capitalized(countedInWords(people, 'new account', 'new accounts'))} ${are} waiting for you.`;
   // Both as words or both as digits.
   const some = people > 12 ? replies : inWords(replies);
-  return `${counted(people, 'person', 'people')} are waiting for you, ${some} of them with a reply.`;
+  return `${capitalized(countedInWords(people, 'person', 'people'))} are waiting for you, ${some} of them with a reply.`;
 }
 
 /**

@@ -21,6 +21,7 @@ import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
 import { byTime } from '#web/lib/dates.ts';
 import { byText, type Sort, useList } from '#web/lib/use-list.ts';
+import { counted } from '#web/lib/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -72,7 +73,7 @@ function Users({ users }: { readonly users: readonly AdminUser[] }) {
         placeholder="Name, username or email"
         searchLabel="Search users"
         sorts={['Waiting first', ...sorts]}
-        status={`${list.shown.length} of ${users.length} ${users.length === 1 ? 'person' : 'people'}`}
+        status={`${list.shown.length} of ${counted(users.length, 'person', 'people')}`}
         title={{ id: 'users', words: 'Users' }}
         tools={
           list.filter === 'waiting' &&

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { familyLabel, type House, houseId, stayInWords, stayOf } from '#web/features/places/rentals/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
+import { counted } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Locate, MapPinOff } from '#web/ui/icons.ts';
 import { MapLink } from '#web/ui/map-link.tsx';
@@ -25,9 +26,7 @@ export const RentalList = ({ houses, empty, selected, hovered, ...act }: RentalL
       <h2 className="h2" id="rentals">
         Family Rental Locations
       </h2>
-      {houses.length > 0 && (
-        <Badge tone="line">{houses.length === 1 ? '1 house' : `${houses.length} houses`}</Badge>
-      )}
+      {houses.length > 0 && <Badge tone="line">{counted(houses.length, 'house')}</Badge>}
     </header>
     {houses.length === 0 ? (
       empty

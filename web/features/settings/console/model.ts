@@ -4,8 +4,7 @@ import { lookNames, lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { shortDay } from '#web/lib/dates.ts';
-
-const amount = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+import { counted } from '#web/lib/words.ts';
 
 /** The editable parts, in their order. Their names are in the address. */
 export const partNames = [
@@ -38,25 +37,25 @@ export const parts: Readonly<Record<PartName, PartWords>> = {
   },
   place: {
     title: 'Place and map',
-    line: ({ document: { place, map } }) => `${place}, ${amount(map.amenities.length, 'shop')}`,
+    line: ({ document: { place, map } }) => `${place}, ${counted(map.amenities.length, 'shop')}`,
   },
   families: {
     title: 'Families',
-    line: ({ document }) => amount(document.families.length, 'family', 'families'),
+    line: ({ document }) => counted(document.families.length, 'family', 'families'),
   },
   organizers: {
     title: 'Organizers',
     line: ({ document: { organizers, areOrganizersPublic } }) =>
-      `${amount(organizers.length, 'organizer')}, ${areOrganizersPublic ? 'shown to visitors' : 'hidden from visitors'}`,
+      `${counted(organizers.length, 'organizer')}, ${areOrganizersPublic ? 'shown to visitors' : 'hidden from visitors'}`,
   },
   activities: {
     title: 'Activities',
     line: ({ document: { activities } }) =>
-      `${activities.list.filter(({ isRetired }) => !isRetired).length} in ${amount(activities.categories.length, 'category', 'categories')}`,
+      `${activities.list.filter(({ isRetired }) => !isRetired).length} in ${counted(activities.categories.length, 'category', 'categories')}`,
   },
   badges: {
     title: 'Badges',
-    line: ({ document: { badges } }) => amount(badges.filter(({ isRetired }) => !isRetired).length, 'badge'),
+    line: ({ document: { badges } }) => counted(badges.filter(({ isRetired }) => !isRetired).length, 'badge'),
   },
   permissions: {
     title: 'Who may do what',
@@ -91,8 +90,8 @@ export const addressOfPart = (part: PartName | undefined): string =>
 /** '6 people and 2 houses'; '' if there are none. */
 export const heldInWords = ({ people, houses }: Pick<FamilyUse, 'people' | 'houses'>): string =>
   [
-    ...(people > 0 ? [amount(people, 'person', 'people')] : []),
-    ...(houses > 0 ? [amount(houses, 'house')] : []),
+    ...(people > 0 ? [counted(people, 'person', 'people')] : []),
+    ...(houses > 0 ? [counted(houses, 'house')] : []),
   ].join(' and ');
 
 export const familyUse = ({ families }: AdminSettings, name: string): FamilyUse =>

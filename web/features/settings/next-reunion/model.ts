@@ -4,7 +4,7 @@ import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import { neededBy, type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
 import { zoneInWords } from '#contract/settings/zones.ts';
 import { addDays } from '#web/lib/dates.ts';
-import { capitalized } from '#web/lib/words.ts';
+import { capitalized, counted } from '#web/lib/words.ts';
 
 type Current = NextReunion['current'];
 
@@ -81,15 +81,11 @@ const names: Readonly<Record<ReunionPart, readonly [one: string, many: string]>>
   houses: ['house', 'houses'],
 };
 
-/** '1 house', '2 houses' */
-export const amount = (count: number, [one, many]: readonly [string, string]): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** '5 families, 3 organizers' */
 export const partsInWords = (
   parts: readonly ReunionPart[],
   counts: Readonly<Record<ReunionPart, number>>,
-): string => parts.map((part) => amount(counts[part], names[part])).join(', ');
+): string => parts.map((part) => counted(counts[part], ...names[part])).join(', ');
 
 /** 'Activities, shops, events, albums, photos': the parts that begin empty. There are always organizers. */
 export function emptyInWords(included: readonly ReunionPart[]): string {
@@ -99,11 +95,9 @@ export function emptyInWords(included: readonly ReunionPart[]): string {
 
 /** '12 RSVPs, 16 events, 60 photos and every badge earned' */
 export const staysInWords = ({ rsvps, events, photos }: Current): string =>
-  `${[
-    amount(rsvps, ['RSVP', 'RSVPs']),
-    amount(events, ['event', 'events']),
-    amount(photos, ['photo', 'photos']),
-  ].join(', ')} and every badge earned`;
+  `${[counted(rsvps, 'RSVP'), counted(events, 'event'), counted(photos, 'photo')].join(
+    ', ',
+  )} and every badge earned`;
 
 /** The recipients of the letter to these years, each address once. */
 export function addressesOf(came: NextReunion['came'], years: readonly number[]): string[] {

@@ -3,16 +3,11 @@ import { useLocation } from 'wouter';
 import { dayRange } from '#contract/dates.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import type { ReunionPart } from '#contract/settings/reunions.ts';
-import {
-  addressesOf,
-  amount,
-  isElsewhere,
-  partsInWords,
-  townOf,
-} from '#web/features/settings/next-reunion/model.ts';
+import { addressesOf, isElsewhere, partsInWords, townOf } from '#web/features/settings/next-reunion/model.ts';
 import { Plan } from '#web/features/settings/next-reunion/plan.tsx';
 import { useDiscardReunion, useOpenReunion } from '#web/features/settings/next-reunion/queries.ts';
 import { mediumDay } from '#web/lib/dates.ts';
+import { counted } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -144,7 +139,7 @@ function checksOf(
     {
       what: 'Houses',
       ...has('houses', 'No proposals'),
-      ...(parts.houses > 0 && { words: amount(parts.houses, ['proposal', 'proposals']) }),
+      ...(parts.houses > 0 && { words: counted(parts.houses, 'proposal') }),
     },
   ];
 }
@@ -184,7 +179,7 @@ function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProp
                 key={one.year}
                 label={
                   <span className="num">
-                    {one.year} <span className="soft">{amount(one.people, ['person', 'people'])}</span>
+                    {one.year} <span className="soft">{counted(one.people, 'person', 'people')}</span>
                   </span>
                 }
                 onChange={({ currentTarget: { checked } }) =>
@@ -194,7 +189,7 @@ function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProp
             ))}
           </div>
           <details className={`${css.details} text-2`}>
-            <summary>Who gets it: {amount(addresses.length, ['e-mail address', 'e-mail addresses'])}</summary>
+            <summary>Who gets it: {counted(addresses.length, 'e-mail address', 'e-mail addresses')}</summary>
             <ul>
               {addresses.map((address) => (
                 <li key={address}>{address}</li>

@@ -1,6 +1,7 @@
 // The console's view of the rentals, without React: search, and the texts about days.
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { mediumDay, type Span } from '#web/lib/dates.ts';
+import { counted } from '#web/lib/words.ts';
 
 export const textOf = ({ familyName, address, notes }: Rental): string =>
   `${familyName} ${address} ${notes ?? ''}`;
@@ -26,7 +27,7 @@ export function stayOf({ checkIn, checkOut }: Rental, week: Span): { stay: Span;
 
 /** '6 houses, 4 of them with both dates'; '2 of 6 houses' for a filtered list. */
 export function countWords(all: readonly Rental[], shown: number): string {
-  const houses = all.length === 1 ? '1 house' : `${all.length} houses`;
+  const houses = counted(all.length, 'house');
   if (shown < all.length) return `${shown} of ${houses}`;
   const dated = all.filter(({ checkIn, checkOut }) => checkIn && checkOut).length;
   return dated === all.length ? `${houses}, with both dates` : `${houses}, ${dated} of them with both dates`;

@@ -24,7 +24,7 @@ import type { PartProps } from '#web/features/settings/console/model.ts';
 import { PartFrame } from '#web/features/settings/console/part-frame.tsx';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { capitalized } from '#web/lib/words.ts';
+import { capitalized, counted } from '#web/lib/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const part: PartFields<ActivityFields> = {
@@ -56,11 +56,6 @@ const part: PartFields<ActivityFields> = {
   },
 };
 
-const ideaCount = (ideas: string) => {
-  const count = ideas.split('\n').filter((line) => line.trim()).length;
-  return count === 1 ? '1 idea' : `${count} ideas`;
-};
-
 export function ActivitiesPart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { items, categories } = edited.values;
@@ -83,14 +78,16 @@ export function ActivitiesPart({ settings }: PartProps) {
         {...edited.list('categories')}
         addLabel="Add a category"
         dialog={(props) => <CategoryDialog {...props} isUsed={countIn(props.item?.id ?? '') > 0} />}
-        rowOf={({ id }) => ({ line: countIn(id) === 1 ? '1 activity' : `${countIn(id)} activities` })}
+        rowOf={({ id }) => ({ line: counted(countIn(id), 'activity', 'activities') })}
       />
       <h3 className="h3">Ideas for groups</h3>
       <SettingList
         {...edited.list('groups')}
         addLabel="Add a group"
         dialog={(props) => <GroupDialog {...props} />}
-        rowOf={({ ideas }) => ({ line: ideaCount(ideas) })}
+        rowOf={({ ideas }) => ({
+          line: counted(ideas.split('\n').filter((line) => line.trim()).length, 'idea'),
+        })}
       />
     </PartFrame>
   );
