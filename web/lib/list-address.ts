@@ -1,5 +1,5 @@
 // The search, filter and order of a list in the page's address: so they survive a reload and can be shared.
-import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
 const searchName = 'q';
@@ -50,56 +50,52 @@ const addressDelayMs = 300;
 
 /** The search, filter and order of a list. The address follows typing after a delay or on `flush`. */
 export function useListAddress<F extends string>(filters: Filters<F>, sorts: readonly string[]) {
-  const known = readNarrowing(useSearch(), filters, sorts);
-  const [wanted, setWanted] = useState(known);
-  const written = useRef(known);
+  const { text: named, filter, sort } = readNarrowing(useSearch(), filters, sorts);
+  const [typed, setTyped] = useState(named);
+  /** The text that this list has written into the address. */
+  const written = useRef(named);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const write = (next: Narrowing<F>) => {
+  const narrow = (change: Partial<Narrowing<F>>) => {
     stop(timer);
-    written.current = { ...next, text: next.text.trim() };
+    const next = { text: typed, filter, sort, ...change };
+    written.current = next.text.trim();
     const query = writeNarrowing(location.search, next, filters);
     // The entry keeps its state, which contains the open things above the page (back.ts).
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
   };
-  const follow = useEffectEvent((next: Narrowing<F>) => {
-    const { text, filter, sort } = written.current;
-    if (text === next.text && filter === next.filter && sort === next.sort) return;
+  useEffect(() => {
+    if (named === written.current) return;
     // The address was changed from outside: by a link, or by Back.
     stop(timer);
-    written.current = next;
-    setWanted(next);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew at each render; these are what is in it
-  useEffect(() => follow(known), [known.text, known.filter, known.sort]);
+    written.current = named;
+    setTyped(named);
+  }, [named]);
   useEffect(() => () => stop(timer), []);
 
-  const narrow = (next: Narrowing<F>) => {
-    setWanted(next);
-    write(next);
-  };
-  const text = useDeferredValue(wanted.text.trim());
+  const text = useDeferredValue(typed.trim());
   return {
-    typed: wanted.text,
+    typed,
     /** The search text: follows `typed` as soon as the browser has time. */
     text,
-    filter: wanted.filter,
-    isNarrowed: text !== '' || wanted.filter !== filters[0],
-    type: (typed: string) => {
-      const next = { ...wanted, text: typed };
-      setWanted(next);
+    filter,
+    sort,
+    isNarrowed: text !== '' || filter !== filters[0],
+    type: (next: string) => {
+      setTyped(next);
       stop(timer);
-      timer.current = setTimeout(() => write(next), addressDelayMs);
+      timer.current = setTimeout(() => narrow({ text: next }), addressDelayMs);
     },
     /** An unknown filter shows everything. */
-    choose: (filter: string) =>
-      narrow({ ...wanted, filter: filters.find((one) => one === filter) ?? filters[0] }),
-    sort: wanted.sort,
-    sortBy: (sort: string) => narrow({ ...wanted, sort: sorts.find((one) => one === sort) }),
+    choose: (next: string) => narrow({ filter: filters.find((one) => one === next) ?? filters[0] }),
+    sortBy: (next: string) => narrow({ sort: sorts.find((one) => one === next) }),
     /** Clears search and filter, but not the order. */
-    clear: () => narrow({ ...wanted, text: '', filter: filters[0] }),
+    clear: () => {
+      setTyped('');
+      narrow({ text: '', filter: filters[0] });
+    },
     /** Writes the address at once, so that a dialog opened next gets its own entry above it. */
     flush: () => {
-      if (timer.current !== undefined) write(wanted);
+      if (timer.current !== undefined) narrow({});
     },
   };
 }

@@ -1,32 +1,14 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { useList } from '#web/lib/use-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import css from './data-list.module.css';
 
-/** The search, the filter and the number of shown rows of a list. */
-export interface ListState {
-  readonly typed: string;
-  readonly type: (text: string) => void;
-  /** Called when the focus leaves the search field. */
-  readonly flush: () => void;
-  readonly filter: string;
-  readonly choose: (filter: string) => void;
-  /** The sort key; absent: the list's own order. */
-  readonly sort: string | undefined;
-  readonly sortBy: (sort: string) => void;
-  readonly clear: () => void;
-  readonly found: readonly unknown[];
-  /** How many the next press on *Show more* adds; 0: all are shown. */
-  readonly more: number;
-  readonly showMore: () => void;
-  readonly title: Ref<HTMLHeadingElement>;
-}
-
 interface DataListProps {
-  readonly list: ListState;
+  readonly list: Omit<ReturnType<typeof useList<unknown, string>>, 'countOf' | 'shown'>;
   /** The list's name as a heading for screen readers, which is focused when the focused row is removed. */
   readonly title?: { readonly id: string; readonly words: string };
   readonly searchLabel: string;

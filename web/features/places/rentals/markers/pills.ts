@@ -2,7 +2,7 @@
 // can zoom in, a shared pill names each family in a line of its own. A shop beneath a pill is hidden until somebody
 // zooms in; all shops are in 'Nearby Amenities'.
 import type { HouseSpot, ShopSpot, Spot } from '#web/features/places/rentals/model.ts';
-import type { Box, Point } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { type Box, isOver, type Point } from '#web/features/places/rentals/providers/map-adapter.ts';
 
 /** The pill of one house, or of several that are too close to each other. */
 export interface Pill {
@@ -28,12 +28,6 @@ const disc = 13;
 const widest = 150;
 /** The minimum distance between two pills (px). */
 const gap = 3;
-
-const isOver = (one: Box, other: Box) =>
-  one.left < other.right + gap &&
-  one.right + gap > other.left &&
-  one.top < other.bottom + gap &&
-  one.bottom + gap > other.top;
 
 type Placed = readonly [spot: HouseSpot, at: Point];
 
@@ -75,7 +69,7 @@ export function arranged(
     let pill = pillOf(placed, isOnPaper);
     // A merged pill is wider, and at another position.
     for (;;) {
-      const covered = groups.findIndex((group) => isOver(group.pill.box, pill.box));
+      const covered = groups.findIndex((group) => isOver(group.pill.box, pill.box, gap));
       if (covered < 0) break;
       placed = [...groups.splice(covered, 1).flatMap((group) => group.placed), ...placed];
       pill = pillOf(placed, isOnPaper);
@@ -88,7 +82,7 @@ export function arranged(
     if (!('shop' in shop)) continue;
     const at = pointOf(shop);
     const box = { left: at.x - disc, right: at.x + disc, top: at.y - disc, bottom: at.y + disc };
-    if (![...pills, ...discs].some((other) => isOver(other.box, box))) discs.push({ shop, at, box });
+    if (![...pills, ...discs].some((other) => isOver(other.box, box, gap))) discs.push({ shop, at, box });
   }
   return { pills, discs };
 }

@@ -25,6 +25,13 @@ export interface Box {
 /** The padding on each side (px). */
 export type Padding = Box;
 
+/** Whether two boxes overlap, or come closer than a gap (px). */
+export const isOver = (one: Box, other: Box, gap: number): boolean =>
+  one.left < other.right + gap &&
+  one.right + gap > other.left &&
+  one.top < other.bottom + gap &&
+  one.bottom + gap > other.top;
+
 export interface MapAdapter {
   /** The pane that moves with the map, with markers and popups at `inPane`. Presses on them do not reach the map. */
   readonly pane: HTMLElement;

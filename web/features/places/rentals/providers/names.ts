@@ -1,17 +1,11 @@
 // Decides which names of the drawn town are visible: the server gives the possible positions of each, and the page
 // knows the other elements on the map.
-import type { Box } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { isOver } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { printing } from '#web/lib/printing.ts';
 
 /** The minimum distance between a name and the map's edge, and between a name and its neighbors (px). */
 const fromEdge = 8;
 const fromOthers = 2;
-
-const isOver = (one: Box, other: Box) =>
-  one.left < other.right + fromOthers &&
-  one.right + fromOthers > other.left &&
-  one.top < other.bottom + fromOthers &&
-  one.bottom + fromOthers > other.top;
 
 /** The pending frame of each map whose names are to be decided again. */
 const frames = new WeakMap<SVGSVGElement, number>();
@@ -44,7 +38,7 @@ function writeNames(svg: SVGSVGElement): void {
       Math.min(box.left - map.left, map.right - box.right, box.top - map.top, map.bottom - box.bottom) >=
       fromEdge;
     const words = name.textContent;
-    if (isWhole && !(words && written.has(words)) && !taken.some((other) => isOver(box, other))) {
+    if (isWhole && !(words && written.has(words)) && !taken.some((other) => isOver(box, other, fromOthers))) {
       written.add(words);
       taken.push(box);
       name.style.visibility = 'visible';
