@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useMemo, useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Activity, ActivityCategory, ActivityGuide } from '#contract/activities/activities.schema.ts';
 import { ActivityPicture, DrawingIcon } from '#web/features/activities/activity-picture.tsx';
@@ -31,17 +31,14 @@ const detail = lazyDialog(
 function useActivitiesAddress() {
   const { category, activity } = namedIn(useSearch());
   const [, navigate] = useLocation();
-  return useMemo(
-    () => ({
-      category,
-      activity,
-      choose: (wanted: string | null) =>
-        navigate(addressFor({ category: wanted, activity: null }), { replace: true }),
-      open: (id: string) => navigate(addressFor({ category, activity: id }), { state: openedHere }),
-      close: () => void closeAddressDialog(navigate, addressFor({ category, activity: null })),
-    }),
-    [category, activity, navigate],
-  );
+  return {
+    category,
+    activity,
+    choose: (wanted: string | null) =>
+      navigate(addressFor({ category: wanted, activity: null }), { replace: true }),
+    open: (id: string) => navigate(addressFor({ category, activity: id }), { state: openedHere }),
+    close: () => void closeAddressDialog(navigate, addressFor({ category, activity: null })),
+  };
 }
 
 interface ActivityDialogProps {

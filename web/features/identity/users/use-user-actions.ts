@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { type Right, useChangeRights } from '#web/features/identity/users/queries.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -32,27 +32,20 @@ export function useUserActions(onLost: () => void) {
     if (performance.now() < watchedUntil.current && document.activeElement === document.body) onLost();
   });
 
-  const change = useCallback(
-    (right: Right, user: AdminUser, onSettled?: () => void) => {
-      const done = () => {
-        onSettled?.();
-        watchedUntil.current = performance.now() + redrawTimeoutMs;
-      };
-      mutate({ right, user, isOwn: user.id === myId }, { onSettled: done });
-    },
-    [mutate, myId],
-  );
-  const onAction = useCallback<OnUserAction>(
-    (action, user) => {
-      if (isRight(action) && !needsDialog(action, user.id === myId)) change(action, user);
-      else setAsked({ action, user });
-    },
-    [change, myId],
-  );
-  const close = useCallback(() => setAsked(null), []);
+  const change = (right: Right, user: AdminUser, onSettled?: () => void) => {
+    const done = () => {
+      onSettled?.();
+      watchedUntil.current = performance.now() + redrawTimeoutMs;
+    };
+    mutate({ right, user, isOwn: user.id === myId }, { onSettled: done });
+  };
+  const onAction: OnUserAction = (action, user) => {
+    if (isRight(action) && !needsDialog(action, user.id === myId)) change(action, user);
+    else setAsked({ action, user });
+  };
   return {
     asked,
-    close,
+    close: () => setAsked(null),
     onAction,
     change,
     isPending,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
@@ -40,8 +40,8 @@ const bounceMs = 3000;
 /** Map and list: a hovered or selected house is highlighted in both. */
 function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts; rentals: Rental[] }) {
   const { town, families } = useReunion();
-  const houses = useMemo(() => housesOf(rentals, families), [rentals, families]);
-  const spots = useMemo(() => spotsOf(houses, facts.amenities), [houses, facts]);
+  const houses = housesOf(rentals, families);
+  const spots = spotsOf(houses, facts.amenities);
   const [hovered, setHovered] = useState<string | null>(null);
   const [selected, setSelected] = useState<{ id: string; isFromList: boolean } | null>(null);
   // The form has put this into the history entry; after a reload, or for a shared address, it is absent.
@@ -56,19 +56,17 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
     return () => clearTimeout(end);
   }, [bouncing]);
 
-  const close = useCallback(() => {
+  const close = () => {
     setSelected(null);
     opener.current?.focus({ preventScroll: true });
-  }, []);
-  const choose = useCallback((id: string, isFromList: boolean) => {
+  };
+  const choose = (id: string, isFromList: boolean) => {
     // A house in a pill's list is opened from there, which removes the list.
     const from = document.activeElement;
     if (from instanceof HTMLElement && !from.closest('[role="dialog"]')) opener.current = from;
     setSelected((now) => (now?.id === id ? null : { id, isFromList }));
     if (isFromList) map.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const chooseOnMap = useCallback((id: string) => choose(id, false), [choose]);
-  const chooseInList = useCallback((id: string) => choose(id, true), [choose]);
+  };
   const shown = selected?.id ?? null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup wherever the focus is
@@ -93,7 +91,7 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
                   // The map is useful without markers; the list has the same data.
                   onFailure={() => undefined}
                   onHover={setHovered}
-                  onSelect={chooseOnMap}
+                  onSelect={(id) => choose(id, false)}
                   selected={shown}
                   spots={spots}
                   center={facts.center}
@@ -110,7 +108,7 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
         hovered={hovered}
         houses={houses}
         onHover={setHovered}
-        onSelect={chooseInList}
+        onSelect={(id) => choose(id, true)}
         selected={shown}
       />
     </div>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { familyLabel, type House, houseId, stayInWords, stayOf } from '#web/features/places/rentals/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
@@ -58,7 +58,7 @@ interface RentalCardProps {
 }
 
 /** A house. A press on its name shows it on the map. */
-const RentalCard = memo(function RentalCard(props: RentalCardProps) {
+function RentalCard(props: RentalCardProps) {
   const { house, id, isOn, isHovered, onSelect, onHover } = props;
   const { rental, hue, initial, position } = house;
   const reunion = useReunion();
@@ -130,4 +130,4 @@ const RentalCard = memo(function RentalCard(props: RentalCardProps) {
       </div>
     </li>
   );
-});
+}

@@ -2,8 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId
 import { createPortal } from 'react-dom';
 import { type Placed, placeInWords } from '#web/features/places/rentals/form/form-model.ts';
 import { Bounce } from '#web/features/places/rentals/markers/marker-parts.tsx';
-import type { MapAdapter, Point, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
-import { usePlacement } from '#web/features/places/rentals/providers/map-adapter.ts';
+import {
+  type MapAdapter,
+  type Point,
+  type Position,
+  useMoves,
+} from '#web/features/places/rentals/providers/map-adapter.ts';
 import { isShortcut } from '#web/ui/keys.ts';
 import css from './pin-placer.module.css';
 
@@ -41,7 +45,7 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
 
 export function PinPlacer(props: PinPlacerProps) {
   const { adapter, thing, label, placed, center, zoom, bounces = false, onPlace } = props;
-  usePlacement(adapter);
+  useMoves(adapter, 'onPlace');
   const hintId = useId();
   const grip = useRef<Point | null>(null);
   const position = placed ?? center;

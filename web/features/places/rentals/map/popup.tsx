@@ -59,7 +59,7 @@ function roomFor(box: HTMLElement, map: HTMLElement): Padding {
 
 /** The popup of a spot: to its right on the map; on phones at the map's lower edge. */
 export function Popup({ adapter, position, title, hue, interest, isFocused, onClose, children }: PopupProps) {
-  useMoves(adapter);
+  useMoves(adapter, 'onMove');
   const id = useId();
   const self = useRef<HTMLDivElement>(null);
   const reveal = useEffectEvent(() => {

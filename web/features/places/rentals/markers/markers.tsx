@@ -3,11 +3,7 @@ import { createPortal } from 'react-dom';
 import { Bounce, Disc } from '#web/features/places/rentals/markers/marker-parts.tsx';
 import { arranged, type Pill } from '#web/features/places/rentals/markers/pills.ts';
 import type { ShopSpot, Spot } from '#web/features/places/rentals/model.ts';
-import {
-  type MapAdapter,
-  type Point,
-  usePlacement,
-} from '#web/features/places/rentals/providers/map-adapter.ts';
+import { type MapAdapter, type Point, useMoves } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { makeRoom } from '#web/features/places/rentals/providers/names.ts';
 import { printing } from '#web/lib/printing.ts';
 import css from './markers.module.css';
@@ -25,7 +21,7 @@ export interface MarkersProps {
 }
 
 export function Markers({ adapter, spots, ...state }: MarkersProps) {
-  usePlacement(adapter);
+  useMoves(adapter, 'onPlace');
   const { pills, discs } = arranged(spots, ({ position }) => adapter.inPane(position), printing.use());
   const where = pills.map(({ at, width }) => [at.x, at.y, width]).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the pills stand elsewhere

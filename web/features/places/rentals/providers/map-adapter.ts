@@ -84,16 +84,8 @@ export function wayInside({ x, y }: Point, size: Point, { top, right, bottom, le
   return { x: along(x, left, size.x - right), y: along(y, top, size.y - bottom) };
 }
 
-const next = (count: number) => count + 1;
-
-/** Renders again when positions in the map’s pane change; subscribed before anything moves the map as it opens. */
-export function usePlacement(adapter: MapAdapter): void {
-  const [, render] = useReducer(next, 0);
-  useLayoutEffect(() => adapter.onPlace(render), [adapter]);
-}
-
-/** Renders again with every move of the map. */
-export function useMoves(adapter: MapAdapter): void {
-  const [, render] = useReducer(next, 0);
-  useLayoutEffect(() => adapter.onMove(render), [adapter]);
+/** Renders again with every move of the map, or when positions in its pane change; before anything moves it. */
+export function useMoves(adapter: MapAdapter, of: 'onMove' | 'onPlace'): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => adapter[of](render), [adapter, of]);
 }
