@@ -1,17 +1,10 @@
 // The demo's events: a week of dinners, mornings and games, with people who have signed up.
-import type { EventInput, EventType } from '#contract/events/events.schema.ts';
+import type { EventType } from '#contract/events/events.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 import { instantIn } from './demo-clock.ts';
 import { saidIn } from './inland.ts';
 import { homes } from './people.ts';
-
-export interface DemoEvent {
-  /** Usernames of people.ts. */
-  readonly host: string;
-  readonly guests: readonly (readonly [username: string, people: number])[];
-  readonly event: EventInput;
-}
 
 interface Sketch {
   readonly title: string;
@@ -123,7 +116,7 @@ const sketches: readonly Sketch[] = [
 ];
 
 /** @param settings whose days, clock and look are used; days beyond a shorter reunion are left out */
-export function demoEvents(settings: ReunionDocument): DemoEvent[] {
+export function demoEvents(settings: ReunionDocument) {
   const { firstDay, lastDay } = settings;
   const length = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000);
   const instant = (day: number, time: string) => isoInstant(instantIn(settings, day, time));

@@ -1,14 +1,7 @@
 // Where the demonstration's families stay: real streets of the shipped reunion's town, with house numbers of our own.
-import type { RentalInput } from '#contract/places/rentals.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { saidIn } from './inland.ts';
 import { type Householder, homes, shift } from './people.ts';
-
-export interface DemoRental {
-  /** A username of people.ts. */
-  readonly by: string;
-  readonly rental: RentalInput;
-}
 
 interface Sketch {
   readonly by: Householder;
@@ -71,7 +64,7 @@ const sketches: readonly Sketch[] = [
 ];
 
 /** @param settings whose families, days, middle of town and look are used */
-export function demoRentals(settings: ReunionDocument): DemoRental[] {
+export function demoRentals(settings: ReunionDocument) {
   const { families, firstDay, lastDay, coordinates } = settings;
   const rentals = sketches.map(({ by, family, at, stay = [], people, amenities, notes }) => {
     const [late, early] = stay;

@@ -1,17 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { appleMapsHref, geoHref } from '#web/lib/contact-links.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-interface MapLinkProps {
+interface MapLinkProps extends ComponentProps<'a'> {
   /** The query for a map service. */
   readonly query: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
 }
 
 /** The address for the phone's own map app; on a computer the text is copied. */
-export const MapLink = ({ query, className, children }: MapLinkProps) => (
-  <a className={className} href={geoHref(query)} onClick={(event) => void openMap(event, query)}>
+export const MapLink = ({ query, children, ...rest }: MapLinkProps) => (
+  <a {...rest} href={geoHref(query)} onClick={(event) => void openMap(event, query)}>
     {children}
   </a>
 );
@@ -21,7 +19,7 @@ export const MapLink = ({ query, className, children }: MapLinkProps) => (
  * a scheme of their own. A computer has no map app that a link opens, so there the address is copied. This page calls
  * no map service.
  */
-export async function openMap(event: MouseEvent, query: string): Promise<void> {
+async function openMap(event: MouseEvent, query: string): Promise<void> {
   const { userAgent, clipboard } = navigator;
   if (/Android/.test(userAgent)) return;
   event.preventDefault();

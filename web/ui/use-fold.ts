@@ -1,19 +1,11 @@
 // A part that is collapsible on small screens only. The browser's find-in-page still finds its text, and expands it.
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-
-interface Fold {
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
-  /**
-   * The ref of the part itself. After hydration it is `hidden="until-found"` while collapsed, which larger screens show anyway;
-   * before, it has neither that nor `data-open`, and the stylesheet hides it.
-   */
-  readonly part: RefObject<HTMLDivElement | null>;
-}
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** @param isOpenAtFirst also on the server */
-export function useFold(isOpenAtFirst = false): Fold {
+export function useFold(isOpenAtFirst = false) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  // The part is `hidden="until-found"` while collapsed, which larger screens show anyway; before hydration it has
+  // neither that nor `data-open`, and the stylesheet hides it.
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = part.current;

@@ -1,7 +1,8 @@
 // A badge as its patch, its words and its progress.
 import type { ReactNode } from 'react';
 import type { Achievement, Badge } from '#contract/badges/achievements.schema.ts';
-import { categoryLabel, drawingOf, percentOf } from '#web/features/badges/model.ts';
+import { drawingOf, percentOf } from '#web/features/badges/model.ts';
+import { capitalized } from '#web/lib/words.ts';
 import css from './badge-patch.module.css';
 
 interface PatchProps {
@@ -26,7 +27,7 @@ export function Patch({ badge, percent }: PatchProps) {
 export const BadgeWords = ({ badge }: { readonly badge: Badge }) => (
   <>
     <h2 className="h3">{badge.name}</h2>
-    <p className={`${css.category} text-1`}>{categoryLabel(badge.category)}</p>
+    <p className={`${css.category} text-1`}>{capitalized(badge.category)}</p>
     <p className={`${css.description} text-2`}>{badge.description}</p>
   </>
 );

@@ -3,21 +3,15 @@ import type { Achievement, Badge, ListedBadge } from '#contract/badges/achieveme
 import { byTime } from '#web/lib/dates.ts';
 import { counted, firstName } from '#web/lib/words.ts';
 
-interface Groups {
-  readonly earned: readonly Achievement[];
-  readonly inProgress: readonly Achievement[];
-  /** The badges without a point yet. */
-  readonly locked: readonly ListedBadge[];
-}
-
 /** Puts each badge into one of the groups, in the order of the badges; the most recently earned badge comes first. */
-export function groupsOf(badges: readonly ListedBadge[], achievements: readonly Achievement[]): Groups {
+export function groupsOf(badges: readonly ListedBadge[], achievements: readonly Achievement[]) {
   const begun = new Set(achievements.map(({ badgeId }) => badgeId));
   return {
     earned: achievements
       .filter(({ completed }) => completed)
       .toSorted((a, b) => byTime(b.earnedAt ?? '', a.earnedAt ?? '')),
     inProgress: achievements.filter(({ completed }) => !completed),
+    /** The badges without a point yet. */
     locked: badges.filter(({ id }) => !begun.has(id)),
   };
 }
@@ -53,10 +47,6 @@ export function drawingOf({ name, category }: Pick<Badge, 'name' | 'category'>):
   const index = named >= 0 ? named : ofKind >= 0 ? ofKind : drawings.length - 1;
   return { column: index % perRow, row: Math.floor(index / perRow) };
 }
-
-/** 'Event'; the settings write 'event'. */
-export const categoryLabel = (category: string): string =>
-  category.slice(0, 1).toUpperCase() + category.slice(1);
 
 export const requirement = (points: number): string => `Requires ${counted(points, 'point')} to unlock`;
 

@@ -7,6 +7,7 @@ import { isOrganizer } from '#contract/rights.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { byTime, type Day, daysFrom } from '#web/lib/dates.ts';
+import { counted } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
 /** The types of events with their names; the look names the outdoor type. */
@@ -51,7 +52,7 @@ export const fullness = ({ maxAttendees, signedUp }: Places): number | null =>
   maxAttendees === null ? null : Math.min(1, signedUp / maxAttendees);
 
 /** 'Only 1 spot left', as the server says it. */
-export const onlyLeft = (count: number): string => `Only ${count} ${count === 1 ? 'spot' : 'spots'} left`;
+export const onlyLeft = (count: number): string => `Only ${counted(count, 'spot')} left`;
 
 export interface ProgramDay {
   readonly day: Day;

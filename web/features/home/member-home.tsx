@@ -9,15 +9,15 @@ import { HomeLinks } from '#web/features/home/home-links.tsx';
 import { livingSentence } from '#web/features/home/living-sentence.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { Now } from '#web/features/home/now/now.tsx';
-import { PastReunions } from '#web/features/home/past-reunions.tsx';
 import { Pictures } from '#web/features/home/pictures.tsx';
 import { useHome } from '#web/features/home/queries.ts';
 import { LowHero } from '#web/features/home/week/low-hero.tsx';
-import { useIsOver } from '#web/lib/boot.ts';
+import { useIsOver, useReunion } from '#web/lib/boot.ts';
 import { offlineNotice } from '#web/lib/offline.ts';
 import { maySee, ownRsvpQuery, shortName } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { CalendarClock, ChevronRight, Inbox } from '#web/ui/icons.ts';
+import { CalendarClock, ChevronRight, History, Inbox } from '#web/ui/icons.ts';
+import { LineLink } from '#web/ui/line-link.tsx';
 import css from './member-home.module.css';
 
 interface WelcomeProps {
@@ -62,6 +62,18 @@ const BackupWarning = ({ days }: { readonly days: number }) => (
     Only organizers see this. <Link href="/admin/backups">Look at it</Link>
   </Alert>
 );
+
+/** The link to past reunions, if there are any; not during the week, when home is about the day. */
+function PastReunions() {
+  const { pastYears } = useReunion();
+  const { phase } = useMoment();
+  if (pastYears.length === 0 || phase === 'week') return null;
+  return (
+    <LineLink href="/reunions" icon={History}>
+      <b>Past reunions</b> <span className="num soft">{pastYears.join(', ')}</span>
+    </LineLink>
+  );
+}
 
 interface MemberHomeProps {
   readonly user: User;

@@ -1,5 +1,1 @@
-import { UsersTab } from '#web/features/identity/users/users-tab.tsx';
-
-export default function UsersView() {
-  return <UsersTab />;
-}
+export { UsersTab as default } from '#web/features/identity/users/users-tab.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
 import { type Day, weekday } from '#web/lib/dates.ts';
+import { counted } from '#web/lib/words.ts';
 import { ChevronDown } from '#web/ui/icons.ts';
 import css from './earlier-days.module.css';
 
@@ -33,9 +34,7 @@ export function EarlierDays({ days, events, isOpen, onToggle, part, children }: 
         <span>
           <b>Earlier this week</b> {[...new Set([short(days[0]), short(days.at(-1))])].join(' to ')}
         </span>
-        <span className="num">
-          {events} {events === 1 ? 'event' : 'events'}
-        </span>
+        <span className="num">{counted(events, 'event')}</span>
       </button>
       <div className={css.days} data-open={isOpen || undefined} id={id} ref={part}>
         {children}

@@ -3,6 +3,7 @@ import type { HomeEvent } from '#contract/home/home.schema.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import { addDays, shortDay } from '#web/lib/dates.ts';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';
+import { counted } from '#web/lib/words.ts';
 import { dayOf, timeOf } from '#web/lib/zoned.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
@@ -44,7 +45,7 @@ function State({ event: { mine, maxAttendees, signedUp } }: { event: HomeEvent }
   if (maxAttendees === null) return null;
   const left = maxAttendees - signedUp;
   if (left <= 0) return <Badge>{stateWords.full}</Badge>;
-  return <span className={css.left}>{left === 1 ? '1 spot left' : `${left} spots left`}</span>;
+  return <span className={css.left}>{counted(left, 'spot')} left</span>;
 }
 
 /** The hour at which the evening begins. */

@@ -3,10 +3,10 @@ import type { Contact } from '#contract/identity/users.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import type { Entry } from '#web/features/identity/contacts/model.ts';
 import { saveVcards } from '#web/features/identity/contacts/vcard.ts';
-import { geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
+import { mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { openMap } from '#web/ui/map-link.tsx';
+import { MapLink } from '#web/ui/map-link.tsx';
 import { useFold } from '#web/ui/use-fold.ts';
 import css from './contact-row.module.css';
 
@@ -82,7 +82,6 @@ export const ContactRow = memo(function ContactRow({ contact, family, reunion }:
 
 /** A link, and the plain text, which replaces it in a collapsed row, where the row's button covers it. */
 function House({ place, reunion }: { place: string; reunion: Reunion }) {
-  const query = mapQuery(place, reunion);
   const words = (
     <>
       <span className="visually-hidden">Rental location: </span>
@@ -92,14 +91,9 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
   return (
     <>
       <p className={`${css.place} text-2 soft`}>{words}</p>
-      <a
-        className={`${css.line} ${css.house} soft`}
-        data-i="pin"
-        href={geoHref(query)}
-        onClick={(event) => void openMap(event, query)}
-      >
+      <MapLink className={`${css.line} ${css.house} soft`} data-i="pin" query={mapQuery(place, reunion)}>
         {words}
-      </a>
+      </MapLink>
     </>
   );
 }

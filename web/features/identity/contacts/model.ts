@@ -2,6 +2,7 @@
 import type { Contact } from '#contract/identity/users.schema.ts';
 import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { folded, hasWords } from '#web/lib/search-words.ts';
+import { counted } from '#web/lib/words.ts';
 
 export interface Entry {
   readonly contact: Contact;
@@ -26,8 +27,8 @@ export function inFamilies(contacts: readonly Contact[], rsvps: readonly Rsvp[])
 
 /** '14 people', '1 person'; during a search '3 of 14 people'. */
 export function countInWords(shown: number, all: number): string {
-  const people = all === 1 ? 'person' : 'people';
-  return shown === all ? `${all} ${people}` : `${shown} of ${all} ${people}`;
+  const people = counted(all, 'person', 'people');
+  return shown === all ? people : `${shown} of ${people}`;
 }
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');

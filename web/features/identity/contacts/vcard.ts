@@ -1,5 +1,6 @@
 // vCard 3.0 (RFC 2426), which every phone and mail program reads.
 import type { Contact } from '#contract/identity/users.schema.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 
 /** The maximum length of a line in octets, without its end (RFC 2426, section 2.6). */
 const lineLength = 75;
@@ -77,12 +78,5 @@ export function fileNameOf(name: string): string {
   return `${short || 'contact'}.vcf`;
 }
 
-/** How long (ms) the browser may take to start a download before its data is released. */
-const revokeDelayMs = 60_000;
-
-/** Downloads the cards in the browser: nothing is sent anywhere. */
-export function saveVcards(name: string, contacts: readonly Contact[], title: string): void {
-  const url = URL.createObjectURL(new Blob([vcardsOf(contacts, title)], { type: 'text/vcard' }));
-  Object.assign(document.createElement('a'), { href: url, download: fileNameOf(name) }).click();
-  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
-}
+export const saveVcards = (name: string, contacts: readonly Contact[], title: string): void =>
+  saveFile(fileNameOf(name), 'text/vcard', vcardsOf(contacts, title));

@@ -5,6 +5,7 @@ import { mistakeInWords } from '#web/features/settings/console/import-mistakes.t
 import { hasTown, type PartProps } from '#web/features/settings/console/model.ts';
 import { usePreview, useSaveSettings } from '#web/features/settings/console/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/lazy-dialog.ts';
@@ -129,12 +130,6 @@ function parse(text: string): ReunionDocument | undefined {
   }
 }
 
-/** Downloads the document, under the file name that the server reads at its start. */
-function saveAsFile(settings: ReunionDocument): void {
-  const blob = new Blob([`${JSON.stringify(settings, null, 2)}\n`], { type: 'application/json' });
-  const link = window.document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = 'reunion.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
+/** Under the file name that the server reads at its start. */
+const saveAsFile = (settings: ReunionDocument) =>
+  saveFile('reunion.json', 'application/json', `${JSON.stringify(settings, null, 2)}\n`);

@@ -56,7 +56,7 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
 }
 
 function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
-  useMoves(adapter);
+  useMoves(adapter, 'onMove');
   const zoom = adapter.zoom();
   return (
     <div className={`${css.zoom} grid`} data-print="hide">
@@ -110,19 +110,8 @@ function sheetOf(town: string): SVGSVGElement {
   return svg;
 }
 
-interface ShownMap {
-  /** Null until the map is open. */
-  readonly adapter: MapAdapter | null;
-  readonly ground: Ground | null;
-  /** The attribution of the visible data; the drawn map is visible wherever a layer above it is missing. */
-  readonly credit: string;
-  /** Its code did not load. */
-  readonly failure: Error | null;
-  readonly retry: () => void;
-}
-
 /** Opens the map of the settings in an element, and the open map if Google's cannot be shown. */
-function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: string): ShownMap {
+function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: string) {
   const client = useQueryClient();
   const { town } = useReunion();
   const [isGoogleGone, setIsGoogleGone] = useState(false);
@@ -188,7 +177,7 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
     setFailure(null);
     setAttempt((count) => count + 1);
   };
-  // Google shows its own on its map.
+  // The drawn map is visible wherever a layer above it is missing. Google shows its own attribution on its map.
   const credit =
     ground && ground.is !== 'google'
       ? [
