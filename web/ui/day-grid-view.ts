@@ -33,26 +33,16 @@ export const weeksOf = (start: Day, weeks: number): Day[][] =>
     Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)),
   );
 
+const moves: Partial<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: startOfWeek,
+  End: (day) => addDays(startOfWeek(day), 6),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
+
 /** The day to which a key moves the focus; undefined for other keys. */
-export function dayByKey(key: string, day: Day): Day | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return startOfWeek(day);
-    case 'End':
-      return addDays(startOfWeek(day), 6);
-    case 'PageUp':
-      return addMonths(day, -1);
-    case 'PageDown':
-      return addMonths(day, 1);
-    default:
-      return undefined;
-  }
-}
+export const dayByKey = (key: string, day: Day): Day | undefined => moves[key]?.(day);

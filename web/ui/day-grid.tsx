@@ -65,6 +65,33 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, label
     setFocus(addDays(focus, by * 28));
   };
 
+  const cell = (day: Day, column: number) => {
+    const isOtherEnd = day === range?.from || day === range?.to;
+    return (
+      <td
+        data-band={bandCorners(day, column, marked)}
+        data-range={rangeEnds(day, column, range)}
+        data-end={day === value ? 'chosen' : isOtherEnd ? 'other' : undefined}
+        data-today={day === today || undefined}
+        key={day}
+      >
+        <button
+          type="button"
+          // Not `disabled`, so that keys can cross such days.
+          aria-disabled={isDisabled(day) || undefined}
+          aria-current={day === today ? 'date' : undefined}
+          aria-pressed={day === value}
+          aria-label={`${longDay(day)}, ${yearOf(day)}`}
+          data-day={day}
+          onClick={() => !isDisabled(day) && onPick(day)}
+          tabIndex={day === focus ? 0 : -1}
+        >
+          <span className="num">{dayOfMonth(day)}</span>
+          {(dayOfMonth(day) === 1 || day === start) && <small>{shortMonth(day)}</small>}
+        </button>
+      </td>
+    );
+  };
   return (
     <>
       <header className={css.head}>
@@ -100,69 +127,11 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, label
         </thead>
         <tbody>
           {weeksOf(start, weeks).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day, column) => (
-                <DayCell
-                  day={day}
-                  isDisabled={isDisabled(day)}
-                  isFocus={day === focus}
-                  isFirstShown={day === start}
-                  isToday={day === today}
-                  key={day}
-                  marked={marked}
-                  onPick={onPick}
-                  range={range}
-                  value={value}
-                  column={column}
-                />
-              ))}
-            </tr>
+            <tr key={week[0]}>{week.map(cell)}</tr>
           ))}
         </tbody>
       </table>
     </>
-  );
-}
-
-interface DayCellProps {
-  readonly day: Day;
-  readonly column: number;
-  readonly value: Day;
-  readonly marked: Span;
-  readonly range: Span | undefined;
-  readonly isDisabled: boolean;
-  readonly isFocus: boolean;
-  readonly isFirstShown: boolean;
-  readonly isToday: boolean;
-  readonly onPick: (day: Day) => void;
-}
-
-function DayCell(props: DayCellProps) {
-  const { day, column, value, marked, range, isDisabled, isFocus } = props;
-  const isChosen = day === value;
-  const isOtherEnd = !isChosen && (day === range?.from || day === range?.to);
-  return (
-    <td
-      data-band={bandCorners(day, column, marked)}
-      data-range={rangeEnds(day, column, range)}
-      data-end={isChosen ? 'chosen' : isOtherEnd ? 'other' : undefined}
-      data-today={props.isToday || undefined}
-    >
-      <button
-        type="button"
-        // Not `disabled`, so that keys can cross such days.
-        aria-disabled={isDisabled || undefined}
-        aria-current={props.isToday ? 'date' : undefined}
-        aria-pressed={isChosen}
-        aria-label={`${longDay(day)}, ${yearOf(day)}`}
-        data-day={day}
-        onClick={() => !isDisabled && props.onPick(day)}
-        tabIndex={isFocus ? 0 : -1}
-      >
-        <span className="num">{dayOfMonth(day)}</span>
-        {(dayOfMonth(day) === 1 || props.isFirstShown) && <small>{shortMonth(day)}</small>}
-      </button>
-    </td>
   );
 }
 

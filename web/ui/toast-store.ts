@@ -2,8 +2,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from '#web/lib/store.ts';
 
-/** The maximum number of visible toasts (specification, section 9). */
-const limit = 1;
 /** How long (ms) a dismissed toast is kept before it is removed (section 9). */
 export const removeDelay = 1_000_000;
 /** The default duration of a toast in ms (section 9). */
@@ -38,32 +36,19 @@ export interface ToastItem extends ToastOptions {
 /** The toasts on the page; the same array until something changes. */
 export const toasts = createStore<readonly ToastItem[]>([]);
 let count = 0;
-const removals = new Map<string, ReturnType<typeof setTimeout>>();
+let removal: ReturnType<typeof setTimeout> | undefined;
 
-const set = (next: readonly ToastItem[]) => {
-  for (const id of removals.keys()) if (!next.some((item) => item.id === id)) cancelRemoval(id);
-  toasts.set(next);
-};
-
-const cancelRemoval = (id: string) => {
-  clearTimeout(removals.get(id));
-  removals.delete(id);
-};
-
-/** Closes a toast, or all of them; it is removed from the list after `removeDelay`. */
+/** Closes the toast, if it is the one with this id; it is removed from the list after `removeDelay`. */
 export function dismissToast(id?: string) {
-  for (const item of toasts.get()) {
-    if ((id !== undefined && item.id !== id) || removals.has(item.id)) continue;
-    const remove = () => set(toasts.get().filter((other) => other.id !== item.id));
-    removals.set(item.id, setTimeout(remove, removeDelay));
-  }
-  set(toasts.get().map((item) => (id === undefined || item.id === id ? { ...item, isOpen: false } : item)));
+  const [shown] = toasts.get();
+  if (!shown?.isOpen || shown.id !== (id ?? shown.id)) return;
+  toasts.set([{ ...shown, isOpen: false }]);
+  removal = setTimeout(() => toasts.set([]), removeDelay);
 }
 
-/** Shows a toast, replacing the previous one. */
-export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
+/** Shows a toast in place of the previous one: at most one is visible (specification, section 9). */
+export function toast(options: ToastOptions): void {
   count += 1;
-  const id = String(count);
-  set([{ ...options, id, isOpen: true }, ...toasts.get()].slice(0, limit));
-  return { id, dismiss: () => dismissToast(id) };
+  clearTimeout(removal);
+  toasts.set([{ ...options, id: String(count), isOpen: true }]);
 }

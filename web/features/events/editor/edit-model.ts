@@ -152,12 +152,9 @@ export interface Problem {
 
 /** The contract's names of fields that the form names differently. */
 const names: Readonly<Record<string, FieldName>> = { startTime: 'start', endTime: 'end' };
-const isFieldName = (path: string): path is FieldName => fieldNames.some((name) => name === path);
 
-export function fieldOf(path: string): FieldName | undefined {
-  const name = names[path] ?? path;
-  return isFieldName(name) ? name : undefined;
-}
+export const fieldOf = (path: string): FieldName | undefined =>
+  fieldNames.find((name) => name === (names[path] ?? path));
 
 export function check(
   fields: EventFields,

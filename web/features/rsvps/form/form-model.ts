@@ -100,9 +100,9 @@ export interface Problem {
 }
 
 const fieldPath = /^(familyName|members\.\d+\.(name|email|phone|arriving|departing))$/;
-const isFieldPath = (path: string): path is FieldPath => fieldPath.test(path);
 
-export const fieldOf = (path: string): FieldPath | undefined => (isFieldPath(path) ? path : undefined);
+export const fieldOf = (path: string): FieldPath | undefined =>
+  fieldPath.test(path) ? (path as FieldPath) : undefined;
 
 /** First names, which are enough in the summary and above a message; the whole names of two who share one. */
 export const shortCalls = (members: readonly Pick<MemberDraft, 'name'>[]): readonly string[] =>

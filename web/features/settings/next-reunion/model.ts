@@ -35,12 +35,10 @@ export const townOf = (place: string): string => (place.split(',')[0] ?? '').tri
 export const isElsewhere = ({ place }: Current, typed: string): boolean =>
   typed.trim().toLowerCase() !== place.toLowerCase();
 
-const zoneName = ({ timeZone }: Current) => zoneInWords(timeZone);
-
 export const placeHint = (current: Current, place: string): string =>
   isElsewhere(current, place)
-    ? `The map, the forecast and the clock (${zoneName(current)}) stay those of ${current.town} until you change them in Settings, once the reunion is open.`
-    : `The same map, forecast and clock (${zoneName(current)}) as in ${current.year}.`;
+    ? `The map, the forecast and the clock (${zoneInWords(current.timeZone)}) stay those of ${current.town} until you change them in Settings, once the reunion is open.`
+    : `The same map, forecast and clock (${zoneInWords(current.timeZone)}) as in ${current.year}.`;
 
 const ofTown: readonly ReunionPart[] = ['activities', 'amenities'];
 

@@ -1,9 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 
-interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+type Position = Record<'latitude' | 'longitude', number>;
 
 interface PinMapProps {
   readonly thing: string;
