@@ -47,7 +47,7 @@ export class RequestFailure extends Error {
 }
 
 /** The specification's fallback text (section 8) for a proxy that answers instead of the server and has no message. */
-export const failureMessage = (failure: Error, fallback: string): string =>
+export const failureMessage = (failure: Pick<Error, 'message'>, fallback: string): string =>
   failure instanceof RequestFailure && !failure.hasOwnMessage ? fallback : failure.message;
 
 /** The URL of an endpoint, for links and downloads that the browser follows itself. */

@@ -2,7 +2,7 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
-import { type call, RequestFailure, write } from '#web/lib/api.ts';
+import { type call, failureMessage, RequestFailure, write } from '#web/lib/api.ts';
 import { userKey } from '#web/lib/session.ts';
 
 /** Like `call`; the changed topics are refetched when the command has ended. */
@@ -27,9 +27,10 @@ export const hasIssues = (failure: unknown): failure is RequestFailure =>
 export const isConflict = (failure: unknown): boolean =>
   failure instanceof RequestFailure && failure.code === 'EDIT_CONFLICT';
 
-export const failureNotice = (title: string, { message }: Pick<Error, 'message'>): Notice => ({
+/** @param fallback replaces a proxy's message */
+export const failureNotice = (title: string, failure: Pick<Error, 'message'>, fallback?: string): Notice => ({
   title,
-  description: message,
+  description: fallback === undefined ? failure.message : failureMessage(failure, fallback),
   variant: 'destructive',
 });
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/calls.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import * as contract from '#contract/identity/users.ts';
-import { failureMessage, read, withId } from '#web/lib/api.ts';
+import { read, withId } from '#web/lib/api.ts';
 import {
   dropFromList,
   failureNotice,
@@ -17,10 +17,6 @@ import {
 export const usersQuery = read(contract.listUsers);
 
 type ProfileBody = RequestInput<typeof contract.updateUser>['body'];
-
-/** A failure with a proxy's message gets our own text. */
-const errorNotice = (failure: Error, fallback: string) =>
-  failureNotice('Error', { message: failureMessage(failure, fallback) });
 
 /** The changed account is written into the cached list at once. */
 const updateCache = (client: QueryClient, changed: AdminUser) => replaceInList(client, usersQuery, changed);
@@ -92,7 +88,8 @@ export const useUpdateUser = (id: number) =>
     run: (send, body: ProfileBody) => send(contract.updateUser, { ...withId(id), body }),
     updateCache,
     done: { title: 'User information updated' },
-    failed: (failure) => (hasIssues(failure) ? undefined : errorNotice(failure, 'Failed to update profile')),
+    failed: (failure) =>
+      hasIssues(failure) ? undefined : failureNotice('Error', failure, 'Failed to update profile'),
   });
 
 export const useDeleteUser = () =>

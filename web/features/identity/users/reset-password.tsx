@@ -1,7 +1,7 @@
 // Resetting a person's password, and the notice about the outcome.
 import type { ResponseBody } from '#contract/calls.ts';
 import { resetPassword } from '#contract/identity/users.ts';
-import { failureMessage, withId } from '#web/lib/api.ts';
+import { withId } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { showEverywhere } from '#web/lib/pinned.ts';
 import { KeyRound } from '#web/ui/icons.ts';
@@ -53,6 +53,5 @@ export const useResetPassword = (target: ResetTarget) =>
       tellReset(outcome, target);
       return undefined;
     },
-    failed: (failure) =>
-      failureNotice('Error', { message: failureMessage(failure, 'Failed to reset password') }),
+    failed: (failure) => failureNotice('Error', failure, 'Failed to reset password'),
   });

@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import { RegisterInput } from '#contract/identity/accounts.schema.ts';
 import { register as createAccount } from '#contract/identity/accounts.ts';
 import { type PendingRegistration, registrationDraft } from '#web/features/identity/accounts/model.ts';
-import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +46,7 @@ export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
     },
     failed: (failure) => {
       const fallback = 'Registration failed. Please check your information and try again.';
-      return failureNotice('Registration failed', { message: failureMessage(failure, fallback) });
+      return failureNotice('Registration failed', failure, fallback);
     },
   });
   const { about, onSubmit, isBusy } = useDraftForm(form, {

@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import { ChangePasswordForm as FormSchema } from '#contract/identity/accounts.schema.ts';
 import { changePassword, defaultAdminName } from '#contract/identity/accounts.ts';
 import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
-import { failureMessage } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { setUser, useUser } from '#web/lib/session.ts';
@@ -45,10 +44,8 @@ export function ChangePasswordForm() {
       setUser(client, user);
       return { title: 'Password changed', description: 'Use your new password from now on.' };
     },
-    failed: (failure) => {
-      const message = failureMessage(failure, 'Failed to change password. Please try again.');
-      return failureNotice('Password not changed', { message });
-    },
+    failed: (failure) =>
+      failureNotice('Password not changed', failure, 'Failed to change password. Please try again.'),
   });
   const { about, onSubmit, isBusy } = useDraftForm(form, {
     fresh: {},

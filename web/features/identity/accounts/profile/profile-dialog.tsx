@@ -6,7 +6,6 @@ import type { User } from '#contract/identity/accounts.schema.ts';
 import { ProfileForm as FormSchema, type ProfileInput } from '#contract/identity/profile.schema.ts';
 import { updateProfile } from '#contract/identity/profile.ts';
 import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
-import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, isConflict, useCommand } from '#web/lib/command.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
 import { userKey } from '#web/lib/session.ts';
@@ -137,9 +136,7 @@ export function ProfileDialog({ user, onClose }: { readonly user: User; readonly
     updateCache: (client, changed) => client.setQueryData(userKey, changed),
     done: { title: 'Profile Updated', description: 'Your profile has been updated successfully' },
     failed: (failure) =>
-      isConflict(failure)
-        ? undefined
-        : failureNotice('Error', { message: failureMessage(failure, 'Failed to update profile') }),
+      isConflict(failure) ? undefined : failureNotice('Error', failure, 'Failed to update profile'),
   });
   return (
     <ProfileFormDialog
