@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
 import { onAchievements } from '#web/lib/announcements.ts';
 import { listenToBack } from '#web/lib/back.ts';
-import { hearButtons, rememberEarlyInput } from '#web/lib/early-input.ts';
+import { rememberEarlyInput } from '#web/lib/early-input.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { signedOutReason } from '#web/lib/session.ts';
 import { decide } from '#web/routing/access.ts';
@@ -39,7 +39,8 @@ function start(boot: Boot): void {
   void preload((isShown ? verdict.show : notFound).page, location.search).finally(() => {
     const root = element('root');
     rememberEarlyInput(root);
-    hearButtons();
+    // From here on the page handles its own buttons. A form is not submitted before its early input is restored.
+    window.endKeptClicks?.();
     const app = <App boot={boot} client={client} />;
     if (root.firstChild) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);

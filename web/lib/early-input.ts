@@ -59,11 +59,6 @@ declare global {
   }
 }
 
-/** From here on the page handles its own buttons. A form is not submitted before its early input is restored. */
-export function hearButtons(): void {
-  window.endKeptClicks?.();
-}
-
 /** The form that the browser submitted natively from this page; the server has ignored its content. */
 function sentByBrowser(): HTMLFormElement | null {
   if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${pressCookie}=`))) return null;

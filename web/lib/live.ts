@@ -30,7 +30,7 @@ export function followChanges(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
   let isFirst = true;
-  let isStopped = false;
+  const ended = new AbortController();
 
   function open() {
     clearTimeout(timer);
@@ -77,7 +77,7 @@ export function followChanges(client: QueryClient): () => void {
     const user = await askAgain(client, next !== undefined).catch(() => undefined);
     if (user) signedOutReason.set(null);
     else if (user === null && next === undefined && reason && wasSignedIn) signedOutReason.set(reason);
-    if (isStopped) return;
+    if (ended.signal.aborted) return;
     if (user) open();
     else if (user === undefined) later(() => comeBack([]), longer());
     else if (next !== undefined) later(() => comeBack(more, reason), next);
@@ -109,20 +109,14 @@ export function followChanges(client: QueryClient): () => void {
   };
   const close = () => source?.close();
 
-  function stop() {
-    isStopped = true;
+  document.addEventListener('visibilitychange', wake, ended);
+  window.addEventListener('online', online, ended);
+  window.addEventListener('pageshow', restore, ended);
+  window.addEventListener('pagehide', close, ended);
+  open();
+  return () => {
+    ended.abort();
     clearTimeout(timer);
     close();
-    document.removeEventListener('visibilitychange', wake);
-    window.removeEventListener('online', online);
-    window.removeEventListener('pageshow', restore);
-    window.removeEventListener('pagehide', close);
-  }
-
-  document.addEventListener('visibilitychange', wake);
-  window.addEventListener('online', online);
-  window.addEventListener('pageshow', restore);
-  window.addEventListener('pagehide', close);
-  open();
-  return stop;
+  };
 }

@@ -38,21 +38,19 @@ export const BottomBar = memo(function BottomBar({ path, user }: { path: string;
       data-print="hide"
       data-typing={isTyping || undefined}
     >
-      {navigationItems('bar', user).map(({ path: to, href, label }) => {
-        return (
-          <Link
-            key={href}
-            href={href}
-            aria-current={currentOf(href, path)}
-            onClick={href === path ? toTop : undefined}
-          >
-            <svg aria-hidden="true">
-              <use href={`#bar-${to.slice(1) || 'home'}`} />
-            </svg>
-            {label}
-          </Link>
-        );
-      })}
+      {navigationItems('bar', user).map(({ path: to, href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={currentOf(href, path)}
+          onClick={href === path ? toTop : undefined}
+        >
+          <svg aria-hidden="true">
+            <use href={`#bar-${to.slice(1) || 'home'}`} />
+          </svg>
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 });

@@ -26,15 +26,9 @@ export function InstallHint({ onEnd }: { readonly onEnd: () => void }) {
       actions={
         <>
           <Button onClick={close}>Not now</Button>
-          {way === 'prompt' ? (
-            <Button look="primary" onClick={install}>
-              Install
-            </Button>
-          ) : (
-            <Button look="primary" onClick={close}>
-              Got it
-            </Button>
-          )}
+          <Button look="primary" onClick={way === 'prompt' ? install : close}>
+            {way === 'prompt' ? 'Install' : 'Got it'}
+          </Button>
         </>
       }
       isForReading

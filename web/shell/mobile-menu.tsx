@@ -28,7 +28,6 @@ function useSheet(close: () => void, toggle: RefObject<HTMLButtonElement | null>
   useScrollLock();
   useEffect(() => {
     const header = toggle.current?.closest('header');
-    const room = matchMedia(wide);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
@@ -38,15 +37,11 @@ function useSheet(close: () => void, toggle: RefObject<HTMLButtonElement | null>
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Node && !header?.contains(target)) onClose();
     };
-    const onRoom = () => onClose();
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('focusin', onFocus);
-    room.addEventListener('change', onRoom);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onFocus);
-      room.removeEventListener('change', onRoom);
-    };
+    const ended = new AbortController();
+    document.addEventListener('keydown', onKey, ended);
+    document.addEventListener('focusin', onFocus, ended);
+    matchMedia(wide).addEventListener('change', () => onClose(), ended);
+    return () => ended.abort();
   }, [toggle]);
 }
 

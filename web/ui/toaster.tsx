@@ -91,12 +91,9 @@ function useFocusFromDialogs(list: RefObject<HTMLElement | null>): void {
       if (goesTo instanceof Node && list.current?.closest('[role=region]')?.contains(goesTo))
         event.stopPropagation();
     };
-    body.addEventListener('focusin', hide);
-    body.addEventListener('focusout', hide);
-    return () => {
-      body.removeEventListener('focusin', hide);
-      body.removeEventListener('focusout', hide);
-    };
+    const ended = new AbortController();
+    for (const type of ['focusin', 'focusout'] as const) body.addEventListener(type, hide, ended);
+    return () => ended.abort();
   }, [list]);
 }
 

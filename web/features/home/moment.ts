@@ -1,4 +1,5 @@
 // Whether today is before, during or after the week.
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { useIsLookingBack, useReunion, useToday } from '#web/lib/boot.ts';
 import { nightsBetween } from '#web/lib/dates.ts';
 
@@ -8,14 +9,9 @@ export type Moment =
   | { readonly phase: 'week'; readonly dayNumber: number }
   | { readonly phase: 'after' };
 
-interface Week {
-  readonly firstDay: string;
-  readonly lastDay: string;
-}
-
 /** @param today `YYYY-MM-DD` in the reunion's zone */
 export function momentOf(
-  { firstDay, lastDay }: Week,
+  { firstDay, lastDay }: Pick<Reunion, 'firstDay' | 'lastDay'>,
   today: string,
   isTrial: boolean,
   isLookingBack: boolean,

@@ -1,20 +1,14 @@
 import type { MailResult } from '#contract/console/mail-check.schema.ts';
 import { counted } from '#web/lib/words.ts';
 
-export function outcomeWords({ outcome, to }: MailResult): string {
-  switch (outcome) {
-    case 'delivered':
-      return `The mail server took the mail to ${to}.`;
-    case 'written':
-      return 'There is no mail server. The mail was written to a file in the outbox folder.';
-    case 'refused':
-      return `The mail server refused the mail to ${to}.`;
-    case 'timeout':
-      return 'The mail server did not answer in time.';
-    case 'failed':
-      return 'The mail could not be sent.';
-  }
-}
+export const outcomeWords = ({ outcome, to }: MailResult): string =>
+  ({
+    delivered: `The mail server took the mail to ${to}.`,
+    written: 'There is no mail server. The mail was written to a file in the outbox folder.',
+    refused: `The mail server refused the mail to ${to}.`,
+    timeout: 'The mail server did not answer in time.',
+    failed: 'The mail could not be sent.',
+  })[outcome];
 
 /** The label before the answer itself. */
 export const answerLabel = ({ outcome }: MailResult): string =>

@@ -37,12 +37,14 @@ const sorts: readonly Sort<ReunionEvent>[] = [
 export function EventsTab() {
   const user = useUser();
   // The routing redirects people who may not read events, but the specification has a text for them.
-  return user?.isAuthorized ? <AllEvents /> : <AccessRequired />;
+  return user?.isAuthorized ? (
+    <AllEvents />
+  ) : (
+    <Empty title="Access required to view events.">
+      Admin account needs to be authorized to view events.
+    </Empty>
+  );
 }
-
-const AccessRequired = () => (
-  <Empty title="Access required to view events.">Admin account needs to be authorized to view events.</Empty>
-);
 
 const AllEvents = () => (
   <QueryView
