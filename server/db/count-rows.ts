@@ -8,3 +8,11 @@ export async function countRows<DB, From extends keyof DB>(
   const { count } = (await counted.executeTakeFirstOrThrow()) as { readonly count: number | string };
   return Number(count);
 }
+
+/** Whether a query without a selection finds a row. */
+export const hasRows = async <DB, From extends keyof DB>(
+  query: SelectQueryBuilder<DB, From, unknown>,
+): Promise<boolean> => {
+  const found = query.select((eb) => eb.lit(1).as('found')).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+};

@@ -2,7 +2,10 @@
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { type FactName, type Facts, noFacts, type Terms } from '#server/features/badges/policy.ts';
+import { eventsOf } from '#server/features/events/queries.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
+import { rentalsOf } from '#server/features/places/rentals/queries.ts';
+import { repliesOf } from '#server/features/rsvps/queries.ts';
 
 type Loader<Name extends FactName> = (
   db: Db,
@@ -29,14 +32,11 @@ async function counts(query: {
 const loaders: { readonly [Name in FactName]: Loader<Name> } = {
   stays: (db, people) =>
     lists(
-      db
-        .selectFrom('rsvps')
+      repliesOf(db)
         .innerJoin('rsvp_members as member', 'member.rsvp_id', 'rsvps.id')
         .select(['rsvps.user_id as userId', 'rsvps.replied_at as repliedAt'])
         .select(['member.arriving', 'member.departing'])
-        .where('rsvps.reunion_id', '=', currentReunion)
-        .where('rsvps.user_id', 'in', people)
-        .where('rsvps.status', '!=', 'cancelled'),
+        .where('rsvps.user_id', 'in', people),
     ),
 
   async filledFields(db, people) {
@@ -50,46 +50,32 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
 
   rentals: (db, people) =>
     counts(
-      db
-        .selectFrom('rentals')
+      rentalsOf(db)
         .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
-        .where('reunion_id', '=', currentReunion)
         .where('user_id', 'in', people)
-        .where('deleted_at', 'is', null)
         .groupBy('user_id'),
     ),
 
   hosted: (db, people) =>
     lists(
-      db
-        .selectFrom('events')
-        .select(['host_id as userId', 'event_type as eventType'])
-        .where('reunion_id', '=', currentReunion)
-        .where('host_id', 'in', people)
-        .where('deleted_at', 'is', null),
+      eventsOf(db).select(['host_id as userId', 'event_type as eventType']).where('host_id', 'in', people),
     ),
 
   guests: (db, people) =>
     counts(
-      db
-        .selectFrom('signups')
-        .innerJoin('events', 'events.id', 'signups.event_id')
+      eventsOf(db)
+        .innerJoin('signups', 'signups.event_id', 'events.id')
         .select(({ fn }) => ['events.host_id as userId', fn.sum('signups.attendee_count').as('count')])
-        .where('events.reunion_id', '=', currentReunion)
         .where('events.host_id', 'in', people)
-        .where('events.deleted_at', 'is', null)
         .groupBy('events.host_id'),
     ),
 
   joined: (db, people) =>
     lists(
-      db
-        .selectFrom('signups')
-        .innerJoin('events', 'events.id', 'signups.event_id')
+      eventsOf(db)
+        .innerJoin('signups', 'signups.event_id', 'events.id')
         .select(['signups.user_id as userId', 'events.event_type as eventType', 'events.host_id as hostId'])
-        .where('events.reunion_id', '=', currentReunion)
-        .where('signups.user_id', 'in', people)
-        .where('events.deleted_at', 'is', null),
+        .where('signups.user_id', 'in', people),
     ),
 
   async photos(db, people) {

@@ -1,14 +1,18 @@
 import type { EventSignup, ReunionEvent, SharedEvent } from '#contract/events/events.schema.ts';
+import { hasRows } from '#server/db/count-rows.ts';
 import { currentReunion, type ReunionNumber } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { restorableFor } from '#server/features/events/policy.ts';
 import { presentEvent, presentSignup } from '#server/features/events/present.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
+/** A reunion's events that are not deleted. */
+export const eventsOf = (db: Db, reunion: ReunionNumber = currentReunion) =>
+  db.selectFrom('events').where('events.reunion_id', '=', reunion).where('events.deleted_at', 'is', null);
+
 /** A reunion's events with their hosts and totals in one statement, without a request per event (product rule 21). */
 const rows = (db: Db, reunion: ReunionNumber = currentReunion) =>
-  db
-    .selectFrom('events')
+  eventsOf(db, reunion)
     .leftJoin('users as host', 'host.id', 'events.host_id')
     .leftJoin('rsvps as reply', (join) =>
       join
@@ -26,8 +30,6 @@ const rows = (db: Db, reunion: ReunionNumber = currentReunion) =>
         .whereRef('event_id', '=', 'events.id')
         .as('signed_up'),
     )
-    .where('events.reunion_id', '=', reunion)
-    .where('events.deleted_at', 'is', null)
     .orderBy('events.starts_at')
     .orderBy('events.id');
 
@@ -49,38 +51,24 @@ export async function getEvent(db: Db, id: number, viewerId: number): Promise<Re
 }
 
 const signupRows = (db: Db) =>
-  db
-    .selectFrom('signups')
-    .innerJoin('events', 'events.id', 'signups.event_id')
+  eventsOf(db)
+    .innerJoin('signups', 'signups.event_id', 'events.id')
     .leftJoin('users', 'users.id', 'signups.user_id')
     .select(['signups.id', 'signups.event_id', 'users.full_name as user_name'])
     .select(['users.portrait', 'signups.attendee_count', 'signups.created_at'])
-    .where('events.reunion_id', '=', currentReunion)
-    .where('events.deleted_at', 'is', null)
     .orderBy('signups.id');
 
 /** The sign-ups for an event; throws `EVENT_NOT_FOUND`. */
 export async function listSignups(db: Db, eventId: number): Promise<EventSignup[]> {
   const found = await signupRows(db).where('signups.event_id', '=', eventId).execute();
-  // Only an empty list needs the check that the event exists.
-  if (found.length === 0) await requireEvent(db, eventId);
+  if (found.length === 0 && !(await hasRows(eventsOf(db).where('id', '=', eventId))))
+    throw new ApiError('EVENT_NOT_FOUND');
   return found.map(presentSignup);
 }
 
 /** Everybody's for these events, in the order in which they came. */
 export async function listSignupsOf(db: Db, eventIds: readonly number[]): Promise<EventSignup[]> {
   return (await signupRows(db).where('signups.event_id', 'in', eventIds).execute()).map(presentSignup);
-}
-
-async function requireEvent(db: Db, id: number): Promise<void> {
-  const event = await db
-    .selectFrom('events')
-    .select('id')
-    .where('id', '=', id)
-    .where('reunion_id', '=', currentReunion)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!event) throw new ApiError('EVENT_NOT_FOUND');
 }
 
 export async function listOwnSignups(db: Db, userId: number): Promise<EventSignup[]> {
@@ -103,12 +91,10 @@ export async function listViewerParts(
 }
 
 /** Whether a deleted event's minute is over, and its guests were not notified yet. */
-export async function isDeletionDue(db: Db, now: number): Promise<boolean> {
-  const due = await db
-    .selectFrom('events')
-    .select('id')
-    .where('is_restorable', '=', 1)
-    .where('deleted_at', '<=', now - restorableFor)
-    .executeTakeFirst();
-  return due !== undefined;
-}
+export const isDeletionDue = (db: Db, now: number): Promise<boolean> =>
+  hasRows(
+    db
+      .selectFrom('events')
+      .where('is_restorable', '=', 1)
+      .where('deleted_at', '<=', now - restorableFor),
+  );

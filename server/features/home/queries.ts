@@ -5,7 +5,6 @@ import { type FamilyToday, type Home, HomeEvent } from '#contract/home/home.sche
 import { maxNamed, photosShown } from '#contract/home/home.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
-import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSetup } from '#server/features/console/setup/queries.ts';
 import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
@@ -13,6 +12,8 @@ import { presentHomePhoto } from '#server/features/gallery/photos/present.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { listAccounts } from '#server/features/identity/portraits/queries.ts';
+import { rentalsOf } from '#server/features/places/rentals/queries.ts';
+import { comingMembers, repliesOf } from '#server/features/rsvps/queries.ts';
 import { countOutsideWeek } from '#server/features/settings/outside-week/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { daysWithoutBackup } from '#server/platform/backup/state.ts';
@@ -60,7 +61,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
           dinners: dinners.length,
           dinnerHosts: new Set(dinners.flatMap(({ hostId }) => hostId ?? [])).size,
           beachEvents: all.filter(({ eventType }) => eventType === 'beach').length,
-          houses: await countHouses(db),
+          houses: await countRows(rentalsOf(db)),
           activities: settings.activities.list.filter(({ isRetired }) => !isRetired).length,
           ...(await newestPhotos(db)),
         }
@@ -68,11 +69,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
     mine: all
       .filter(({ mine }) => mine !== null)
       .map(({ id, title, startsAt }) => ({ id, title, day: dayOf(startsAt, timeZone) })),
-    waiting: isOrganizer(viewer)
-      ? await countRows(
-          db.selectFrom('rsvps').where('reunion_id', '=', currentReunion).where('status', '=', 'pending'),
-        )
-      : null,
+    waiting: isOrganizer(viewer) ? await countRows(repliesOf(db).where('status', '=', 'pending')) : null,
     outside: isOrganizer(viewer) ? await countOutsideWeek(db, settings) : null,
     setup: isOrganizer(viewer) ? await findSetup(db, settings) : null,
     daysWithoutBackup: isOrganizer(viewer) && !isTrial ? await findDaysWithoutBackup(context) : null,
@@ -89,19 +86,6 @@ async function listEventsOf(db: Db, viewerId: number): Promise<OwnEvent[]> {
     mine: event.hostId === viewerId ? 'hosting' : own.has(event.id) ? 'coming' : null,
   }));
 }
-
-const countHouses = (db: Db) =>
-  countRows(
-    db.selectFrom('rentals').where('reunion_id', '=', currentReunion).where('deleted_at', 'is', null),
-  );
-
-/** The members of the current reunion's confirmed RSVPs. */
-const comingMembers = (db: Db) =>
-  db
-    .selectFrom('rsvp_members')
-    .innerJoin('rsvps', 'rsvps.id', 'rsvp_members.rsvp_id')
-    .where('rsvps.reunion_id', '=', currentReunion)
-    .where('rsvps.status', '=', 'confirmed');
 
 async function countPeople(db: Db, day: string): Promise<Pick<FamilyToday, 'people' | 'here' | 'leaving'>> {
   const stays = await comingMembers(db)

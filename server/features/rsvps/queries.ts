@@ -6,6 +6,16 @@ import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
+/** A reunion's RSVPs that are not cancelled. */
+export const repliesOf = (db: Db, reunion: ReunionNumber = currentReunion) =>
+  db.selectFrom('rsvps').where('rsvps.reunion_id', '=', reunion).where('rsvps.status', '!=', 'cancelled');
+
+/** The members of a reunion's confirmed RSVPs. */
+export const comingMembers = (db: Db, reunion: ReunionNumber = currentReunion) =>
+  repliesOf(db, reunion)
+    .where('rsvps.status', '=', 'confirmed')
+    .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id');
+
 /** A reunion's RSVPs with owner and members in one statement, so that changes are read atomically. */
 const rows = (db: Db, reunion: ReunionNumber = currentReunion) =>
   db

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { accentSheet } from '#contract/settings/accent.ts';
 import { lookOf, lookWords } from '#contract/settings/looks.ts';
 import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import { currentReunion } from '#server/db/current-reunion.ts';
+import { hasRows } from '#server/db/count-rows.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { findMetadata } from '#server/db/metadata.ts';
 import { isMigrated, pendingMigrations } from '#server/db/migrate.ts';
+import { eventsOf } from '#server/features/events/queries.ts';
 import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
+import { repliesOf } from '#server/features/rsvps/queries.ts';
 import { listHeroPictures } from '#server/features/settings/hero-picture/queries.ts';
 import { canSeeFamilies, canSeeOrganizers, forecastAt } from '#server/features/settings/policy.ts';
 import { yearOf } from '#server/features/settings/reunions/policy.ts';
@@ -104,24 +106,8 @@ function savedDocument(text: string): ReunionDocument {
 }
 
 /** Whether anybody's RSVP to this reunion was ever confirmed, or any event planned. */
-async function hasHistory(db: Db): Promise<boolean> {
-  const event = await db
-    .selectFrom('events')
-    .select('id')
-    .where('reunion_id', '=', currentReunion)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .execute();
-  if (event.length > 0) return true;
-  const rsvp = await db
-    .selectFrom('rsvps')
-    .select('id')
-    .where('reunion_id', '=', currentReunion)
-    .where('status', '=', 'confirmed')
-    .limit(1)
-    .execute();
-  return rsvp.length > 0;
-}
+const hasHistory = async (db: Db): Promise<boolean> =>
+  (await hasRows(eventsOf(db))) || hasRows(repliesOf(db).where('status', '=', 'confirmed'));
 
 /** The settings that `viewer` may know. */
 export async function getReunion(

@@ -1,5 +1,6 @@
 // A lease allows one backup at a time, and stops the removal of stored files: so a backup's photos match its rows.
 import { randomUUID } from 'node:crypto';
+import { hasRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { removeMetadata } from '#server/db/metadata.ts';
 import { BackupRunning } from '#server/platform/backup/backup-failed.ts';
@@ -36,11 +37,10 @@ async function claim(db: Db, value: string): Promise<boolean> {
 }
 
 /** Whether a backup is in progress, in any process. */
-export async function isBackupRunning(db: Db, now: number): Promise<boolean> {
+export function isBackupRunning(db: Db, now: number): Promise<boolean> {
   const { over, ahead } = bounds(now);
-  const row = db.selectFrom('app_metadata').select('name').where('name', '=', name);
-  const holds = row.where('value', '>', over).where('value', '<', ahead);
-  return (await holds.executeTakeFirst()) !== undefined;
+  const lease = db.selectFrom('app_metadata').where('name', '=', name);
+  return hasRows(lease.where('value', '>', over).where('value', '<', ahead));
 }
 
 /** Ends the lease of a process that is known to have ended. */

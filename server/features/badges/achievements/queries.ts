@@ -27,6 +27,7 @@ import { accountCreated } from '#server/features/identity/accounts/records.ts';
 import { profileUpdated } from '#server/features/identity/profile/records.ts';
 import { accountDeleted, accountUpdated } from '#server/features/identity/users/records.ts';
 import { rentalCreated, rentalDeleted, rentalRestored } from '#server/features/places/rentals/records.ts';
+import { repliesOf } from '#server/features/rsvps/queries.ts';
 import {
   rsvpApproved,
   rsvpCreated,
@@ -180,15 +181,7 @@ export async function listAffectedBadges(
 export async function listDaysToCount(db: Db, terms: Terms, pastDays: number): Promise<BadgesByUser> {
   const badges = terms.badges.filter(({ rule }) => rule.counts === 'days-in-town');
   if (badges.length === 0) return new Map();
-  const replies = await db
-    .selectFrom('rsvps')
-    .select('user_id')
-    .distinct()
-    .where('reunion_id', '=', currentReunion)
-    .where('status', '!=', 'cancelled')
-    .where('user_id', 'is not', null)
-    .$narrowType<{ user_id: NotNull }>()
-    .execute();
+  const replies = await repliesOf(db).select('user_id').execute();
   const people = replies.map(({ user_id }) => user_id);
   // PostgreSQL does not accept an empty list.
   if (people.length === 0) return new Map();

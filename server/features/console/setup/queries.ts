@@ -1,7 +1,7 @@
 import type { Setup } from '#contract/console/setup.schema.ts';
 import { type SetupStep, setupSteps } from '#contract/console/setup.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import { countRows, hasRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { findMetadata } from '#server/db/metadata.ts';
 import { testMailSent } from '#server/features/console/mail-check/records.ts';
@@ -28,14 +28,8 @@ function areOwn(settings: ReunionDocument, fields: readonly (keyof ReunionDocume
 export async function findSetup(db: Db, settings: ReunionDocument): Promise<Setup | null> {
   const state = await findMetadata(db, 'setup');
   if (state === undefined) return null;
-  const testMail = await db
-    .selectFrom('activity_log')
-    .select('id')
-    .where('type', '=', testMailSent.type)
-    .limit(1)
-    .executeTakeFirst();
   const isDone: Record<SetupStep, boolean> = {
-    mail: testMail !== undefined,
+    mail: await hasRows(db.selectFrom('activity_log').where('type', '=', testMailSent.type)),
     reunion: areOwn(settings, fieldsOf.reunion),
     families: areOwn(settings, fieldsOf.families),
     organizers: areOwn(settings, fieldsOf.organizers),

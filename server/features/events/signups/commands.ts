@@ -1,4 +1,5 @@
 import type { EventSignup, SignupInput } from '#contract/events/events.schema.ts';
+import { hasRows } from '#server/db/count-rows.ts';
 import type { Tx } from '#server/db/database.ts';
 import { countTaken, lockEvent } from '#server/features/events/commands.ts';
 import { markCurrent } from '#server/features/events/event-letters/commands.ts';
@@ -48,13 +49,8 @@ export async function signUp(
 ): Promise<EventSignup> {
   const event = await lockEvent(tx, eventId);
   if (event.host_id === userId) throw new ApiError('HOST_CANNOT_SIGN_UP');
-  const before = await tx
-    .selectFrom('signups')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (before) throw new ApiError('ALREADY_SIGNED_UP');
+  const before = tx.selectFrom('signups').where('event_id', '=', eventId).where('user_id', '=', userId);
+  if (await hasRows(before)) throw new ApiError('ALREADY_SIGNED_UP');
   if (isPast(event.starts_at)) throw new ApiError('EVENT_BEGUN');
   await requirePlaces(tx, event, input.attendeeCount);
   const row = await tx

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { defaultAdminName } from '#contract/identity/accounts.ts';
+import { hasRows } from '#server/db/count-rows.ts';
 import type { Tables, Tx } from '#server/db/database.ts';
 import { newRegistrationMail, passwordChangedMail } from '#server/features/identity/accounts/mails.ts';
 import {
@@ -224,13 +225,8 @@ async function introduceAdministrator(
 
 /** Throws EMAIL_TAKEN. If another person takes the address concurrently, `commit` retries and finds them here. */
 export async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
-  const other = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('sign_in_email', '=', emailKey)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  if (other) throw apiErrorAt('email', 'EMAIL_TAKEN');
+  const others = tx.selectFrom('users').where('sign_in_email', '=', emailKey).where('id', '!=', id);
+  if (await hasRows(others)) throw apiErrorAt('email', 'EMAIL_TAKEN');
 }
 
 /** Invalidates a person's mailed, unused temporary passwords. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultAdminName } from '#contract/identity/accounts.ts';
+import { hasRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { addMetadata } from '#server/db/metadata.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
@@ -30,16 +31,14 @@ export async function ensureAdministrator(
   db: Db,
   { username, email, password, tell, now }: Administrator,
 ): Promise<string | undefined> {
-  const isEmpty = async (within: Db) =>
-    (await within.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
-  if (!(await isEmpty(db))) return undefined;
+  if (await hasRows(db.selectFrom('users'))) return undefined;
   const first = password || newTemporaryPassword();
   const temporary = password ? undefined : first;
   const password_hash = await hashPassword(first);
   return db.transaction().execute(async (tx) => {
     // The row is the lock: a second process waits here, and then finds it exists.
     const isFirst = await addMetadata(tx, 'administrator', new Date(now).toISOString());
-    if (!isFirst || !(await isEmpty(tx))) return undefined;
+    if (!isFirst || (await hasRows(tx.selectFrom('users')))) return undefined;
     const { id } = await tx
       .insertInto('users')
       .values({

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { RegisterInput, VerifyInput } from '#contract/identity/accounts.schema.ts';
+import { hasRows } from '#server/db/count-rows.ts';
 import type { Tx } from '#server/db/database.ts';
 import { createUser } from '#server/features/identity/accounts/commands.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
@@ -160,14 +161,8 @@ async function wasKept({ tx, now }: TransactionContext, usernameKey: string): Pr
     .where('kept_name', '=', usernameKey)
     .where('name_kept_until', '<=', now)
     .execute();
-  const over = await tx
-    .selectFrom('registrations')
-    .select('id')
-    .where('username_key', '=', usernameKey)
-    .where('name_kept_until', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  return over !== undefined;
+  const over = tx.selectFrom('registrations').where('username_key', '=', usernameKey);
+  return hasRows(over.where('name_kept_until', '<=', now));
 }
 
 /**

@@ -11,6 +11,7 @@ import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { presentRental } from '#server/features/places/rentals/present.ts';
+import { rentalsOf } from '#server/features/places/rentals/queries.ts';
 import {
   rentalCreated,
   rentalDeleted,
@@ -80,13 +81,7 @@ export async function createRental(
 }
 
 const countOf = (tx: Tx, userId: number): Promise<number> =>
-  countRows(
-    tx
-      .selectFrom('rentals')
-      .where('reunion_id', '=', currentReunion)
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null),
-  );
+  countRows(rentalsOf(tx).where('user_id', '=', userId));
 
 /** Locks a rental; throws `RENTAL_NOT_FOUND`. */
 async function lockRental(tx: Tx, id: number) {

@@ -1,16 +1,13 @@
 import type { Rental } from '#contract/places/rentals.schema.ts';
-import { currentReunion } from '#server/db/current-reunion.ts';
+import { currentReunion, type ReunionNumber } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { presentRental } from '#server/features/places/rentals/present.ts';
 
-/** The current reunion's. */
-const rows = (db: Db) =>
-  db
-    .selectFrom('rentals')
-    .selectAll()
-    .where('reunion_id', '=', currentReunion)
-    .where('deleted_at', 'is', null)
-    .orderBy('id');
+/** A reunion's rentals that are not deleted. */
+export const rentalsOf = (db: Db, reunion: ReunionNumber = currentReunion) =>
+  db.selectFrom('rentals').where('rentals.reunion_id', '=', reunion).where('rentals.deleted_at', 'is', null);
+
+const rows = (db: Db) => rentalsOf(db).selectAll().orderBy('id');
 
 /** Everybody's. */
 export async function listRentals(db: Db): Promise<Rental[]> {

@@ -12,6 +12,8 @@ import type {
 import { maxHistory } from '#contract/settings/settings.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { rentalsOf } from '#server/features/places/rentals/queries.ts';
+import { repliesOf } from '#server/features/rsvps/queries.ts';
 import type { Household } from '#server/features/settings/mails.ts';
 import { listDated, listOutsideWeek, outsideLine } from '#server/features/settings/outside-week/queries.ts';
 import { isLeftOut, isMovedWhole, movedTimes } from '#server/features/settings/policy.ts';
@@ -22,18 +24,12 @@ import { isoInstant } from '#server/platform/zone.ts';
 
 /** The number of people who have not cancelled and of houses of each family, by its name. */
 async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
-  const people = await db
-    .selectFrom('rsvps')
+  const people = await repliesOf(db)
     .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
-    .where('rsvps.reunion_id', '=', currentReunion)
-    .where('rsvps.status', '!=', 'cancelled')
     .select((eb) => ['family_name', eb.fn.countAll<number>().as('count')])
     .groupBy('family_name')
     .execute();
-  const houses = await db
-    .selectFrom('rentals')
-    .where('reunion_id', '=', currentReunion)
-    .where('deleted_at', 'is', null)
+  const houses = await rentalsOf(db)
     .select((eb) => ['family_name', eb.fn.countAll<number>().as('count')])
     .groupBy('family_name')
     .execute();
@@ -108,12 +104,9 @@ export const listEventTimes = (db: Db | Tx) =>
 
 /** Those who have replied and not cancelled, each with the first and the last day of its people. */
 export async function listHouseholds(db: Db | Tx): Promise<(Household & { readonly people: number })[]> {
-  const rows = await db
-    .selectFrom('rsvps')
+  const rows = await repliesOf(db)
     .innerJoin('users', 'users.id', 'rsvps.user_id')
     .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
-    .where('rsvps.reunion_id', '=', currentReunion)
-    .where('rsvps.status', '!=', 'cancelled')
     .select((eb) => [
       'rsvps.id',
       'users.full_name as fullName',

@@ -4,7 +4,10 @@ import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import { type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { eventsOf } from '#server/features/events/queries.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
+import { rentalsOf } from '#server/features/places/rentals/queries.ts';
+import { comingMembers } from '#server/features/rsvps/queries.ts';
 import { presentNamed, yearOf } from '#server/features/settings/reunions/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { isoInstant } from '#server/platform/zone.ts';
@@ -26,9 +29,7 @@ export async function getNextReunion({
       timeZone: document.timeZone,
       parts: countParts(await listNames(db, reunionId, document)),
       rsvps: await countRows(db.selectFrom('rsvps').where('reunion_id', '=', reunionId)),
-      events: await countRows(
-        db.selectFrom('events').where('reunion_id', '=', reunionId).where('deleted_at', 'is', null),
-      ),
+      events: await countRows(eventsOf(db, reunionId)),
       photos: (await getNewestPublic(db, 1, reunionId)).total,
     },
     prepared: prepared ? await presentPrepared(db, prepared) : null,
@@ -61,13 +62,7 @@ async function listNames(
   reunionId: number,
   { families, organizers, activities, map, badges }: ReunionDocument,
 ): Promise<Names> {
-  const houses = await db
-    .selectFrom('rentals')
-    .select(['family_name', 'address'])
-    .where('reunion_id', '=', reunionId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
+  const houses = await rentalsOf(db, reunionId).select(['family_name', 'address']).orderBy('id').execute();
   return {
     families,
     organizers: organizers.map(nameOf),
@@ -101,20 +96,15 @@ export async function listYears(db: Db | Tx): Promise<ReunionOfYear[]> {
 async function countCame(db: Db): Promise<NextReunion['came']> {
   const came: NextReunion['came'] = [];
   for (const { id, year } of await listYears(db)) {
-    const members = cameTo(db, [id]).innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id');
     const recipients = await listRecipients(db, [id]);
     came.push({
       year,
-      people: await countRows(members),
+      people: await countRows(comingMembers(db, id)),
       addresses: recipients.map(({ address }) => address),
     });
   }
   return came;
 }
-
-/** The confirmed RSVPs of these reunions. */
-const cameTo = (db: Db | Tx, reunionIds: readonly number[]) =>
-  db.selectFrom('rsvps').where('rsvps.reunion_id', 'in', reunionIds).where('rsvps.status', '=', 'confirmed');
 
 interface Recipient {
   readonly address: string;
@@ -125,7 +115,10 @@ interface Recipient {
 /** The attendees of these reunions, each address once. */
 export async function listRecipients(db: Db | Tx, reunionIds: readonly number[]): Promise<Recipient[]> {
   if (reunionIds.length === 0) return [];
-  const came = cameTo(db, reunionIds);
+  const came = db
+    .selectFrom('rsvps')
+    .where('rsvps.reunion_id', 'in', reunionIds)
+    .where('rsvps.status', '=', 'confirmed');
   const owners = await came
     .innerJoin('users', 'users.id', 'rsvps.user_id')
     .select('users.sign_in_email as address')

@@ -3,8 +3,10 @@ import { dayRange } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { OutsideWeek } from '#contract/settings/settings.schema.ts';
 import { outsideWeekInWords } from '#contract/settings/settings.ts';
-import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Db } from '#server/db/database.ts';
+import { eventsOf } from '#server/features/events/queries.ts';
+import { rentalsOf } from '#server/features/places/rentals/queries.ts';
+import { repliesOf } from '#server/features/rsvps/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { dayOf } from '#server/platform/zone.ts';
 
@@ -14,27 +16,18 @@ type Dated = OutsideWeek['who'][number];
 
 /** The people of replies that are not cancelled, the planned events, and the houses that have days. */
 export async function listDated(db: Db, timeZone: string) {
-  const stays = await db
-    .selectFrom('rsvp_members')
-    .innerJoin('rsvps', 'rsvps.id', 'rsvp_members.rsvp_id')
-    .where('rsvps.reunion_id', '=', currentReunion)
-    .where('rsvps.status', '!=', 'cancelled')
+  const stays = await repliesOf(db)
+    .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
     .select(['rsvp_id', 'name', 'arriving', 'departing'])
     .orderBy('rsvp_id')
     .orderBy('position')
     .execute();
-  const events = await db
-    .selectFrom('events')
-    .where('reunion_id', '=', currentReunion)
-    .where('deleted_at', 'is', null)
+  const events = await eventsOf(db)
     .select(['title', 'starts_at'])
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
-  const houses = await db
-    .selectFrom('rentals')
-    .where('reunion_id', '=', currentReunion)
-    .where('deleted_at', 'is', null)
+  const houses = await rentalsOf(db)
     .select(['address', 'check_in', 'check_out'])
     .orderBy('address')
     .execute();

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { getUserRow } from '#server/features/identity/accounts/queries.ts';
+import { rentalsOf } from '#server/features/places/rentals/queries.ts';
 import { listRecipients, listYears } from '#server/features/settings/next-reunion/queries.ts';
 import { nextReunion } from '#server/features/settings/reunions/mails.ts';
 import { nextDocument, townOf, yearOf } from '#server/features/settings/reunions/policy.ts';
@@ -94,14 +95,9 @@ export async function changePrepared(
 
 /** A house without days is a proposal: its family enters the days, or deletes it. */
 async function copyHouses(tx: Tx, reunionId: number, now: number): Promise<void> {
-  const houses = await tx
-    .selectFrom('rentals')
-    .innerJoin('reunions', 'reunions.id', 'rentals.reunion_id')
-    .select(['rentals.user_id', 'rentals.family_name', 'rentals.address', 'rentals.amenities'])
-    .select(['rentals.latitude', 'rentals.longitude'])
-    .where('reunions.state', '=', 'current')
-    .where('rentals.deleted_at', 'is', null)
-    .orderBy('rentals.id')
+  const houses = await rentalsOf(tx)
+    .select(['user_id', 'family_name', 'address', 'amenities', 'latitude', 'longitude'])
+    .orderBy('id')
     .execute();
   if (houses.length === 0) return;
   await tx

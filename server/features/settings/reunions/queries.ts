@@ -14,7 +14,8 @@ import {
   listMostLiked,
   listPhotosOfReunion,
 } from '#server/features/gallery/photos/queries.ts';
-import { listRsvps } from '#server/features/rsvps/queries.ts';
+import { rentalsOf } from '#server/features/places/rentals/queries.ts';
+import { comingMembers, listRsvps, repliesOf } from '#server/features/rsvps/queries.ts';
 import { presentNamed, yearOf } from '#server/features/settings/reunions/policy.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
@@ -38,11 +39,8 @@ export async function listReunions(db: Db, viewer: Viewer): Promise<ListedReunio
 
 async function presentListed(db: Db, row: ReunionRow, viewer: Viewer): Promise<ListedReunion> {
   const { id, state } = row;
-  const confirmed = db
-    .selectFrom('rsvps')
-    .where('rsvps.reunion_id', '=', id)
-    .where('status', '=', 'confirmed');
-  const faces = await confirmed
+  const faces = await repliesOf(db, id)
+    .where('status', '=', 'confirmed')
     .innerJoin('users', 'users.id', 'rsvps.user_id')
     .select('portrait')
     .where('portrait', 'is not', null)
@@ -54,10 +52,8 @@ async function presentListed(db: Db, row: ReunionRow, viewer: Viewer): Promise<L
     id,
     state,
     ...presentNamed(row.document),
-    people: await countRows(confirmed.innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')),
-    houses: await countRows(
-      db.selectFrom('rentals').where('reunion_id', '=', id).where('deleted_at', 'is', null),
-    ),
+    people: await countRows(comingMembers(db, id)),
+    houses: await countRows(rentalsOf(db, id)),
     photos: await countVisible(db, id, viewer.id),
     faces: faces.flatMap(({ portrait }) => portrait ?? []),
     pictures: newest.map(presentHomePhoto),
