@@ -20,7 +20,7 @@ const organizerOf = ({ database: { db } }: DemoSite) =>
 async function save(site: DemoSite, changeOf: (current: ReunionDocument) => Partial<ReunionDocument>) {
   const { context } = site;
   await context.settings.follow();
-  const { version, current } = context.settings;
+  const { version, document: current } = context.settings.saved;
   const { id } = await organizerOf(site);
   const document = { ...current, ...changeOf(current) };
   await commit(context, null, (transaction) =>

@@ -54,7 +54,7 @@ const accountOf = ({ other }: Cast) => ({ params: { id: other.id } });
 const plain = () => ({});
 /** A save of the settings with another title. */
 const settingsOf = ({ site, caller }: Cast) => {
-  const { version, current } = site.context.settings;
+  const { version, document: current } = site.context.settings.saved;
   return { body: { version, document: { ...current, title: `Reunion ${caller.id}` } } };
 };
 

@@ -17,7 +17,7 @@ const statements = {
 export async function countFileBytes(
   db: Db,
   kind: Database['kind'],
-  since: number,
+  since = 0,
 ): Promise<{ photos: number; bytes: number }> {
   const photos = await countRows(
     db.selectFrom('photos').where('group_id', 'is not', null).where('created_at', '>', since),

@@ -18,5 +18,5 @@ export const consoleTabs: Feature = {
   routes: [consoleRoutes, exportRoutes, mailCheckRoutes, activityRoutes],
   jobs: [{ name: 'back up every night', everyMs: 5 * 60_000, run: makeNightlyBackup }],
   records: [records, backupRecords, mailRecords, setupRecords],
-  subscribers: ({ db }) => [{ to: 'all', handle: appendToLog(db) }],
+  subscribers: () => [{ to: 'all', handle: appendToLog }],
 };

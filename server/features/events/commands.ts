@@ -20,7 +20,7 @@ import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
-import { differingFields } from '#server/platform/writes/records.ts';
+import { compared } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** The columns of the form; omitted fields are unchanged. */
@@ -123,12 +123,7 @@ export async function updateEvent(
     .set({ ...columns, sequence: before.sequence + 1, changed_at: now })
     .where('id', '=', id)
     .execute();
-  record(eventUpdated, {
-    subject: id,
-    people: hostOf(before),
-    before: { ...before, changed: '' },
-    after: { ...after, changed: differingFields(before, after) },
-  });
+  record(eventUpdated, { subject: id, people: hostOf(before), ...compared(before, after) });
   if (isMoved(before, after, transaction.isPast)) await tellMoved(transaction, after, settings);
   return getEvent(tx, id, viewer.id);
 }

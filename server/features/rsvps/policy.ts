@@ -35,16 +35,8 @@ export function statusAfterSave(
   return isOwner && before === 'cancelled' ? 'pending' : before;
 }
 
-/** A member as stored. */
-export interface Attendee {
-  /** Absent for a new member. */
-  readonly id?: number | undefined;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly arriving: string;
-  readonly departing: string;
-}
+/** A member as stored; a new one has no number yet. */
+export type Attendee = Omit<Member, 'id'> & Partial<Pick<MemberInput, 'id'>>;
 
 /** The content of an RSVP. */
 export interface Content {
@@ -71,10 +63,7 @@ export const differenceOf = (before: Content, after: Content) => ({
   after: { ...countsOf(after), changed: differingFields(comparable(before), comparable(after)) },
 });
 
-export interface Stay {
-  readonly arriving: string;
-  readonly departing: string;
-}
+export type Stay = Pick<Member, 'arriving' | 'departing'>;
 
 const guest = 'Guest';
 /** A guest without a name: a person with a name or contact details must not be removed by a lower number. */
@@ -180,7 +169,7 @@ function possible(after: Attendee[] | null, { departing }: { readonly departing?
 
 /** An issue at each arrival of a stay without a day of the reunion. */
 export function daysOutside(
-  stays: readonly { readonly arriving: string; readonly departing: string }[],
+  stays: readonly Stay[],
   week: Pick<ReunionDocument, 'firstDay' | 'lastDay'>,
 ): Issue[] {
   const message = `These days are outside the reunion, ${dayRange(week.firstDay, week.lastDay)}`;

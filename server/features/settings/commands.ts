@@ -1,7 +1,7 @@
-import type { Issue } from '#contract/errors.ts';
+import type { Selectable } from 'kysely';
 import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsSave } from '#contract/settings/settings.schema.ts';
-import type { Database, Db, Tx } from '#server/db/database.ts';
+import type { Database, Db, Tables, Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { listEventTimes, listHouseholds } from '#server/features/settings/console/queries.ts';
 import { daysMoved } from '#server/features/settings/mails.ts';
@@ -75,12 +75,7 @@ interface NewVersion {
 /** @param before the locked row. @returns the number of the new version */
 export async function writeVersion(
   tx: Tx,
-  before: {
-    readonly id: number;
-    readonly version: number;
-    readonly document: string;
-    readonly created_at: number;
-  },
+  before: Pick<Selectable<Tables['reunions']>, 'id' | 'version' | 'document' | 'created_at'>,
   { document, now, by, renamed, heroPicture }: NewVersion,
 ): Promise<number> {
   const reunion_id = before.id;
@@ -258,10 +253,7 @@ export async function restoreSettings(
   const [old, ...later] = since;
   if (old?.version !== version) throw new ApiError('SETTINGS_VERSION_NOT_FOUND');
   const found = ReunionDocument.safeParse(withoutUnknown(JSON.parse(old.document)));
-  if (!found.success) {
-    const issues: Issue[] = issuesOf(found.error.issues);
-    throw new ApiError('INVALID_INPUT', { issues });
-  }
+  if (!found.success) throw new ApiError('INVALID_INPUT', { issues: issuesOf(found.error.issues) });
   const steps = later.map(({ renamed }, index) => ({
     renamed: JSON.parse(renamed) as Rename[],
     families: parseFamilies(since[index]?.document),

@@ -1,4 +1,5 @@
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { SettingsSave } from '#contract/settings/settings.schema.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { instantOf, offsetAt, startOfDay } from '#server/platform/zone.ts';
@@ -21,10 +22,7 @@ export const isOnTrial = (
   firstStart: number,
 ): boolean => fixedNow === null && firstStart >= startOfDay(lastDay, timeZone, 1);
 
-export interface Rename {
-  readonly from: string;
-  readonly to: string;
-}
+export type Rename = SettingsSave['renamed'][number];
 
 type Days = Pick<ReunionDocument, 'firstDay' | 'lastDay'>;
 type Week = Days & Pick<ReunionDocument, 'timeZone'>;

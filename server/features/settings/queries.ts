@@ -111,14 +111,10 @@ const hasHistory = async (db: Db): Promise<boolean> =>
 
 /** The settings that `viewer` may know. */
 export async function getReunion(
-  {
-    db,
-    clock,
-    settings: { current: settings, pastYears, heroPictures },
-    isTrial,
-  }: Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial'>,
+  { db, clock, isTrial, settings: { saved } }: Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial'>,
   viewer: Viewer | null,
 ): Promise<Reunion> {
+  const { document: settings, pastYears, heroPictures } = saved;
   return {
     ...settings,
     families: canSeeFamilies(viewer) ? settings.families : [],

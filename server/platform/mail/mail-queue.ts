@@ -2,7 +2,7 @@
 // down delays mail and never loses it.
 
 import { createHash } from 'node:crypto';
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db, Tables, Tx } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
@@ -38,12 +38,7 @@ export interface Waiting {
   readonly lastAnswer: string | null;
 }
 
-interface Claimed {
-  readonly id: number;
-  readonly encrypted_body: string;
-  readonly tries: number;
-  readonly created_at: number;
-}
+type Claimed = Pick<Selectable<Tables['mails']>, 'id' | 'tries' | 'created_at'> & { encrypted_body: string };
 
 interface MailQueueDeps {
   readonly db: Db;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#server/db/database.ts';
-import { countFileBytes } from '#server/db/dialects/file-bytes.ts';
 import { isWaiting } from '#server/platform/mail/mail-schedule.ts';
 
 export interface MailBacklog {
@@ -18,16 +17,6 @@ export async function readMailBacklog(db: Db): Promise<MailBacklog> {
     .executeTakeFirstOrThrow();
   return { count: Number(count), oldestAt };
 }
-
-/**
- * The photos that are stored, and the bytes of their files.
- * @param since counts only those added after it (ms)
- */
-export const readPhotoTotals = (
-  db: Db,
-  kind: Database['kind'],
-  since = 0,
-): Promise<{ photos: number; bytes: number }> => countFileBytes(db, kind, since);
 
 /** The version of the engine, as it says it. */
 export async function readDatabaseVersion(db: Db, kind: Database['kind']): Promise<string> {

@@ -1,16 +1,13 @@
 // Liveness, readiness, and metrics.
 import { sql } from 'kysely';
 import * as contract from '#contract/settings/site.schema.ts';
+import { countFileBytes } from '#server/db/dialects/file-bytes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 import { siteLines } from '#server/platform/monitoring/present.ts';
-import {
-  readDatabaseVersion,
-  readMailBacklog,
-  readPhotoTotals,
-} from '#server/platform/monitoring/queries.ts';
+import { readDatabaseVersion, readMailBacklog } from '#server/platform/monitoring/queries.ts';
 import { readinessOf } from '#server/platform/monitoring/readiness.ts';
 
 export const monitoringRoutes = (context: AppContext): Route[] => {
@@ -35,7 +32,7 @@ export const monitoringRoutes = (context: AppContext): Route[] => {
     handle(contract.getMetrics, async () => {
       const [mail, photos, version, lastBackup] = await Promise.all([
         readMailBacklog(db),
-        readPhotoTotals(db, databaseKind),
+        countFileBytes(db, databaseKind),
         readDatabaseVersion(db, databaseKind),
         findLastBackup(db),
       ]);

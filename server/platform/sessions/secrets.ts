@@ -6,6 +6,22 @@ import type { Db } from '#server/db/database.ts';
 import { addMetadata, findMetadata } from '#server/db/metadata.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
+/** Encrypts with AES-256-GCM. @returns base64url */
+export function seal(key: Buffer, text: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const encrypted = [iv, cipher.update(text, 'utf8'), cipher.final()];
+  return Buffer.concat([...encrypted, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** @throws if the text was not encrypted with this key */
+export function unseal(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
+}
+
 export class Secrets {
   readonly #sealing: Buffer;
   readonly #hashing: Buffer;
@@ -17,20 +33,13 @@ export class Secrets {
     this.#hashing = derive('codes');
   }
 
-  /** Encrypts with AES-256-GCM; the result is base64url. */
   encrypt(text: string): string {
-    const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.#sealing, iv);
-    const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
+    return seal(this.#sealing, text);
   }
 
   /** @throws if the text was not encrypted with this secret */
   decrypt(encrypted: string): string {
-    const bytes = Buffer.from(encrypted, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', this.#sealing, bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(-16));
-    return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
+    return unseal(this.#sealing, encrypted);
   }
 
   /** A keyed hash: six digits hashed without a key could be brute-forced by a reader of the table. */

@@ -42,7 +42,7 @@ test('the row is read again only after a change was announced', async () => {
   announce();
   await settings.follow();
   await settings.follow();
-  expect([settings.current.title, settings.version, reads()]).toEqual(['Title 2', 2, 1]);
+  expect([settings.current.title, settings.saved.version, reads()]).toEqual(['Title 2', 2, 1]);
 });
 
 test('a derived value is computed again only after the settings have changed', async () => {
@@ -75,5 +75,5 @@ test('a slow read does not overwrite the row of a later one', async () => {
   await second;
   answers[0]?.(row(2));
   await first;
-  expect(settings.version).toBe(3);
+  expect(settings.saved.version).toBe(3);
 });

@@ -41,21 +41,9 @@ export class CurrentSettings {
     return this.#known.document;
   }
 
-  /** The current reunion's number. */
-  get reunionId(): number {
-    return this.#known.reunionId;
-  }
-
-  get pastYears(): readonly number[] {
-    return this.#known.pastYears;
-  }
-
-  get heroPictures(): Reunion['heroPictures'] {
-    return this.#known.heroPictures;
-  }
-
-  get version(): number {
-    return this.#known.version;
+  /** The document as it was saved, with its version and what else is known of the reunion. */
+  get saved(): SettingsVersion {
+    return this.#known;
   }
 
   /** Reads them again if any process has announced a change: called before each request, job and mail. */

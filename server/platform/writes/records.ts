@@ -120,6 +120,12 @@ function pick<F extends string>(
 export const differingFields = <T extends object>(before: T, after: T): string =>
   (Object.keys(after) as (keyof T & string)[]).filter((field) => before[field] !== after[field]).join(', ');
 
+/** Two rows for a record: beside its fields it may keep the names of all columns that differ. */
+export const compared = <T extends object>(before: T, after: T) => ({
+  before: { ...before, changed: '' },
+  after: { ...after, changed: differingFields(before, after) },
+});
+
 /** A transaction's records. Those of one type and subject are merged: the first before and the last after. */
 export class Recorder {
   readonly topics = new Set<Topic>();

@@ -24,7 +24,7 @@ const mostlyWithoutPassword: Fit = async (_site, _actor, { body, nth }) => {
 /** A document has rules that chance does not find: the present one gets another title. */
 const settingsSave: Fit = async ({ context }, _actor, { nth }) => {
   await context.settings.follow();
-  const { version, current } = context.settings;
+  const { version, document: current } = context.settings.saved;
   return { version, document: { ...current, title: `Reunion ${nth}` } };
 };
 

@@ -1,22 +1,16 @@
 // Formats a line of the log: the actor, the action, and the changed values.
+import type { Selectable } from 'kysely';
 import type { ActivityLine, ActivityPerson } from '#contract/console/activity-log.schema.ts';
 import { listOf } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { Tables } from '#server/db/database.ts';
 import { actorOf, lineOf, type RecordTypes } from '#server/features/console/activity-log/policy.ts';
 import { csvOf } from '#server/platform/answers/csv.ts';
-import type { RecordType, Snapshot, Value } from '#server/platform/writes/records.ts';
+import type { ChangeRecord, RecordType, Snapshot, Value } from '#server/platform/writes/records.ts';
 import { clockOf } from '#server/platform/zone.ts';
 
-export interface LogRow {
-  readonly id: number;
-  readonly at: number;
-  readonly actor_id: number | null;
-  readonly type: string;
-  readonly subject_id: number;
-  readonly people: readonly number[];
-  readonly before: Snapshot | null;
-  readonly after: Snapshot | null;
-}
+type Parsed = Pick<ChangeRecord, 'people' | 'before' | 'after'>;
+export type LogRow = Omit<Selectable<Tables['activity_log']>, keyof Parsed> & Parsed;
 
 /** The settings whose time zone and names the log uses. */
 type Place = Pick<ReunionDocument, 'timeZone' | 'look'>;

@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type CheckUpPart, type Finding, CheckUpPart as Parts } from '#contract/console/check-up.schema.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { countFileBytes } from '#server/db/dialects/file-bytes.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import {
   broken,
@@ -24,7 +25,7 @@ import { readSettings, settingsAtStart } from '#server/features/settings/queries
 import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
 import { withinTime } from '#server/platform/limits/time-limit.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
-import { readDatabaseVersion, readPhotoTotals } from '#server/platform/monitoring/queries.ts';
+import { readDatabaseVersion } from '#server/platform/monitoring/queries.ts';
 import { networkFileSystem, onNetwork } from '#server/platform/process/file-systems.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
@@ -197,7 +198,7 @@ async function checkDisk(source: CheckUpSource, database: Opened | undefined): P
     (storage) => storage instanceof FolderStorage,
     () => false,
   );
-  const week = isHere && database && readPhotoTotals(database.db, database.kind, source.now() - 7 * dayMs);
+  const week = isHere && database && countFileBytes(database.db, database.kind, source.now() - 7 * dayMs);
   return judgeDisk(bavail * bsize, week ? (await week).bytes : undefined);
 }
 

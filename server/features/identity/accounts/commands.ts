@@ -24,7 +24,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { listAdmins } from '#server/platform/sessions/admins.ts';
 import { hashPassword, isPassword } from '#server/platform/sessions/passwords.ts';
 import { endSession, endSessionsOf, openSession } from '#server/platform/sessions/sessions.ts';
-import { differingFields } from '#server/platform/writes/records.ts';
+import { compared } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
@@ -47,15 +47,6 @@ export async function authorize(
   if (letter) await mail(letter, delayMs);
 }
 
-interface NewUser {
-  readonly username: string;
-  readonly full_name: string;
-  /** Verified. */
-  readonly email: string;
-  readonly phone: string | null;
-  readonly password_hash: string;
-}
-
 /**
  * Adds a person, not yet authorized, and notifies every organizer: now and not at the registration, since only a
  * verified address is worth a mail.
@@ -63,20 +54,13 @@ interface NewUser {
  */
 export async function createUser(
   { tx, now, record, mail }: TransactionContext,
-  { username, full_name, email, phone, password_hash }: NewUser,
+  person: Pick<UserRow, 'username' | 'full_name' | 'email' | 'phone' | 'password_hash'>,
 ): Promise<UserRow | undefined> {
+  const { username, full_name, email, phone, password_hash } = person;
+  const keys = { username_key: usernameKeyOf(username), sign_in_email: emailKeyOf(email) };
   const user = await tx
     .insertInto('users')
-    .values({
-      username,
-      username_key: usernameKeyOf(username),
-      full_name,
-      email,
-      sign_in_email: emailKeyOf(email),
-      phone,
-      password_hash,
-      created_at: now,
-    })
+    .values({ username, full_name, email, phone, password_hash, ...keys, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -214,12 +198,7 @@ async function introduceAdministrator(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  record(profileUpdated, {
-    subject: before.id,
-    people: [before.id],
-    before: { changed: '' },
-    after: { changed: differingFields(before, after) },
-  });
+  record(profileUpdated, { subject: before.id, people: [before.id], ...compared(before, after) });
   return after;
 }
 

@@ -22,7 +22,7 @@ import { ApiError, apiErrorAt } from '#server/platform/http/api-error.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import { endSessionsOf, sessionIdOf } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
-import { differingFields } from '#server/platform/writes/records.ts';
+import { compared } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
@@ -82,12 +82,7 @@ export async function updateProfile(
   if (emailKeyOf(email) === user.sign_in_email)
     await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   else if (verification) await sendNewEmailCode(transaction, user, verification);
-  record(profileUpdated, {
-    subject: userId,
-    people: [userId],
-    before: { changed: '' },
-    after: { changed: differingFields(before, user) },
-  });
+  record(profileUpdated, { subject: userId, people: [userId], ...compared(before, user) });
   return user;
 }
 

@@ -1,11 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 
 /** An account, as the person who runs the server has to know it to help. */
-export interface ListedAccount {
-  readonly username: string;
-  readonly sign_in_email: string;
-  readonly is_admin: number;
-  readonly is_authorized: number;
+export interface ListedAccount
+  extends Pick<UserRow, 'username' | 'sign_in_email' | 'is_admin' | 'is_authorized'> {
   /** Milliseconds; null where no session is left. */
   readonly lastSeenAt: number | null;
 }

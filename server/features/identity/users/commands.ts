@@ -34,7 +34,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { listAdmins } from '#server/platform/sessions/admins.ts';
 import { expelUser } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
-import { differingFields, type RecordType } from '#server/platform/writes/records.ts';
+import { compared, type RecordType } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** Throws LAST_ADMIN for the only organizer left. Organizers' commands run one at a time, so the list is current. */
@@ -56,12 +56,7 @@ async function change(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  record(type, {
-    subject: id,
-    people: [id],
-    before: { ...before, changed: '' },
-    after: { ...row, changed: differingFields(before, row) },
-  });
+  record(type, { subject: id, people: [id], ...compared(before, row) });
   return row;
 }
 

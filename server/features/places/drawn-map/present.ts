@@ -1,6 +1,7 @@
 // The drawn map as one SVG: shapes in the order in which they are drawn, and names. The page sets colors, widths and
 // fonts by `data-look`, and decides what is visible at each zoom.
 import { zooms } from '#contract/places/map.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import {
   type Feature,
   type Label,
@@ -16,10 +17,7 @@ export interface MapFeature {
   readonly geometry: { readonly type: string; readonly coordinates: Coordinates };
 }
 
-interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+type Position = ReunionDocument['coordinates'];
 
 /** Pixels of the whole world at the closest zoom: the units of the drawing. */
 const worldSize = 256 * 2 ** zooms.most;

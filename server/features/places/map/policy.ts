@@ -1,3 +1,4 @@
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Coordinates, MapFeature } from '#server/features/places/drawn-map/present.ts';
 import { originOf, type Sources } from '#server/platform/http/page-policies.ts';
 import type { MapProviders, TileSource } from '#server/platform/outside/map-providers.ts';
@@ -44,10 +45,7 @@ export interface Area {
   readonly east: number;
 }
 
-interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+type Position = ReunionDocument['coordinates'];
 
 export const covers = ({ south, west, north, east }: Area, { latitude, longitude }: Position): boolean =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east;

@@ -21,7 +21,7 @@ import {
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
-import { differingFields } from '#server/platform/writes/records.ts';
+import { compared } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** How long a deleted rental can be restored, in milliseconds (product rule 28). */
@@ -104,12 +104,7 @@ export async function updateRental(
   if (after.check_in && after.check_out && after.check_out < after.check_in)
     throw invalid('checkOut', checkOutRule);
   await tx.updateTable('rentals').set(columns).where('id', '=', id).execute();
-  record(rentalUpdated, {
-    subject: id,
-    people: [before.user_id],
-    before: { ...before, changed: '' },
-    after: { ...after, changed: differingFields(before, after) },
-  });
+  record(rentalUpdated, { subject: id, people: [before.user_id], ...compared(before, after) });
   return presentRental(after);
 }
 

@@ -77,12 +77,12 @@ export async function getAdminSettings({
   settings,
   mailSender: { server, from, pinnedBy: mailPinnedBy },
 }: Pick<AppContext, 'db' | 'settings' | 'mailSender'>): Promise<AdminSettings> {
-  const { reunionId, version, current: document, pinnedBy } = settings;
+  const { reunionId, version, document } = settings.saved;
   return {
     reunionId,
     version,
     document,
-    pinnedBy,
+    pinnedBy: settings.pinnedBy,
     families: await listFamilyUse(db),
     outside: await listOutsideWeek(db, document),
     zoneOfPlace: zoneAt(document.coordinates.latitude, document.coordinates.longitude),

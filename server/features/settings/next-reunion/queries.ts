@@ -14,8 +14,9 @@ import { isoInstant } from '#server/platform/zone.ts';
 
 export async function getNextReunion({
   db,
-  settings: { reunionId, current: document, pinnedBy },
+  settings: { saved, pinnedBy },
 }: Pick<AppContext, 'db' | 'settings'>): Promise<NextReunion> {
+  const { reunionId, document } = saved;
   const prepared = await db
     .selectFrom('reunions')
     .select(['id', 'created_at', 'document'])
