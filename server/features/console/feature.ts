@@ -1,13 +1,10 @@
 import { appendToLog } from '#server/features/console/activity-log/commands.ts';
 import { activityRoutes } from '#server/features/console/activity-log/routes.ts';
-import * as records from '#server/features/console/additions/records.ts';
 import { makeNightlyBackup } from '#server/features/console/backups/commands.ts';
-import * as backupRecords from '#server/features/console/backups/records.ts';
 import { exportRoutes } from '#server/features/console/exports/routes.ts';
-import * as mailRecords from '#server/features/console/mail-check/records.ts';
 import { mailCheckRoutes } from '#server/features/console/mail-check/routes.ts';
+import * as records from '#server/features/console/records.ts';
 import { consoleRoutes } from '#server/features/console/routes.ts';
-import * as setupRecords from '#server/features/console/setup/records.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 /**
@@ -17,6 +14,6 @@ import type { Feature } from '#server/platform/feature.ts';
 export const consoleTabs: Feature = {
   routes: [consoleRoutes, exportRoutes, mailCheckRoutes, activityRoutes],
   jobs: [{ name: 'back up every night', everyMs: 5 * 60_000, run: makeNightlyBackup }],
-  records: [records, backupRecords, mailRecords, setupRecords],
+  records: [records],
   subscribers: () => [{ to: 'all', handle: appendToLog }],
 };

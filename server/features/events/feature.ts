@@ -1,12 +1,10 @@
-import * as calendarRecords from '#server/features/events/calendars/records.ts';
 import { calendarRoutes } from '#server/features/events/calendars/routes.ts';
 import { settleDeletions } from '#server/features/events/commands.ts';
 import { sendDeferred } from '#server/features/events/event-letters/commands.ts';
 import { listDueEvents } from '#server/features/events/event-letters/queries.ts';
 import { isDeletionDue } from '#server/features/events/queries.ts';
-import * as eventRecords from '#server/features/events/records.ts';
+import * as records from '#server/features/events/records.ts';
 import { eventRoutes } from '#server/features/events/routes.ts';
-import * as signupRecords from '#server/features/events/signups/records.ts';
 import { signupRoutes } from '#server/features/events/signups/routes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { Feature } from '#server/platform/feature.ts';
@@ -26,7 +24,7 @@ async function sendDue(context: AppContext): Promise<void> {
 /** The week's events, the sign-ups for them, their letters and calendars. */
 export const events: Feature = {
   routes: [eventRoutes, signupRoutes, calendarRoutes],
-  records: [eventRecords, signupRecords, calendarRecords],
+  records: [records],
   // In this order: deletions become final before their letters are sent.
   jobs: [
     { name: 'settle deleted events', everyMs: 5_000, run: settleDue },

@@ -1,5 +1,5 @@
 import { lookOf, lookWords } from '#contract/settings/looks.ts';
-import { capitalized, changed, field, named, time } from '#server/platform/writes/record-words.ts';
+import { capitalized, changed, field, named, sentence, time } from '#server/platform/writes/record-words.ts';
 import { recordsUnder } from '#server/platform/writes/records.ts';
 
 const ofEvents = recordsUnder('events', { topics: ['events'], announcedTo: 'authorized' });
@@ -27,3 +27,30 @@ export const eventDeleted = ofEvents('event.deleted', named('deleted the event',
 
 /** 'Undo'. */
 export const eventRestored = ofEvents('event.restored', named('restored the event', 'title'), fields);
+
+const ofSignups = { event_id: null, attendee_count: field('Attendees') };
+
+export const signupCreated = ofEvents('signup.created', ({ event }) => `signed up for ${event}`, ofSignups);
+
+export const signupChanged = ofEvents(
+  'signup.changed',
+  ({ event }) => `changed their sign-up for ${event}`,
+  ofSignups,
+);
+
+export const signupWithdrawn = ofEvents(
+  'signup.withdrawn',
+  ({ event }) => `withdrew from ${event}`,
+  ofSignups,
+);
+
+const ofFeeds = recordsUnder('accounts', { topics: ['me'] });
+
+export const feedMade = ofFeeds('feed.made', 'made a calendar address');
+
+/** Most people whose rights or secrets end have no feed URL: then nothing was revoked. */
+export const feedRevoked = ofFeeds(
+  'feed.revoked',
+  sentence('revoked their calendar address', 'ended the calendar address of'),
+  { feeds: null },
+);

@@ -1,3 +1,4 @@
+import { topics } from '#contract/topics.ts';
 import { field } from '#server/platform/writes/record-words.ts';
 import { recordsUnder, recordType } from '#server/platform/writes/records.ts';
 
@@ -8,20 +9,31 @@ export const settingsSaved = ofSettings('settings.saved', 'changed the settings'
   parts: field('Changed'),
 });
 
+const ofASave = { announcedTo: 'authorized', fields: {}, line: null } as const;
+
 /** A save renamed families in RSVPs and houses. */
 export const familiesRenamed = recordType({
   type: 'settings.families-renamed',
   topics: ['rsvps', 'rentals'],
-  announcedTo: 'authorized',
-  fields: {},
-  line: null,
+  ...ofASave,
 });
 
 /** A save moved the events with the reunion. */
-export const eventsMoved = recordType({
-  type: 'settings.events-moved',
-  topics: ['events'],
-  announcedTo: 'authorized',
-  fields: {},
-  line: null,
+export const eventsMoved = recordType({ type: 'settings.events-moved', topics: ['events'], ...ofASave });
+
+/** The title of the reunion, as of then. */
+const fields = { title: field('Reunion') };
+
+export const reunionPrepared = ofSettings('reunion.prepared', 'prepared the next reunion', fields);
+
+export const reunionChanged = ofSettings('reunion.changed', 'changed the next reunion', {
+  ...fields,
+  place: field('Place'),
+  firstDay: field('First day'),
+  lastDay: field('Last day'),
 });
+
+export const reunionDiscarded = ofSettings('reunion.discarded', 'discarded the next reunion', fields);
+
+/** From then on everything on every page is another reunion's. */
+export const reunionOpened = ofSettings('reunion.opened', 'opened the next reunion', fields, { topics });

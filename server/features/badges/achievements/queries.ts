@@ -7,9 +7,16 @@ import type { Db } from '#server/db/database.ts';
 import { presentAchievements } from '#server/features/badges/achievements/present.ts';
 import { badgesOn, countOf, type FactName, progressOf, type Terms } from '#server/features/badges/policy.ts';
 import { loadFacts } from '#server/features/badges/queries.ts';
-import { additionsDeleted } from '#server/features/console/additions/records.ts';
-import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
-import { signupChanged, signupCreated, signupWithdrawn } from '#server/features/events/signups/records.ts';
+import { additionsDeleted } from '#server/features/console/records.ts';
+import {
+  eventCreated,
+  eventDeleted,
+  eventRestored,
+  eventUpdated,
+  signupChanged,
+  signupCreated,
+  signupWithdrawn,
+} from '#server/features/events/records.ts';
 import { albumCreated, albumDeleted, albumFilled } from '#server/features/gallery/albums/records.ts';
 import {
   commentAdded,
@@ -23,9 +30,12 @@ import {
   photoHidden,
   photoShared,
 } from '#server/features/gallery/photos/records.ts';
-import { accountCreated } from '#server/features/identity/accounts/records.ts';
-import { profileUpdated } from '#server/features/identity/profile/records.ts';
-import { accountDeleted, accountUpdated } from '#server/features/identity/users/records.ts';
+import {
+  accountCreated,
+  accountDeleted,
+  accountUpdated,
+  profileUpdated,
+} from '#server/features/identity/records.ts';
 import { rentalCreated, rentalDeleted, rentalRestored } from '#server/features/places/rentals/records.ts';
 import { repliesOf } from '#server/features/rsvps/queries.ts';
 import {

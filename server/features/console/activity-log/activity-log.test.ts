@@ -1,6 +1,6 @@
 // The activity log: each change writes a line in its transaction, without any secret (product rule 29).
 import { expect, test } from 'vitest';
-import { accountAuthorized } from '#server/features/identity/accounts/records.ts';
+import { accountAuthorized } from '#server/features/identity/records.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 import { recordType } from '#server/platform/writes/records.ts';
 import { joined } from '#tests/support/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Additions } from '#contract/console/additions.schema.ts';
 import { type AdditionKind, additionKinds } from '#contract/console/additions.ts';
-import { additionsDeleted } from '#server/features/console/additions/records.ts';
+import { additionsDeleted } from '#server/features/console/records.ts';
 import { deleteEventsOf } from '#server/features/events/commands.ts';
 import { deleteEveryAlbumOf } from '#server/features/gallery/albums/commands.ts';
 import { deleteCommentsOf } from '#server/features/gallery/photo-comments/commands.ts';

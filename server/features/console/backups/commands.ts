@@ -2,7 +2,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { backupFileName } from '#contract/console/backups.ts';
 import { findMetadata, writeMetadata } from '#server/db/metadata.ts';
-import { backupDownloaded } from '#server/features/console/backups/records.ts';
+import { backupDownloaded } from '#server/features/console/records.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ArchiveWriter, archiveCopy, archiveTarget } from '#server/platform/backup/archive.ts';

@@ -3,8 +3,7 @@ import { isOrganizer } from '#contract/rights.ts';
 import type { Db } from '#server/db/database.ts';
 import { eventRestored, eventUpdated } from '#server/features/events/records.ts';
 import { albumUpdated } from '#server/features/gallery/albums/records.ts';
-import { profileUpdated } from '#server/features/identity/profile/records.ts';
-import { accountUpdated } from '#server/features/identity/users/records.ts';
+import { accountUpdated, profileUpdated } from '#server/features/identity/records.ts';
 import { rentalRestored, rentalUpdated } from '#server/features/places/rentals/records.ts';
 import {
   rsvpApproved,
@@ -13,8 +12,7 @@ import {
   rsvpRejectionUndone,
   rsvpUpdated,
 } from '#server/features/rsvps/records.ts';
-import { settingsSaved } from '#server/features/settings/records.ts';
-import { reunionChanged } from '#server/features/settings/reunions/records.ts';
+import { reunionChanged, settingsSaved } from '#server/features/settings/records.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/console/mail-check.schema.ts';
 import { testMail } from '#server/features/console/mail-check/mails.ts';
 import { presentResult, presentWaiting } from '#server/features/console/mail-check/present.ts';
-import { testMailSent } from '#server/features/console/mail-check/records.ts';
+import { testMailSent } from '#server/features/console/records.ts';
 import { getUserRow } from '#server/features/identity/accounts/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import { setupSetAside } from '#server/features/console/setup/records.ts';
+import { setupSetAside } from '#server/features/console/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** Hides the first steps for all organizers, or shows them again; does nothing on a site without them. */

@@ -4,7 +4,7 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { countRows, hasRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { findMetadata } from '#server/db/metadata.ts';
-import { testMailSent } from '#server/features/console/mail-check/records.ts';
+import { testMailSent } from '#server/features/console/records.ts';
 import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
 

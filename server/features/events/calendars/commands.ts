@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
 import { addMetadata, findMetadata } from '#server/db/metadata.ts';
 import { secretHash, secretOf } from '#server/features/events/calendars/policy.ts';
-import { feedMade, feedRevoked } from '#server/features/events/calendars/records.ts';
+import { feedMade, feedRevoked } from '#server/features/events/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';

@@ -5,7 +5,7 @@ import { countTaken, lockEvent } from '#server/features/events/commands.ts';
 import { markCurrent } from '#server/features/events/event-letters/commands.ts';
 import { placesLeft } from '#server/features/events/policy.ts';
 import { presentSignup } from '#server/features/events/present.ts';
-import { signupChanged, signupCreated, signupWithdrawn } from '#server/features/events/signups/records.ts';
+import { signupChanged, signupCreated, signupWithdrawn } from '#server/features/events/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 

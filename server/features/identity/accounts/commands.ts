@@ -14,10 +14,10 @@ import {
   accountAuthorized,
   accountCreated,
   passwordChanged,
+  profileUpdated,
   sessionBegun,
   sessionEnded,
-} from '#server/features/identity/accounts/records.ts';
-import { profileUpdated } from '#server/features/identity/profile/records.ts';
+} from '#server/features/identity/records.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, apiErrorAt } from '#server/platform/http/api-error.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { portraitRemoved, portraitSet } from '#server/features/identity/portraits/records.ts';
+import { portraitRemoved, portraitSet } from '#server/features/identity/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { type NewGroup, noteRemoval } from '#server/platform/stored-files/commands.ts';
 import { filesAsJson } from '#server/platform/stored-files/policy.ts';

@@ -4,14 +4,13 @@ import { voidTemporary } from '#server/features/identity/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { presentUser } from '#server/features/identity/accounts/present.ts';
 import { getUserRow, type UserRow } from '#server/features/identity/accounts/queries.ts';
-import { sessionEnded } from '#server/features/identity/accounts/records.ts';
 import {
   emailInUseMail,
   newEmailCodeMail,
   signInEmailChangedMail,
 } from '#server/features/identity/profile/mails.ts';
 import { findEmailChange, listLiveSessions } from '#server/features/identity/profile/queries.ts';
-import { profileUpdated, signInEmailChanged } from '#server/features/identity/profile/records.ts';
+import { profileUpdated, sessionEnded, signInEmailChanged } from '#server/features/identity/records.ts';
 import {
   type VerificationDeps,
   type VerificationMail,

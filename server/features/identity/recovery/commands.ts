@@ -3,7 +3,7 @@ import type { Browser, SignedIn } from '#server/features/identity/accounts/comma
 import { beginSession, voidTemporary } from '#server/features/identity/accounts/commands.ts';
 import { temporaryLife } from '#server/features/identity/accounts/policy.ts';
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
-import { passwordRecovered } from '#server/features/identity/accounts/records.ts';
+import { passwordRecovered } from '#server/features/identity/records.ts';
 import { temporaryPasswordMail } from '#server/features/identity/recovery/mails.ts';
 import { temporaryHashOf } from '#server/features/identity/recovery/policy.ts';
 import { listTemporary, type TemporaryPassword } from '#server/features/identity/recovery/queries.ts';

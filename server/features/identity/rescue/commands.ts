@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { emailKeyOf, rightsOf, signInKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { findUser, type UserRow } from '#server/features/identity/accounts/queries.ts';
-import { accountsListed, limitsForgotten } from '#server/features/identity/accounts/records.ts';
+import { accountsListed, limitsForgotten } from '#server/features/identity/records.ts';
 import { presentAccounts } from '#server/features/identity/rescue/present.ts';
 import { listAccounts } from '#server/features/identity/rescue/queries.ts';
 import { promoteUser, resetPassword } from '#server/features/identity/users/commands.ts';

@@ -19,8 +19,6 @@ import { emailKeyOf, firstId, rightsOf, temporaryLife } from '#server/features/i
 import { presentAccount } from '#server/features/identity/accounts/present.ts';
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 import { deletePortraitOf, removePortrait } from '#server/features/identity/portraits/commands.ts';
-import { signInChangedMail, welcomeMail } from '#server/features/identity/users/mails.ts';
-import { getAccount } from '#server/features/identity/users/queries.ts';
 import {
   accountDeleted,
   accountDemoted,
@@ -28,7 +26,9 @@ import {
   accountRevoked,
   accountUpdated,
   passwordReset,
-} from '#server/features/identity/users/records.ts';
+} from '#server/features/identity/records.ts';
+import { signInChangedMail, welcomeMail } from '#server/features/identity/users/mails.ts';
+import { getAccount } from '#server/features/identity/users/queries.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { listAdmins } from '#server/platform/sessions/admins.ts';

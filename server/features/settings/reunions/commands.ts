@@ -8,14 +8,14 @@ import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { getUserRow } from '#server/features/identity/accounts/queries.ts';
 import { rentalsOf } from '#server/features/places/rentals/queries.ts';
 import { listRecipients, listYears } from '#server/features/settings/next-reunion/queries.ts';
-import { nextReunion } from '#server/features/settings/reunions/mails.ts';
-import { nextDocument, townOf, yearOf } from '#server/features/settings/reunions/policy.ts';
 import {
   reunionChanged,
   reunionDiscarded,
   reunionOpened,
   reunionPrepared,
-} from '#server/features/settings/reunions/records.ts';
+} from '#server/features/settings/records.ts';
+import { nextReunion } from '#server/features/settings/reunions/mails.ts';
+import { nextDocument, townOf, yearOf } from '#server/features/settings/reunions/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { getOwnRsvp, listRsvps } from '#contract/rsvps/rsvps.ts';
 import type { PastGallery, PastReunion } from '#contract/settings/reunions.schema.ts';
-import { reunionOpened } from '#server/features/settings/reunions/records.ts';
+import { reunionOpened } from '#server/features/settings/records.ts';
 import { topicsFor } from '#server/platform/live/announcement.ts';
 import { onItsWay } from '#tests/support/photos.ts';
 import { idOf, stagedReunions as staged, weekOfReunion as week } from '#tests/support/reunions.ts';
