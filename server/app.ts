@@ -23,7 +23,6 @@ import { findReason, sessionFinder } from '#server/platform/sessions/sessions.ts
 import { Transfers } from '#server/platform/uploads/transfers.ts';
 
 export interface AppOptions {
-  readonly trustProxy: string | false;
   /** Absent: the server answers calls only. */
   readonly pages?: Pages;
   /** The time (ms) in which a request must arrive, headers and body; half a minute except in tests. */
@@ -52,16 +51,9 @@ const compilersFactory = {
 /** Makes the app: hooks for every request, the features' routes, live connections and, if built, the pages. */
 export async function buildApp(
   context: AppContext,
-  {
-    trustProxy,
-    pages,
-    requestTimeout = timeToArrive,
-    logRequests = false,
-    metricsToken,
-    hasOffline = true,
-  }: AppOptions,
+  { pages, requestTimeout = timeToArrive, logRequests = false, metricsToken, hasOffline = true }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { db, changes, clock, monitor, publicUrl } = context;
+  const { db, changes, clock, monitor, publicUrl, trustProxy } = context;
   const always = securityHeaders(publicUrl);
   const raw = new RawAnswers(always);
   const app = fastify({

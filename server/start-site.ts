@@ -138,9 +138,9 @@ export const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> 
  */
 export async function startSite(env: Env, overrides: Overrides = {}): Promise<Site> {
   const { print = () => {}, pages, limitFactor, requestTimeout } = overrides;
-  const { publicUrl, trustProxy } = env;
-  const settingsFile = findSettings(env.settingsFile, env.dataDir);
-  const file = join(env.dataDir, 'reunion.sqlite');
+  const { publicUrl, trustProxy, dataDir } = env;
+  const settingsFile = findSettings(env.settingsFile, dataDir);
+  const file = join(dataDir, 'reunion.sqlite');
   const isPinned = env.settingsFile !== undefined;
   // Before anything is made: a mistake in the file of a site that is new stops it.
   const isChecked = isPinned || !(env.databaseUrl || existsSync(file));
@@ -170,7 +170,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const mailSender = mailSenderOf({ env, settings });
     const transport = overrides.transport ?? transportOf(env, mailSender, print);
     const mapProviders = mapProvidersOf(env, settings, settingsFile, overrides.geocoderTimes);
-    const uploadFolder = join(env.dataDir, 'uploads');
+    const uploadFolder = join(dataDir, 'uploads');
     const parts = {
       database,
       storage,
@@ -180,14 +180,14 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       baseMapFile: () => findOwnBaseMap(settingsFile, settings.current),
       folder: uploadFolder,
     };
-    const copiedTo = await copyBeforeUpdate({ ...parts, key: '', passphrase: undefined }, env.dataDir);
+    const copiedTo = await copyBeforeUpdate({ ...parts, key: '', passphrase: undefined }, dataDir);
     const applied = await migrate(database);
     await ensureReunion(db, document, clock.now());
     if (isPinned) await pinSettings(database, document, clock.now());
     await settings.read();
     const updatedFrom = await recordVersion(db);
     const calendarHost = await agreeOnCalendarHost(db, isNew, publicUrl);
-    const key = env.secretKey ?? (await findSecret(db, env.dataDir));
+    const key = env.secretKey ?? (await findSecret(db, dataDir));
     const secrets = new Secrets(key);
     await agreeOnSecret(db, secrets);
     await ifStoreAnswers(storage, async () => {
@@ -225,7 +225,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       web: overrides.web ?? new PublicWeb(),
       monitor: new Monitor(),
       databaseKind: database.kind,
-      dataDir: env.dataDir,
+      dataDir,
       trustProxy,
       uploadFolder,
       backup: {
@@ -242,7 +242,6 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       isPast: (instant) => !isTrial() && instant <= clock.reunionNow().getTime(),
     };
     const app = await buildApp(context, {
-      trustProxy,
       metricsToken: env.metricsToken,
       hasOffline: env.hasOffline,
       logRequests: env.logRequests ?? overrides.logRequests ?? false,

@@ -43,10 +43,7 @@ const owner = { fullName: 'Clara Anderson', email: to };
 
 const letters: Readonly<Record<string, () => Mail>> = {
   'somebody has registered': () =>
-    newRegistrationMail({
-      to: olivia.email,
-      person: { username: 'clara', fullName: 'Clara Anderson', email: to },
-    }),
+    newRegistrationMail(olivia.email, { username: 'clara', full_name: 'Clara Anderson', email: to }),
   'a password was changed': () => passwordChangedMail(to),
   'an event has moved': () => eventMoved(guest, dinner, settings),
   'an event without an end has moved': () => eventMoved(guest, { ...dinner, ends_at: null }, settings),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as endpoints from '#contract/badges/achievements.ts';
-import { maxPoints } from '#contract/badges/badges.schema.ts';
+import { maxPoints, wholeNumber } from '#contract/badges/badges.schema.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 
 export const Badge = z.object({
@@ -29,8 +29,6 @@ export const Achievement = z.object({
 });
 export type Achievement = z.output<typeof Achievement>;
 
-const progressRule = `Progress must be a whole number from 1 to ${maxPoints}`;
-
 export const listBadges = withSchemas(endpoints.listBadges, { response: z.array(ListedBadge) });
 
 export const listAchievements = withSchemas(endpoints.listAchievements, { response: z.array(Achievement) });
@@ -42,13 +40,7 @@ export const checkAchievements = withSchemas(endpoints.checkAchievements, {
 export const addProgress = withSchemas(endpoints.addProgress, {
   params: z.object({ badgeId: z.string() }),
   body: z.object({
-    progress: z
-      .number(progressRule)
-      .check(
-        z.minimum(1, { error: progressRule, abort: true }),
-        z.maximum(maxPoints, { error: progressRule, abort: true }),
-        z.refine(Number.isInteger, progressRule),
-      ),
+    progress: wholeNumber(maxPoints, `Progress must be a whole number from 1 to ${maxPoints}`),
   }),
   response: Achievement,
 });

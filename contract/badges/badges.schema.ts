@@ -10,16 +10,15 @@ const Slug = z.string(slugRule).check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, slugRule
 /** The upper bound of a required score. */
 export const maxPoints = 1000;
 
-const wholeNumber = (max: number) => {
-  const rule = `must be a whole number from 1 to ${max}`;
-  return z
+/** A whole number from 1 on. @param rule the message for any other value */
+export const wholeNumber = (max: number, rule = `must be a whole number from 1 to ${max}`) =>
+  z
     .number(rule)
     .check(
       z.minimum(1, { error: rule, abort: true }),
       z.maximum(max, { error: rule, abort: true }),
       z.refine(Number.isInteger, { error: rule, abort: true }),
     );
-};
 
 /** Only events of this type; omitted: events of any type. */
 const eventType = z.optional(

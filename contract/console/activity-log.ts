@@ -1,6 +1,6 @@
 // The activity log (product rule 29): persons, actions and times, in words.
 
-import { csv } from '#contract/console/exports.ts';
+import { spreadsheet } from '#contract/console/exports.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /** The newest lines, or those that are older than one. */
@@ -9,7 +9,4 @@ export const listActivity = endpoint('GET', '/api/admin/activity', 'admin', {
 });
 
 /** The whole log, or the filtered one. */
-export const exportActivity = endpoint('GET', '/api/admin/exports/activity', 'admin', {
-  text: csv,
-  downloadAs: 'activity-log.csv',
-});
+export const exportActivity = spreadsheet('/api/admin/exports/activity', 'activity-log.csv');

@@ -6,6 +6,7 @@ import {
   Id,
   Line,
   optional,
+  PeopleCount,
   Phone,
   PortraitName,
   RowId,
@@ -29,8 +30,6 @@ export const MemberInput = z
   })
   .check(z.refine((stay) => stay.departing > stay.arriving, { path: ['departing'], error: departureRule }));
 export type MemberInput = z.output<typeof MemberInput>;
-
-const noMembers = 'Must have at least 1 member';
 
 /** The member form: a family and the people of it. */
 export const RsvpInput = z.object({
@@ -80,13 +79,7 @@ export type RsvpChange = z.output<typeof RsvpChange>;
 export const RsvpAdminChange = z
   .object({
     familyName: Line([2, 'Family name must be at least 2 characters'], 80),
-    members: z
-      .number(noMembers)
-      .check(
-        z.minimum(1, { error: noMembers, abort: true }),
-        z.maximum(maxMembers, { error: tooManyMembers, abort: true }),
-        z.refine(Number.isInteger, 'Please enter a whole number'),
-      ),
+    members: PeopleCount('Must have at least 1 member', [maxMembers, tooManyMembers]),
     arriving: Day('Please select arrival date'),
     departing: Day('Please select departure date'),
     status: RsvpStatus,

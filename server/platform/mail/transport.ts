@@ -54,6 +54,11 @@ function failureOf(error: unknown, secrets: readonly string[]): MailFailure {
   return new MailFailure(code === 'ETIMEDOUT' ? 'timeout' : 'failed', words);
 }
 
+const orFailure = <T>(work: Promise<T>, secrets: readonly string[] = []): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw failureOf(error, secrets);
+  });
+
 /** The password of an address, plain and as SMTP sends it. */
 function secretsIn(url: string): string[] {
   const { username, password } = new URL(url);
@@ -109,25 +114,13 @@ export function smtpTransport(url: string, from: () => string): MailTransport {
   return {
     delivers: true,
     // The recipient is passed as an object: a string would be parsed, and a crafted address could become two.
-    send: async ({ to, writtenAt: _, ...message }) => {
-      try {
-        const { response } = await (await mailer.get()).sendMail({
-          ...message,
-          from: from(),
-          to: { name: '', address: to },
-        });
-        return response;
-      } catch (error) {
-        throw failureOf(error, secrets);
-      }
+    async send({ to, writtenAt: _, ...message }) {
+      const mail = { ...message, from: from(), to: { name: '', address: to } };
+      return (await orFailure((await mailer.get()).sendMail(mail), secrets)).response;
     },
     async check() {
-      try {
-        await (await mailer.get()).verify();
-        return new URL(url).host;
-      } catch (error) {
-        throw failureOf(error, secrets);
-      }
+      await orFailure((await mailer.get()).verify(), secrets);
+      return new URL(url).host;
     },
     close: mailer.close,
   };
@@ -190,13 +183,9 @@ export function outboxTransport(
       return file;
     },
     async check() {
-      try {
-        // The folder is created for the first letter.
-        await access(existsSync(folder) ? folder : dirname(folder), constants.W_OK);
-        return folder;
-      } catch (error) {
-        throw failureOf(error, []);
-      }
+      // The folder is created for the first letter.
+      await orFailure(access(existsSync(folder) ? folder : dirname(folder), constants.W_OK));
+      return folder;
     },
     close: mailer.close,
   };

@@ -65,8 +65,7 @@ export async function createUser(
     .returningAll()
     .executeTakeFirst();
   if (!user) return undefined;
-  for (const admin of await listAdmins(tx))
-    await mail(newRegistrationMail({ to: admin.email, person: { username, fullName: full_name, email } }));
+  for (const admin of await listAdmins(tx)) await mail(newRegistrationMail(admin.email, person));
   record(accountCreated, { subject: user.id, people: [user.id] });
   return user;
 }

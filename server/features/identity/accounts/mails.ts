@@ -1,27 +1,24 @@
 // The letters about accounts.
+import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-interface RegistrationMail {
-  readonly to: string;
-  readonly person: { readonly username: string; readonly fullName: string; readonly email: string };
-}
-
 /** The mail to an organizer about a new person who waits for authorization. */
-export function newRegistrationMail({ to, person: { username, fullName, email } }: RegistrationMail): Mail {
-  return {
-    to,
-    subject: `${fullName} has registered`,
-    letter: {
-      preview: `${fullName} has verified ${email} and is waiting to be authorized.`,
-      heading: 'Somebody new has registered',
-      paragraphs: [
-        [{ strong: fullName }, ' has registered as ', { strong: username }, ` and verified ${email}.`],
-        "Until an organizer authorizes the account, it can send an RSVP but can't see anything about the family. Approving that RSVP lets its owner in.",
-      ],
-      action: { label: 'Open the Admin Console', path: '/admin' },
-    },
-  };
-}
+export const newRegistrationMail = (
+  to: string,
+  { username, full_name, email }: Pick<UserRow, 'username' | 'full_name' | 'email'>,
+): Mail => ({
+  to,
+  subject: `${full_name} has registered`,
+  letter: {
+    preview: `${full_name} has verified ${email} and is waiting to be authorized.`,
+    heading: 'Somebody new has registered',
+    paragraphs: [
+      [{ strong: full_name }, ' has registered as ', { strong: username }, ` and verified ${email}.`],
+      "Until an organizer authorizes the account, it can send an RSVP but can't see anything about the family. Approving that RSVP lets its owner in.",
+    ],
+    action: { label: 'Open the Admin Console', path: '/admin' },
+  },
+});
 
 /** The mail to a person whose password has been changed, in case somebody else did it. */
 export const passwordChangedMail = (to: string): Mail => ({

@@ -2,14 +2,7 @@
 import { unlinked } from '#server/features/identity/registrations/mails.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-interface CodeMail {
-  /** The reunion's. */
-  readonly title: string;
-  /** The new address. */
-  readonly to: string;
-  readonly username: string;
-  readonly code: string;
-}
+type CodeMail = Record<'title' | 'to' | 'username' | 'code', string>;
 
 export const newEmailCodeMail = ({ title, to, username, code }: CodeMail): Mail => ({
   to,

@@ -1,13 +1,7 @@
 // The letter with a temporary password.
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-interface TemporaryMail {
-  /** The reunion's. */
-  readonly title: string;
-  readonly to: string;
-  readonly username: string;
-  readonly password: string;
-}
+type TemporaryMail = Record<'title' | 'to' | 'username' | 'password', string>;
 
 export const temporaryPasswordMail = ({ title, to, username, password }: TemporaryMail): Mail => ({
   to,

@@ -1,4 +1,5 @@
 // The letters of registrations.
+import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 /**
@@ -16,13 +17,7 @@ function firstNameOf(fullName: string): string | undefined {
  */
 export const unlinked = (username: string): string => username.replace(/[.:/]/g, '$&\u2060');
 
-interface CodeMail {
-  readonly title: string;
-  readonly to: string;
-  readonly username: string;
-  readonly fullName: string;
-  readonly code: string;
-}
+type CodeMail = Record<'title' | 'to' | 'username' | 'fullName' | 'code', string>;
 
 export function codeMail({ title, to, username: typed, fullName, code }: CodeMail): Mail {
   const firstName = firstNameOf(fullName);
@@ -46,10 +41,8 @@ export function codeMail({ title, to, username: typed, fullName, code }: CodeMai
   };
 }
 
-interface MemberMail {
-  readonly title: string;
-  readonly to: string;
-  readonly member: { readonly username: string; readonly full_name: string };
+interface MemberMail extends Pick<CodeMail, 'title' | 'to'> {
+  readonly member: Pick<UserRow, 'username' | 'full_name'>;
 }
 
 /** The mail to a member whose address somebody has tried to register. */

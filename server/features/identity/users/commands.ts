@@ -89,13 +89,14 @@ export async function promoteUser(
   return presentAccount(await change(transaction, row, { is_admin: 1 }, accountPromoted));
 }
 
+/** @param settings for the welcome letter; a right that was just revoked is restored without one */
 export async function authorizeUser(
   transaction: TransactionContext,
   id: number,
-  settings: ReunionDocument,
+  settings?: ReunionDocument,
 ): Promise<AdminUser> {
   const row = await getAccount(transaction.tx, id);
-  if (!row.is_authorized) await authorize(transaction, row, welcomeMail(row, settings));
+  if (!row.is_authorized) await authorize(transaction, row, settings && welcomeMail(row, settings));
   return presentAccount({ ...row, is_authorized: 1 });
 }
 
@@ -133,13 +134,6 @@ export async function revokeUser(
   await revokeFeed(transaction, row.id);
   await transaction.withdrawMail(welcomeMail(row, settings));
   return presentAccount(revoked);
-}
-
-/** Restores a right that was just revoked, without a letter: the person has had it before. */
-export async function undoRevocation(transaction: TransactionContext, id: number): Promise<AdminUser> {
-  const row = await getAccount(transaction.tx, id);
-  if (!row.is_authorized) await authorize(transaction, row);
-  return presentAccount({ ...row, is_authorized: 1 });
 }
 
 /** Sets a password chosen by an organizer, valid for a day; ends every session, mailed password and feed URL. */

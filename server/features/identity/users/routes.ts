@@ -11,7 +11,6 @@ import {
   removeUserPortrait,
   resetPassword,
   revokeUser,
-  undoRevocation,
   updateUser,
 } from '#server/features/identity/users/commands.ts';
 import { passwordResetMail } from '#server/features/identity/users/mails.ts';
@@ -75,7 +74,7 @@ export const userRoutes = (context: AppContext): Route[] => {
       revokeUser(transaction, params.id, settings.current),
     ),
 
-    handleWrite(contract.undoRevocation, (transaction, { params }) => undoRevocation(transaction, params.id)),
+    handleWrite(contract.undoRevocation, (transaction, { params }) => authorizeUser(transaction, params.id)),
 
     handle(contract.updateUser, async ({ viewer, params, body, request }) => {
       const password = await passwordOf(viewer, params.id, body);

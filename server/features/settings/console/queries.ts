@@ -184,7 +184,9 @@ export async function listHistory(db: Db): Promise<SettingsHistory> {
     // One more, to which the oldest of them is compared.
     .limit(maxHistory + 1)
     .execute();
-  if (rows.length === 0) return [firstSettings(current)];
+  // A reunion begins without a history.
+  const begun = { ...current, saved_at: current.created_at, renamed: '[]', full_name: null, portrait: null };
+  if (rows.length === 0) rows.push({ ...begun, document: '', hero_picture: null });
   return rows.slice(0, maxHistory).map((row, index) => {
     const before = rows[index + 1];
     return {
@@ -196,11 +198,3 @@ export async function listHistory(db: Db): Promise<SettingsHistory> {
     };
   });
 }
-
-const firstSettings = ({ version, created_at }: { version: number; created_at: number }) => ({
-  version,
-  at: isoInstant(created_at),
-  by: null,
-  changes: [],
-  isCurrent: true,
-});
