@@ -1,5 +1,4 @@
-// The words of days and of ranges of days, which the page, its messages and its mail share. Written by hand, not with
-// Intl: its first use in a browser loads data for a tenth of a second, four times that on a phone, before hydration.
+// The words of days and of ranges of days. By hand: Intl's first use in a browser loads data for a tenth of a second.
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',

@@ -1,5 +1,4 @@
-// An endpoint is one value. The server implements it, the page calls it, and the access table and the documents are
-// generated from it. Its schemas are in `X.schema.ts`, so that pages without a form load no zod.
+// An endpoint is one value, which server, page, access table and documents share. `X.schema.ts` keeps zod off other pages.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { News, Topic } from '#contract/topics.ts';
@@ -34,10 +33,7 @@ export interface Endpoint {
   readonly isKept?: true;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;
-  /**
-   * The body is a form (multipart/form-data) with the fields of `body` and then one file, in the field of that name.
-   * The file is streamed and never buffered whole in memory.
-   */
+  /** The body is a form (multipart/form-data): the fields of `body`, then one file in this field, which is streamed. */
   readonly upload?: {
     readonly field: string;
     /** The maximum size of the file in bytes. */
@@ -49,10 +45,7 @@ export interface Endpoint {
   };
   /** The topics whose changes make its answer stale. */
   readonly topics?: readonly Topic[];
-  /**
-   * Those fields of a list's items that differ for each viewer, with their values for a viewer who has nothing of their
-   * own there. All other fields are the same for everybody and cached once. Items have an `id`.
-   */
+  /** The fields of a list's items that differ for each viewer, with their values for a viewer without own ones. */
   readonly viewerFields?: Readonly<Record<string, unknown>>;
 }
 

@@ -107,10 +107,7 @@ export type ExpulsionReason = 'revoked' | 'demoted' | 'reset' | 'deleted';
 /** `ended`: signed out by the person elsewhere, or expired. */
 export type SignedOutReason = ExpulsionReason | 'ended';
 
-/**
- * The message for a person who meets an internal error.
- * @param request the id of the request, by which the log has details
- */
+/** The message about an internal error. @param request the id of the request, by which the log has details */
 export const unexpectedIn = (request: string): string => `${failures.UNEXPECTED[1]} (Request ${request})`;
 
 const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -120,18 +117,11 @@ function waitOf(seconds: number): string {
   return seconds < 60 ? amount(seconds, 'second') : minutes === 60 ? '1 hour' : amount(minutes, 'minute');
 }
 
-/**
- * The message for a person who has to wait.
- * @param seconds as in the answer's `Retry-After`
- */
+/** The message for a person who has to wait. @param seconds as in the answer's `Retry-After` */
 export const tooManyAttempts = (seconds: number): string =>
   `Too many attempts. Try again in ${waitOf(seconds)}.`;
 
-/**
- * The message for a person who has added too much within an hour.
- * @param what names the things
- * @param seconds as in the answer's `Retry-After`
- */
+/** The message for a person who has added too much of `what` within an hour. @param seconds as in `Retry-After` */
 export const tooManyAdded = (what: string, seconds: number): string =>
   `That is a lot of ${what} in one hour. Please wait ${waitOf(seconds)}, then go on.`;
 

@@ -1,5 +1,4 @@
-// Limits on one person's additions, per hour and in total, so that nobody can fill up the site. They are far above the
-// normal use of a family in its week, and the settings may raise them (`limits`).
+// Limits on one person's additions, so that nobody can fill up the site: far above normal use; the settings may raise them.
 import type { Endpoint } from '#contract/endpoint.ts';
 
 interface Figures {

@@ -119,10 +119,7 @@ function withChange<T extends Whole>(whole: T, { path, now }: Change): T {
 export const withChanges = <T extends Whole>(whole: T, changes: readonly Change[]): T =>
   changes.reduce<T>(withChange, whole);
 
-/**
- * Matches items by name: when two people both add the newborn, it is one child. Items of `list` without an id take that
- * of the first item of `others` with the same name.
- */
+/** Items of `list` without an id take that of an item of the same name: a newborn whom two people add is one child. */
 export function identified<T extends { readonly id?: number | undefined; readonly name: string }>(
   list: readonly T[],
   others: readonly { readonly id: number; readonly name: string }[],

@@ -18,10 +18,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/**
- * The counts of a public photo that a like or a comment changes. They are announced instead of the topic `photos`:
- * otherwise every open gallery would refetch the long list of all photos.
- */
+/** The counts of a public photo after a like or a comment, instead of `photos`: no gallery refetches its long list. */
 export interface PhotoCounts {
   /** The photo's id. */
   readonly photo: number;

@@ -1,6 +1,5 @@
-// The hashed files of earlier builds, kept in the data folder for a week: a page that was opened before an update, or
-// that a phone has cached, still requests them. They are in the data folder and not in the build's, since a new
-// container has a new one.
+// The hashed files of earlier builds, kept for a week: pages opened before an update still request them. They are in the
+// data folder, since a new container has a new build.
 import {
   copyFileSync,
   mkdirSync,
@@ -51,9 +50,7 @@ function update(assets: string, folder: string, now: Date): void {
 }
 
 /**
- * Copies this build's hashed files beside those of earlier builds, and deletes what another build replaced more than a week
- * ago.
- * @param assets the folder of this build's hashed files
+ * Adds this build's hashed files to the kept ones, and deletes what was replaced more than a week ago.
  * @returns the folder that has them all. A failure, such as a full disk, is told and stops nothing.
  */
 export function keepAssets(assets: string, dataDir: string, now = new Date()): string {

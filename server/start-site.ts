@@ -95,11 +95,7 @@ export interface Site {
   readonly notes: readonly string[];
   /** The version that ran on this database before, where it was another one. */
   readonly updatedFrom: string | undefined;
-  /**
-   * Gives an empty database its first user, as the variables name them.
-   * @param tell the person who starts the site gets the temporary password
-   * @returns the temporary password, if one was made
-   */
+  /** Gives an empty database its first user, as the variables name them; `tell` gets the temporary password, if made. */
   ensureAdministrator(tell?: (password: string) => Promise<void>): Promise<string | undefined>;
   /** Announces the stop to health checks, and closes the site a moment later. */
   stop(): Promise<void>;
@@ -132,10 +128,7 @@ const afterSave = (job: Job<AppContext>): Job<AppContext> => ({
 export const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> =>
   storageUrl ? openS3(storageUrl) : new FolderStorage(join(dataDir, 'photos'));
 
-/**
- * Opens and migrates the database and makes the app; it listens to no port yet, sends no mail and runs no job.
- * @throws CannotStart with a sentence for the person who runs the server
- */
+/** Opens and migrates the database and makes the app; it listens to no port yet. @throws CannotStart */
 export async function startSite(env: Env, overrides: Overrides = {}): Promise<Site> {
   const { print = () => {}, pages, limitFactor, requestTimeout } = overrides;
   const { publicUrl, trustProxy, dataDir } = env;

@@ -6,10 +6,7 @@ import { withSchemas } from '#contract/endpoint.ts';
 export const BackupSummary = z.object({
   /** ISO instant. */
   at: z.string(),
-  /**
-   * `nightly`: made by the schedule; `by hand`: started by an organizer or a command; `before an update`: database rows
-   * only, before a migration changed the database.
-   */
+  /** `nightly`: scheduled; `by hand`: by an organizer or a command; `before an update`: rows only, before a migration. */
   kind: z.enum(['nightly', 'by hand', 'before an update']),
   /** The organizer who started it in the console. */
   by: z.nullable(z.string()),

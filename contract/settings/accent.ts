@@ -1,6 +1,5 @@
-// Computes the accent colors from a hue. Lightness is fixed for each role, and chroma is as high as a screen can show
-// for the hue, so that the contrast is sufficient for all hues, in light and dark: at least 4.5:1 for text, and 3:1
-// between the accent and its background.
+// Accent colors from a hue: lightness is fixed for each role, so that every hue has enough contrast, in light and dark
+// (4.5:1 for text, 3:1 between the accent and its background), and chroma is as high as a screen can show.
 
 /** A role by its lightness in light and dark, and its chroma where the hue allows it (OKLCH). */
 const roles = {

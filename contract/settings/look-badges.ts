@@ -27,9 +27,7 @@ interface OfLook {
   readonly badges: BadgeDocument[];
 }
 
-/**
- * @returns the badges of a settings document with the texts of its look, except for texts that the family has changed
- */
+/** The badges of a document with the texts of its look, except for texts that the family has changed. */
 export const badgesInWordsOf = ({ look, badges }: OfLook): BadgeDocument[] =>
   badges.map((badge) => {
     const words = wordsOf[badge.id];

@@ -3,9 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/dialects/postgres.ts';
 import { openSqlite } from '#server/db/dialects/sqlite.ts';
 
-/**
- * Opens the database; creates at most an empty file.
- * @throws CannotStart with a sentence for the person who runs the server
- */
+/** Opens the database; creates at most an empty file. @throws CannotStart */
 export const connect = (where: { file: string } | { url: string }): Promise<Database> =>
   'url' in where ? openPostgres(where.url) : openSqlite(where.file);

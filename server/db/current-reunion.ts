@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/**
- * The number of the current reunion, for `reunion_id` in any statement. A subquery, so that a statement that runs while
- * the next reunion is opened never mixes both.
- */
+/** For `reunion_id` in any statement: a subquery, so that none mixes two reunions while the next one is opened. */
 export const currentReunion = sql<number>`(select id from reunions where state = 'current')`;
 
 /** A reunion's number, in a statement. */

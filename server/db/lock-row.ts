@@ -17,10 +17,8 @@ const columns = {
 const ofSite = new Set<string>(['reunions', 'users']);
 
 /**
- * Reads a row of the current reunion, or of the site, for update: other transactions that lock or change it wait until this one
- * has ended, so what was read stays true. The row is written with its own value, which locks it on PostgreSQL; SQLite has one
- * transaction at a time.
- * @returns undefined when no row has these values
+ * Reads a row of the current reunion, or of the site, and locks it: what was read stays true until the transaction ends.
+ * On PostgreSQL writing the row's own value locks it; SQLite has one transaction at a time.
  */
 export async function lockRow<Table extends keyof typeof columns>(
   tx: Tx,

@@ -50,10 +50,7 @@ export async function isMigrated({ db, kind }: Pick<Database, 'db' | 'kind'>): P
   return (await found.execute(db)).rows.length > 0;
 }
 
-/**
- * Applies the steps that are missing, and returns their names.
- * @throws CannotStart when the database has steps that this code doesn't know, or the role may make no tables
- */
+/** Applies the missing steps, and returns their names. @throws CannotStart for unknown steps, or a role without rights */
 export async function migrate(database: Database, steps = migrations): Promise<string[]> {
   try {
     return await withoutForeignKeys(database, () => applyMissing(database, steps));

@@ -142,10 +142,7 @@ const summaryOf = async (
   lastIds: await lastIdsOf(db, kind),
 });
 
-/**
- * Writes all rows to a file, as gzipped lines of JSON.
- * @param db in a snapshot, so that all is as of one moment
- */
+/** Writes all rows to a file, as gzipped lines of JSON. @param db in a snapshot, so that all is as of one moment */
 export async function writeRows(db: Db, kind: Kind, file: string): Promise<RowsSummary> {
   const digests = new Map<string, Digest>();
   await pipeline(

@@ -16,11 +16,7 @@ function isWithin(edits: number, a: string, b: string): boolean {
 const minLength = 6;
 const maxEdits = 2;
 
-/**
- * Finds the name that was probably meant.
- * @param names the known names
- * @returns undefined if none is similar
- */
+/** The name that was probably meant; undefined if none is similar. */
 export function similarName(name: string, names: readonly string[]): string | undefined {
   const upper = name.toUpperCase();
   return names.find((one) => one === upper || (one.length >= minLength && isWithin(maxEdits, upper, one)));

@@ -17,10 +17,8 @@ export function instantOf(shown: number, timeZone: string): number {
 }
 
 /**
- * The instant (ms) at which a day begins in a time zone of the IANA list, whatever the server's own zone: its first,
- * where the clocks are changed at midnight, which then is left out or comes twice.
- * @param date `YYYY-MM-DD`
- * @param later how many days after it
+ * The instant (ms) at which a day (`YYYY-MM-DD`), or the `later`th after it, begins in a time zone: its first,
+ * where the clocks are changed at midnight.
  */
 export function startOfDay(date: string, timeZone: string, later = 0): number {
   const midnight = Date.parse(date) + later * day;
@@ -31,18 +29,11 @@ export function startOfDay(date: string, timeZone: string, later = 0): number {
   return first + offsetAt(first, timeZone) >= midnight ? first : second;
 }
 
-/**
- * The calendar day of an instant in a time zone of the IANA list.
- * @param instant in milliseconds
- * @returns `YYYY-MM-DD`
- */
+/** The calendar day (`YYYY-MM-DD`) of an instant (ms) in a time zone of the IANA list. */
 export const dayOf = (instant: number, timeZone: string): string =>
   new Date(instant + tzOffset(timeZone, new Date(instant)) * 60_000).toISOString().slice(0, 10);
 
-/**
- * @returns a function that formats an instant (ms, or ISO) in a time zone, as spreadsheets parse and sort it:
- * '2025-07-27 18:00'
- */
+/** Formats instants (ms, or ISO) as spreadsheets parse and sort them: '2025-07-27 18:00'. */
 export function clockOf(timeZone: string): (instant: number | string) => string {
   // The Swedish format is the wanted one.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

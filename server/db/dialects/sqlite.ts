@@ -129,10 +129,7 @@ export class DamagedDatabase extends CannotStart {
   }
 }
 
-/**
- * WAL with `synchronous = full`: an answered write is on disk. The lock is taken at once and kept, so that a second
- * server on the same data folder is told so at its start instead of failing at its first write.
- */
+/** An answered write is on disk. The lock is taken at once and kept: a second server is refused at its start. */
 export async function openSqlite(file: string): Promise<Database> {
   await refuseEmpty(file);
   const database = await openAlone(file).catch((error: Error) => {

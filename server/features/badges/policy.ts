@@ -140,10 +140,7 @@ const ofType = <Event extends { readonly eventType: EventType }>(
   eventType: EventType | undefined,
 ) => (eventType ? events.filter((event) => event.eventType === eventType) : events);
 
-/**
- * The points of a person's facts by a rule, without the badge's maximum.
- * @param pastDays as from `countPastDays`
- */
+/** The points of a person's facts by a rule, without the badge's maximum. @param pastDays as from `countPastDays` */
 export function countOf(rule: BadgeRule, facts: Facts, terms: Terms, pastDays: number): number {
   const { stays, hosted, joined } = facts;
   switch (rule.counts) {

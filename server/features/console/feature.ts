@@ -7,10 +7,7 @@ import * as records from '#server/features/console/records.ts';
 import { consoleRoutes } from '#server/features/console/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
-/**
- * The organizers' tabs: the activity log and who edited last, exports, the mail check, one person's additions, the backups, the
- * check-up, and the OpenAPI document.
- */
+/** The organizers' tabs. */
 export const consoleTabs: Feature = {
   routes: [consoleRoutes, exportRoutes, mailCheckRoutes, activityRoutes],
   jobs: [{ name: 'back up every night', everyMs: 5 * 60_000, run: makeNightlyBackup }],

@@ -87,10 +87,7 @@ function recordSave(
   else record(rsvpCreated, { ...about, after: countsOf(after) });
 }
 
-/**
- * Locks the person's RSVP, or inserts it. Most saves are changes, so the row is selected first; of two concurrent
- * inserts the second finds the first's row.
- */
+/** Locks the person's RSVP, or inserts it; of two concurrent inserts the second finds the first's row. */
 async function upsertRsvp({ tx, now, reunionNow }: TransactionContext, userId: number, familyName: string) {
   for (;;) {
     const kept = await lockRow(tx, 'rsvps', { user_id: userId });

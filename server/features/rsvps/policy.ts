@@ -16,10 +16,7 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 
-/**
- * The RSVPs in a person's list, without everyone's cancelled ones: an unauthorized account must not be able to read the
- * family's names and dates.
- */
+/** The RSVPs in a person's list: an unauthorized account must not be able to read the family's names and dates. */
 export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
   viewer.isAuthorized ? 'everyone' : viewer.id;
 
@@ -77,10 +74,7 @@ export function stayOf(members: readonly Stay[]): Stay | null {
   return { arriving: arrivals[0] ?? '', departing: departures.at(-1) ?? '' };
 }
 
-/**
- * Moves a whole RSVP: the first to arrive come on the new day, the last to leave leave on the new day, and nobody is
- * there before or after, so that the whole has the given days.
- */
+/** Moves a whole RSVP to new days: with the first to arrive, the last to leave, and whoever would be outside. */
 export function moveStay(
   members: readonly Attendee[],
   { arriving, departing }: { arriving?: string | undefined; departing?: string | undefined },
@@ -103,10 +97,7 @@ export function moveStay(
 export const isPossible = (members: readonly Stay[]): boolean =>
   members.every(({ arriving, departing }) => departing > arriving);
 
-/**
- * Changes the number of members to `count`: guests without a name are added at the end for `stay`, or the last of them removed.
- * Null if somebody with a name would have to be removed.
- */
+/** Adds guests without a name for `stay`, or removes the last of them; null if somebody with a name would be removed. */
 export function resize(members: readonly Attendee[], count: number, stay: Stay): Attendee[] | null {
   const surplus = members.length - count;
   const guests = members.filter(isUnnamed);

@@ -39,8 +39,7 @@ async function checkNewYear(tx: Tx, id: number, before: ReunionDocument, after: 
 }
 
 /**
- * Updates the row from the file in `REUNION_SETTINGS`, so that the row is authoritative, and stays valid when the
- * variable is removed.
+ * Updates the row from the file in `REUNION_SETTINGS`, so that it stays valid when the variable is removed.
  * @throws CannotStart if it is the file of another reunion
  */
 export async function pinSettings(
@@ -171,10 +170,7 @@ function checkRenames({ renamed, document }: SettingsSave): void {
 
 type SaveDeps = Pick<AppContext, 'settings'>;
 
-/**
- * Locks the row of the current settings until the transaction has ended.
- * @throws SETTINGS_PINNED
- */
+/** Locks the row of the current settings. @throws SETTINGS_PINNED */
 export async function lockSettings(tx: Tx, { pinnedBy }: SaveDeps['settings']) {
   if (pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
   const row = await lockRow(tx, 'reunions', { state: 'current' });
@@ -183,8 +179,7 @@ export async function lockSettings(tx: Tx, { pinnedBy }: SaveDeps['settings']) {
 }
 
 /**
- * Saves the document, and applies its effects: renamed families, moved events, and the question to each household.
- * Nothing is deleted.
+ * Saves the document and applies its effects: renamed families, moved events, the question to each household.
  * @throws SETTINGS_PINNED, EDIT_CONFLICT with the current document, INVALID_INPUT
  */
 export async function saveSettings(
@@ -231,8 +226,7 @@ function withoutUnknown(document: unknown): unknown {
 }
 
 /**
- * 'Put back': saves an earlier document as a new version. Families that were renamed since get their old names back,
- * except for merged ones.
+ * 'Put back': saves an earlier document anew; families renamed since get their old names back, except for merged ones.
  * @throws SETTINGS_VERSION_NOT_FOUND, and as `saveSettings`
  */
 export async function restoreSettings(

@@ -1,5 +1,4 @@
-// Describes the differences between two settings documents. A document may be of another version, with unknown fields:
-// they are shown as text.
+// Describes the differences between two settings documents. Fields that this version does not know are shown as text.
 import { type Look, lookNames } from '#contract/settings/looks.ts';
 import type { SettingsChange } from '#contract/settings/settings.schema.ts';
 import { type SettingsPart, settingsParts } from '#contract/settings/settings.ts';

@@ -81,10 +81,7 @@ async function listPastYears(db: Db): Promise<number[]> {
   return [...new Set(years)].sort((one, other) => other - one);
 }
 
-/**
- * The settings of the current reunion.
- * @throws CannotStart if the row is invalid, as one of a newer version may be
- */
+/** The current reunion's settings. @throws CannotStart if the row is invalid, as one of a newer version may be */
 async function findSavedSettings(
   db: Db,
 ): Promise<Pick<SettingsVersion, 'reunionId' | 'version' | 'document'> | undefined> {

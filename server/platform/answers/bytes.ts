@@ -25,10 +25,7 @@ export interface BytesSource {
   open(range: ByteRange): Readable | Promise<Readable>;
 }
 
-/**
- * One range, as every player and download manager requests it. Several ranges, and invalid ones, are answered with the whole
- * (RFC 9110, section 14.2).
- */
+/** One range; several and invalid ones are answered with the whole (RFC 9110, section 14.2). */
 function rangeIn(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -55,11 +52,7 @@ const encoded = (name: string) =>
 const disposition = (name: string): string =>
   `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
 
-/**
- * Answers with a file, or a range of it.
- * @param isImmutable whether another content would have another address
- * @throws the errors of opening the file
- */
+/** Answers with a file, or a range of it. @param isImmutable whether another content would have another address */
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,8 +10,7 @@ const gzipAsync = promisify(gzip);
 /** Below this a compressed answer saves no packet. In bytes. */
 const least = 1024;
 /**
- * A shared answer is compressed well, since it is made once. A page that is rendered for one person has taken ten times
- * as long to render. Lists of one viewer are made again for each viewer after every write: there speed counts
+ * A shared answer is made once; a viewer's lists are made again after every write: there speed counts
  * (docs/decisions/005-response-cache.md).
  */
 const levels = { shared: { br: 5, gzip: 6 }, page: { br: 4, gzip: 6 }, viewer: { br: 2, gzip: 1 } };
@@ -46,8 +45,7 @@ const optionsFor = (body: Buffer, use: keyof typeof levels) => ({
 const largeBytes = 256 * 1024;
 
 /**
- * A viewer's answer is compressed synchronously: at that level passing it to another thread and back costs as much as
- * the work. The list of 2,000 photos takes 4 ms, in which everybody else would wait
+ * A viewer's answer is compressed at once, which costs no more than a thread; a large one would let everybody wait
  * (docs/decisions/005-response-cache.md).
  */
 export async function compress(body: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> {
@@ -75,10 +73,7 @@ export class KeptBody {
   }
 }
 
-/**
- * Sends a text in the best encoding for the client; a cached one is compressed once.
- * @param use the kind of a text that is not cached
- */
+/** Sends a text in the best encoding for the client. @param use the kind of a text that is not cached */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,9 +4,8 @@
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * Matches a text that a spreadsheet may take for a formula: its signs at the beginning, the wide forms that some versions read too, and a
- * tab or line break, which is skipped on the way to them. Apostrophes in front count as well, so that each text has a form of
- * its own and can be read back.
+ * A text that a spreadsheet may take for a formula, also behind a tab or line break. Apostrophes in front count as well,
+ * so that each text has a form of its own and can be read back.
  */
 const active = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 

@@ -1,5 +1,4 @@
-// Answers to reads of hot lists: made once for all viewers who see the same, compressed once, with an ETag that needs
-// no reading. Each list is cached once, so the cache does not grow with the number of viewers.
+// Answers to reads of hot lists: each list is made and compressed once for all who see the same; its ETag needs no reading.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointWithSchemas } from '#contract/endpoint.ts';
 import { KeptBody } from '#server/platform/answers/compression.ts';
@@ -41,11 +40,7 @@ export class SharedList {
   readonly #written: readonly WrittenItem[];
   readonly #write: (item: Item, own?: object) => WrittenItem;
 
-  /**
-   * @param items without the viewer's fields
-   * @param defaults the viewer's fields for viewers with nothing of their own
-   * @param stringify writes an item and drops fields that the contract does not name
-   */
+  /** @param defaults the viewer's fields for viewers with nothing of their own @param stringify writes an item */
   constructor(items: readonly Item[], defaults: object, stringify: (item: object) => string) {
     this.#write = (item, own = defaults) => ({ item, text: stringify({ ...item, ...own }) });
     this.#written = items.map((item) => this.#write(item));

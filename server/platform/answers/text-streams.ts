@@ -13,10 +13,7 @@ const retryAfter = 10;
 /** The batch size: some milliseconds of work. */
 export const rowsOfPart = 100;
 
-/**
- * Reads rows in batches.
- * @param read reads a number of rows after an id, in the order of their ids
- */
+/** Reads rows in batches. @param read reads a number of rows after an id, in the order of their ids */
 export async function* partsOf<Row extends { readonly id: number }>(
   read: (after: number, limit: number) => Promise<readonly Row[]>,
   rowsAtOnce = rowsOfPart,
@@ -44,10 +41,7 @@ export class TextStreams {
     return this.#open;
   }
 
-  /**
-   * A stream of the parts. It ends with its reader, and after five minutes.
-   * @throws UNAVAILABLE when too many are open
-   */
+  /** A stream that ends with its reader, and after five minutes. @throws UNAVAILABLE when too many are open */
   open(parts: AsyncIterable<string>): Readable {
     if (this.#open >= this.#maxAtOnce) throw new ApiError('UNAVAILABLE', { retryAfter });
     this.#open += 1;

@@ -27,10 +27,7 @@ const metadataOf = ({ name, bytes, changedAt }: ZipEntry) => ({
 export const predictZip = (entries: readonly ZipEntry[]): number =>
   Number(predictLength(entries.map(metadataOf)));
 
-/**
- * Writes a ZIP file while it is read; each entry is opened when its turn has come, and closed when the reader goes away.
- * @param open gives the bytes of an entry
- */
+/** Writes a ZIP file while it is read. @param open gives the bytes of an entry, when its turn has come */
 function streamZip<E extends ZipEntry>(
   entries: readonly E[],
   open: (entry: E) => Promise<Readable>,

@@ -18,7 +18,6 @@ const kept = 5;
 const maxWait = 600;
 
 /**
- * @param wait seconds
  * @returns the path of the copy; undefined if no migration is pending, or the site was never started
  * @throws CannotStart if it cannot be made
  */

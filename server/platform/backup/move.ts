@@ -90,10 +90,7 @@ async function announce({ from: { database }, to, folder, print }: Move): Promis
   );
 }
 
-/**
- * Moves a site. If interrupted, it may be run again: nothing is moved twice. The source is not changed.
- * @throws CannotStart if the target is not empty, or fails the verification afterwards
- */
+/** Moves a site; it may be run again. @throws CannotStart if the target is not empty, or fails the verification */
 export async function moveSite(move: Move): Promise<void> {
   const siteId = await findSiteId(move.from.database.db);
   if (siteId === undefined)

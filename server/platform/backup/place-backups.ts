@@ -37,10 +37,7 @@ function newestOf<K>(copies: readonly Copy[], period: (copy: Copy) => K, count: 
   return [...groups.values()].slice(0, count).flatMap((group) => group.slice(0, 1));
 }
 
-/**
- * @param copies newest first
- * @returns the ids of the retained ones
- */
+/** @param copies newest first @returns the ids of the retained ones */
 export function copiesToKeep(copies: readonly Copy[]): ReadonlySet<string> {
   const nightly = copies.filter(({ kind }) => kind === 'nightly');
   const kept = [
@@ -63,10 +60,7 @@ export async function storedSha256(
   return hash.digest('hex');
 }
 
-/**
- * Stores files and reads them back.
- * @throws BackupFailed if they are read back changed
- */
+/** Stores files and reads them back. @throws BackupFailed if they are read back changed */
 export async function saveChecked(storage: Storage, id: string, files: readonly NewFile[]): Promise<void> {
   const records = await Promise.all(
     files.map(async (file): Promise<[NewFile, FileRecord]> => [file, await recordOf(file.path)]),
@@ -90,10 +84,7 @@ export async function targetIn(place: BackupPlace): Promise<BackupTarget> {
   };
 }
 
-/**
- * Makes a copy in a place: only new photos are copied, and each is read back.
- * @throws BackupFailed, STORAGE_UNAVAILABLE; CannotStart if it is another site's place
- */
+/** Makes a copy in a place, with only new photos. @throws BackupFailed, STORAGE_UNAVAILABLE, CannotStart if not its own */
 export async function backUpTo(
   place: BackupPlace,
   source: BackupSource,
@@ -105,8 +96,7 @@ export async function backUpTo(
 }
 
 /**
- * Removes expired nightly copies, and moves photos that are in no copy any more to the trash of the place for thirty
- * days. Copies made by hand are retained.
+ * Removes expired nightly copies, and moves photos that are in no copy any more to the trash for thirty days.
  * @returns the number of removed copies
  */
 export async function pruneCopies(place: BackupPlace, now: number): Promise<number> {

@@ -1,5 +1,4 @@
-// A folder or bucket for backups. `photos/GROUP/name` are shared by all copies and stored once; `copies/COPY/` has the
-// rest of each. Both have the layout of stored files, so folder and bucket can be copied to each other.
+// A folder or bucket for backups: `photos/GROUP/name` are shared by all copies; `copies/COPY/` has the rest of each.
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BackupSummary } from '#contract/console/backups.schema.ts';
@@ -100,10 +99,7 @@ export async function manifestOf({ copies }: BackupPlace, id: string): Promise<M
   return readManifest('');
 }
 
-/**
- * The same for a copy that is not essential.
- * @returns undefined if it is damaged, which is logged
- */
+/** The same for a copy that is not essential. @returns undefined if it is damaged, which is logged */
 export const manifestIfReadable = (place: BackupPlace, id: string): Promise<Manifest | undefined> =>
   manifestOf(place, id).catch((error: unknown) => {
     if (!(error instanceof CannotStart)) throw error;
@@ -126,10 +122,7 @@ export async function knownFiles(place: BackupPlace): Promise<Map<string, FileRe
   return known;
 }
 
-/**
- * Makes sure that a place belongs to this site, or marks an empty one.
- * @throws CannotStart if it belongs to another site
- */
+/** Makes sure that a place belongs to this site, or marks an empty one. @throws CannotStart if it is another site's */
 export async function claimPlace({ copies, name }: BackupPlace, siteId: string): Promise<void> {
   const owner = await copies.readOwner();
   if (owner === siteId) return;

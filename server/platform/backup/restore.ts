@@ -43,10 +43,7 @@ interface RestoreOptions {
 
 const maxNamed = 5;
 
-/**
- * Reads every file of a copy and verifies it against the manifest.
- * @throws CannotStart naming the damaged part
- */
+/** Verifies every file of a copy against the manifest. @throws CannotStart naming the damaged part */
 export async function verifyCopy(place: BackupPlace, id: string): Promise<Manifest> {
   const manifest = await manifestOf(place, id);
   const damaged: string[] = [];
@@ -177,9 +174,7 @@ async function restoreFiles(
 }
 
 /**
- * Inserts all rows into an empty database in one transaction, and verifies it.
- * @param rows the file that `writeRows` wrote
- * @param finish runs in the same transaction
+ * Inserts the rows of `writeRows` into an empty database in one transaction with `finish`.
  * @throws CannotStart if the verification fails
  */
 export async function fillDatabase(
@@ -201,10 +196,7 @@ export async function fillDatabase(
   if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/**
- * More events than anybody has planned since the copy was made. Their numbers are skipped: phones have those events in
- * their calendars, and would treat another one with the same number as a change of them.
- */
+/** More numbers than were planned since the copy: phones would take another event of such a number for a change. */
 const lostEvents = 10_000;
 
 /** The database appears under its name once it is complete. */
@@ -251,10 +243,7 @@ async function restoreSettings(
   if (map && !existsSync(map)) await fetchDocument(copy, 'basemap.json', map);
 }
 
-/**
- * Restores a copy. If interrupted, it may be run again: the database comes last, in one step.
- * @throws CannotStart with the remedy, before anything is written
- */
+/** Restores a copy; it may be run again, since the database comes last. @throws CannotStart before anything is written */
 export async function restoreCopy(
   place: BackupPlace,
   id: string,

@@ -29,10 +29,7 @@ export async function recordBackupFailure(db: Db, at: string, reason: string): P
 
 const dayMs = 86_400_000;
 
-/**
- * @param now milliseconds
- * @returns whole days since the last backup, or since the site was first started if there was none
- */
+/** @returns whole days until `now` (ms) since the last backup, or since the first start if there was none */
 export async function daysWithoutBackup(db: Db, now: number): Promise<number> {
   const since = (await findLastBackup(db)) ?? (await findMetadata(db, 'administrator'));
   return since === undefined ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));

@@ -8,10 +8,7 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 /** The part of an endpoint that the gate needs. */
 export type Guarded = Pick<Endpoint, 'access' | 'duringPasswordChange'>;
 
-/**
- * Throws unless `viewer` may call the endpoint.
- * @param reason why an organizer ended the session that the request brings
- */
+/** Throws unless `viewer` may call the endpoint. @param reason why an organizer ended the session */
 export function gate(
   { access, duringPasswordChange }: Guarded,
   viewer: Viewer | null,
@@ -26,18 +23,14 @@ export function gate(
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Whether an `Authorization` header is that of the bearer of a token. Takes constant time.
- * @param token undefined: always false
- */
+/** Whether an `Authorization` header has this token, in constant time; false without a token. */
 export function isBearer(authorization: string | undefined, token: string | undefined): boolean {
   const [, sent] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   return sent !== undefined && token !== undefined && timingSafeEqual(digest(sent), digest(token));
 }
 
 /**
- * Throws unless the person who passed the gate as `viewer` still has every right that they had then, so that the
- * following code may act with these rights.
+ * Throws unless the person who passed the gate still has every right that they had then.
  * @param now the same person's current rights; null if the session has ended
  */
 export function confirmRights(endpoint: Guarded, viewer: Viewer | null, now: Viewer | null): void {

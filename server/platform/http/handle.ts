@@ -76,10 +76,7 @@ type ListEndpoint = EndpointWithSchemas & {
 };
 type List<Item> = Promise<readonly (Item & { readonly id: number })[]>;
 
-/**
- * Like `handle`, for a list that many people share.
- * @param isShared whether a viewer gets the shared list; absent: everybody does
- */
+/** Like `handle`, for a list that many people share. @param isShared whether a viewer gets it; absent: everybody does */
 export const handleList = <E extends ListEndpoint>(
   endpoint: E,
   read: (viewer: Viewer) => ResponseBody<E> extends readonly (infer Item)[] ? List<Item> : never,

@@ -46,11 +46,7 @@ function sendAway(request: FastifyRequest, reply: FastifyReply, title: string | 
   return reply.type('text/html; charset=utf-8').send(awayPage(title));
 }
 
-/**
- * The failure that a person sees for an error; only unexpected ones are logged.
- * @param place where it occurred, for the log
- * @param request the id of the request, for the person and the log
- */
+/** The failure that a person sees; unexpected ones are logged, with the place and the id of the request. */
 export function failureOf(error: FastifyError | ApiError, place: string, request: string): ApiError {
   if (error instanceof ApiError) return error;
   const refusal = refusalOf(error);
@@ -62,10 +58,7 @@ export function failureOf(error: FastifyError | ApiError, place: string, request
   return new ApiError('UNEXPECTED', { message: unexpectedIn(request) });
 }
 
-/**
- * Turns any thrown value into a response.
- * @param title of the reunion, for the page shown while the site is unreachable
- */
+/** Turns any thrown value into a response. @param title of the reunion, for the page while the site is unreachable */
 export function answerError(
   error: FastifyError | ApiError,
   request: FastifyRequest,

@@ -59,10 +59,7 @@ interface MountOptions {
   readonly metricsToken: string | undefined;
 }
 
-/**
- * Registers every route.
- * @returns a function that reads an answer for a page, through the same gate as a request for it
- */
+/** Registers every route. @returns a function that reads an answer for a page, through the same gate */
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],

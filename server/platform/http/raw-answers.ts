@@ -1,5 +1,4 @@
-// Answers bytes that never become a Fastify request. Its own handler would abort an upload after 30 seconds, in which a
-// phone line of 1 Mbit/s sends 4 MB, and would answer without our headers.
+// Answers bytes that never become a request: Fastify's own handler aborts uploads after 30 s, and knows no headers of ours.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';

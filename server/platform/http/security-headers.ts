@@ -46,8 +46,8 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
 
 /**
- * A browser sends the origin of a request; a client without one is not a browser, and has no cookie to misuse. Whole
- * origins are compared. A site on https is never written to from http, not even through a proxy on plain http.
+ * A client without an origin is not a browser, and has no cookie to misuse. Whole origins are compared, and a site on
+ * https is never written to from http, not even through a proxy on plain http.
  */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;

@@ -28,8 +28,7 @@ export class BoundedSemaphore {
   }
 
   /**
-   * Runs `work` in its turn.
-   * @param signal ends the waiting of a disconnected client; running work is finished
+   * Runs `work` in its turn; the signal ends the waiting of a disconnected client.
    * @throws BUSY, or the code of the bounds, when the queue is full
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {

@@ -140,10 +140,7 @@ export class RateLimits {
     throw new ApiError('TOO_MANY', { retryAfter, message });
   }
 
-  /**
-   * Throws LIMIT_REACHED when a person has more of something than allowed.
-   * @param count including the new one
-   */
+  /** Throws LIMIT_REACHED when a person has more than allowed. @param count including the new one */
   requireWithin(limit: TotalLimit, count: number): void {
     const { total, what } = personalLimits[limit];
     const max = Math.max(1, Math.floor((this.#settings()[limit]?.total ?? total) * this.#factor));

@@ -1,8 +1,4 @@
-/**
- * Waits for a result with a timeout; the work itself is not aborted.
- * @param ms milliseconds
- * @param late returns the result, or throws, after the timeout
- */
+/** Waits `ms` for a result; the work is not aborted. @param late returns the result, or throws, after that */
 export async function withinTime<T>(work: Promise<T>, ms: number, late: () => T): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

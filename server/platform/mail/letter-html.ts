@@ -1,5 +1,4 @@
-// A letter as HTML: one table of 600 px, tables inside, every style inline. Without pictures, so nothing is ever
-// blocked or reveals that it was read: the sea of the masthead is colored rows.
+// A letter as HTML: tables, every style inline, and no pictures, so nothing is blocked or reveals that it was read.
 import type { Look } from '#contract/settings/looks.ts';
 import type { Sender } from '#server/platform/mail/letter.ts';
 import type { Letter, Words } from '#server/platform/mail/mail.ts';
@@ -115,10 +114,7 @@ const sun = table(
   'class="sun" align="right"',
 );
 
-/**
- * The sky with half a sun on the horizon; the sea with its light, foam and wet sand. Outlook renders no round corners, so it
- * gets no sun.
- */
+/** The sky with half a sun; the sea, foam and wet sand. Outlook renders no round corners, so it gets no sun. */
 const masthead = ({ title, dates }: Sender) =>
   `<tr><td class="sky" style="background-color:${day.dawn};padding:0;">${table(`<tr>
 <td class="pad mast" valign="top" style="padding:34px 0 26px 44px;font-family:${serif};">

@@ -1,5 +1,4 @@
-// An outbox: mail is stored in the database, in the transaction that caused it, until it is sent: a mail server that is
-// down delays mail and never loses it.
+// Mail is stored in the transaction that caused it: a mail server that is down delays mail and never loses it.
 
 import { createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
@@ -99,10 +98,7 @@ export class MailQueue {
     }
   }
 
-  /**
-   * Sends now, without the queue, and rejects on failure.
-   * @returns the mail server's answer, or the file that was written
-   */
+  /** Sends now, without the queue, or rejects. @returns the mail server's answer, or the file that was written */
   async sendNow(mail: Mail, id: string, writtenAt = this.#deps.clock.now()): Promise<string> {
     const { transport } = this.#deps;
     const sender = senderIn(await this.#deps.sender(), mail);
@@ -206,10 +202,7 @@ export class MailQueue {
     return countRows(this.#deps.db.selectFrom('mails').where('given_up_at', 'is not', null));
   }
 
-  /**
-   * Sends a waiting mail now.
-   * @returns the server's answer, or the failure; undefined for an unknown mail, one being sent, or one of a former key
-   */
+  /** Sends a waiting mail now. @returns the answer or failure; undefined for one being sent, unknown or of a former key */
   async tryNow(id: number): Promise<string | MailFailure | undefined> {
     const claimed = await this.#claim(
       id,

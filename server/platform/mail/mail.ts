@@ -17,10 +17,7 @@ export interface Letter {
 
 export interface Mail {
   readonly to: string;
-  /**
-   * Queued like every mail but never sent: so the time of an answer does not reveal which addresses have an account.
-   * Waiting mail is encrypted, so that not even its row reveals it.
-   */
+  /** Queued and encrypted like every mail but never sent: so no time of an answer reveals who has an account. */
   readonly isDecoy?: true;
   /** The address is not verified yet: an organizer is named only if their name is public. */
   readonly isToStranger?: true;

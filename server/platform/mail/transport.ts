@@ -37,10 +37,7 @@ interface TransportError {
   readonly command?: string;
 }
 
-/**
- * Whether there is no such recipient (RFC 5321, 4.2.3). A server that relays nothing for us says 550 as well, with 5.7 behind it
- * (RFC 3463): that is for an organizer to mend, and the mail waits.
- */
+/** Whether there is no such recipient (RFC 5321, 4.2.3); 5.7 (RFC 3463) is a server that relays nothing for us. */
 const isUnknownRecipient = ({ command, responseCode = 0, response = '' }: TransportError): boolean =>
   command === 'RCPT TO' &&
   [550, 551, 553].includes(responseCode) &&
@@ -73,11 +70,7 @@ export interface MailTransport {
   readonly delivers: boolean;
   /** Resolves with the server's answer once the message is handed over; otherwise rejects with a `MailFailure`. */
   send(message: Outgoing): Promise<string>;
-  /**
-   * Sends nothing: connects to the mail server and signs in, or makes sure that the folder is writable.
-   * @returns the mail's destination
-   * @throws MailFailure, with the server's answer
-   */
+  /** Sends nothing: signs in, or tests the folder. @returns the mail's destination @throws MailFailure */
   check(): Promise<string>;
   close(): void;
 }
@@ -150,10 +143,7 @@ function sweep(folder: string): void {
   }
 }
 
-/**
- * Writes each message as an `.eml` file, and logs it. A letter has one file name, so that a retry after a crash
- * overwrites the file instead of adding a second one.
- */
+/** Writes each message as an `.eml` file, and logs it. The name stays, so that a retry overwrites the file. */
 export function outboxTransport(
   folder: string,
   from: () => string,

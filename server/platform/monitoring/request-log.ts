@@ -1,5 +1,4 @@
-// One line per request, for the service manager's log. It contains the route's pattern and nothing that a client sent:
-// paths contain secrets (calendar addresses), and so may queries, bodies and headers.
+// One line per request, without anything that a client sent: paths, queries, bodies and headers may contain secrets.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A finished request. */

@@ -1,5 +1,4 @@
-// Asks a geocoder with Nominatim's API for coordinates. It is somebody else's server: at most one request per second,
-// and any failure (a refusal, a timeout, an invalid or a huge answer) is reported as an address not found.
+// Asks a geocoder with Nominatim's API, at most once per second. Any failure is reported as an address not found.
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { Latitude, Longitude } from '#contract/primitives.schema.ts';

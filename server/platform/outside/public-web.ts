@@ -32,10 +32,7 @@ interface Limits {
 /** The public part of IPv6 (2000::/3): everything else is a private network, or maps to IPv4. */
 const publicV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/**
- * In public ranges, but local to a machine: metadata services of clouds, which contain secrets. Others are in ranges
- * that are refused anyway: 169.254.169.254, Alibaba's 100.100.100.200, Amazon's fd00:ec2::254.
- */
+/** Metadata services of clouds, with secrets, in public ranges; others are in ranges that are refused anyway. */
 const insideAddresses = new Set([
   // Azure's platform: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
   '168.63.129.16',
@@ -65,17 +62,13 @@ export class PublicWeb {
     this.#options = options;
   }
 
-  /**
-   * Checks an address without a request to its site.
-   * @throws ADDRESS_NOT_PUBLIC, SITE_NOT_FOUND, TemporaryFailure
-   */
+  /** Checks an address without a request to its site. @throws ADDRESS_NOT_PUBLIC, SITE_NOT_FOUND, TemporaryFailure */
   async check(address: string): Promise<void> {
     await this.#find(this.#read(address));
   }
 
   /**
-   * Fetches a file.
-   * @param path the target file, which may exist when this throws
+   * Fetches a file to `path`, which may exist when this throws.
    * @throws ADDRESS_NOT_PUBLIC, SITE_NOT_FOUND, PHOTO_TOO_LARGE, NOT_A_PHOTO if there is no file, TemporaryFailure
    */
   async fetch(address: string, path: string, { maxBytes, signal }: Limits): Promise<void> {

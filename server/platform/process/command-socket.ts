@@ -1,5 +1,4 @@
-// Commands of the shell that the running server does itself, since SQLite's file is locked to it. They come over a socket in
-// the data folder, which only the server's user may open.
+// Commands of the shell that the running server does itself, over a socket that only its user may open: SQLite is locked.
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -62,11 +61,7 @@ export async function listenForCommands(
   }
 }
 
-/**
- * Asks the server that runs on a data folder to execute a command.
- * @returns whether one is running
- * @throws CannotStart with the server's message
- */
+/** Asks the server of a data folder to execute a command. @returns whether one is running @throws CannotStart */
 export async function askRunningServer(
   dataDir: string,
   { name, input }: { readonly name: string; readonly input: unknown },

@@ -17,8 +17,7 @@ function closeOne(path: string, mode: number): void {
 }
 
 /**
- * Creates the data folder if it is missing, and makes it private, together with all files created from now on.
- * @param print called for a folder that cannot be made private: it belongs to somebody else, or is shared
+ * Creates the data folder, and makes it and its future files private; `print` gets what cannot be made private.
  * @throws CannotStart when it cannot be written to
  */
 export function prepareFolder(dataDir: string, print: (line: string) => void): void {

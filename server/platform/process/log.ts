@@ -1,6 +1,5 @@
 /**
- * Writes one line about an error: other errors span lines, and typed text could forge more lines.
- * A database's `detail`, which holds values, is left out.
+ * Writes one line about an error, without a database's `detail`, which holds values: typed text could forge more lines.
  * @param what the failed action, without any typed text
  */
 export function logFailure(what: string, error: unknown, { isExpected = false } = {}): void {

@@ -21,19 +21,13 @@ export class StopNotice {
   /** The times of the last two health checks. */
   #asked: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
-  /**
-   * Records a health check.
-   * @returns whether the server is stopping
-   */
+  /** Records a health check. @returns whether the server is stopping */
   tell(): boolean {
     this.#asked = [this.#asked[1], performance.now()];
     return this.hasBegun;
   }
 
-  /**
-   * Resolves once no balancer sends requests any more: there may be several, so the first notified one is not enough.
-   * Without a balancer, which checks regularly, it does not wait.
-   */
+  /** Resolves once no balancer sends requests any more: there may be several. Without one it hardly waits. */
   async give(): Promise<void> {
     const isWatched = performance.now() - this.#asked[0] < 3 * healthCheckMs;
     this.hasBegun = true;
@@ -42,10 +36,7 @@ export class StopNotice {
   }
 }
 
-/**
- * Closes the app: idle connections at once, all others when they are answered, or after the grace period. On a busy
- * machine a request may be unread on a connection that looks idle, so received data is read first.
- */
+/** Closes idle connections at once, all others when answered, or after the grace period. What has arrived is read first. */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const { server } = app;
   await afterReading();

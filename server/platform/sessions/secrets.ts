@@ -49,8 +49,7 @@ export class Secrets {
 }
 
 /**
- * The secret of a data folder: created at the first start, readable by its owner only, and on disk before the database
- * refers to it.
+ * The secret of a data folder: created at the first start, and on disk before the database refers to it.
  * @throws CannotStart if the file is incomplete: anybody could guess an empty key
  */
 export function secretIn(dataDir: string): string {
@@ -72,10 +71,7 @@ export function secretIn(dataDir: string): string {
 export const findKeyCheck = async (db: Db): Promise<string | null> =>
   (await findMetadata(db, 'secret')) ?? null;
 
-/**
- * The secret of a data folder, which is created together with the database.
- * @throws CannotStart if the database was started with a key that is missing
- */
+/** The secret of a data folder. @throws CannotStart if the database was started with a key that is missing */
 export async function findSecret(db: Db, dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
   if (!existsSync(file) && (await findKeyCheck(db)) !== null)

@@ -33,10 +33,7 @@ const keptAfterwards = 60 * day;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/**
- * Opens a session and returns its token: 256 random bits, which only the browser gets. One session too many ends the
- * least recently used one.
- */
+/** Opens a session and returns its token: 256 random bits. One session too many ends the least recently used one. */
 export async function openSession(
   tx: Db,
   { userId, isSharedDevice, userAgent }: { userId: number; isSharedDevice: boolean; userAgent: string },

@@ -7,17 +7,11 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { Recorder } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/**
- * A deadlock, a serialization failure, a conflict on a unique key, or a reference to a row that is being deleted:
- * PostgreSQL aborts one of the two transactions. It is retried, and then reads what the other has written.
- */
+/** Deadlock, serialization failure, duplicate key, missing reference: PostgreSQL aborts one of two, which is retried. */
 const collisions = new Set(['40001', '40P01', '23505', '23503']);
 const maxTries = 5;
 
-/**
- * A connection that was lost before the commit has written nothing, so one retry on another is safe, and enough: broken
- * idle connections are detected by then. A lost commit is different (UnknownOutcome).
- */
+/** Lost before the commit, so nothing is written, and one retry is safe and enough. A lost commit is UnknownOutcome. */
 const maxTriesWhenLost = 2;
 
 function isWorthAnother(error: unknown, tries: number): boolean {
@@ -26,9 +20,7 @@ function isWorthAnother(error: unknown, tries: number): boolean {
 }
 
 /**
- * Reads the actor's rights again: they may have lost them since the gate, while the body was arriving or a picture was
- * processed. A command that revokes a right locks the person, too (`TransactionContext.hold`), so the revocation
- * happens before this or after the transaction.
+ * Reads the actor's rights again: they may have lost them since the gate. Who revokes a right locks the person, too.
  * @throws the gate's errors, if a right is missing
  */
 async function authorize(
@@ -37,20 +29,16 @@ async function authorize(
   { clock, holdPerson, findViewer }: AppContext,
 ): Promise<void> {
   if (endpoint.access === 'public' || !viewer) return;
-  // First, so that of two organizers who act upon each other the second one holds no lock while waiting. The row is the
-  // lock: on PostgreSQL the next organizer waits at this statement, and reads current data afterwards. If two remove
-  // each other, one is left.
+  // First, so that of two organizers who act upon each other the second waits here, and then reads current data.
   if (endpoint.access === 'admin') await writeMetadata(tx, 'organizers', 'take turns');
   await holdPerson(tx, viewer.id);
   confirmRights(endpoint, viewer, await findViewer(tx, token, clock.now()));
 }
 
 /**
- * Runs `work` in one transaction, hands what it recorded to the subscribers, and announces what changed once that is safe
- * on disk.
- * The viewer must still have the rights with which the gate let them in, and keeps them until the transaction has ended;
- * what one person does runs one after the other, and so does what organizers do. Nothing but the database may be awaited inside: on SQLite everybody waits meanwhile. It may run again, so it keeps no state outside.
- * @param request whose viewer acts; null for a job, where the site itself does
+ * Runs `work` in one transaction with its subscribers, and announces what changed once that is on disk. The viewer still
+ * has their rights and keeps them meanwhile. On SQLite everybody waits, so nothing but the database may be awaited inside;
+ * it may run again, so it keeps no state outside. @param request null for a job, where the site itself acts
  */
 export async function commit<T>(
   context: AppContext,

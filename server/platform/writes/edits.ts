@@ -1,5 +1,4 @@
-// When two people edit the same thing, each form sends the values with which it opened, and the second save overwrites
-// only the fields that it changed.
+// When two people edit the same thing, the second save overwrites only the fields that it changed since its form opened.
 import type * as z from 'zod/mini';
 import { failures } from '#contract/errors.ts';
 import {
@@ -18,12 +17,9 @@ import { parsePart } from '#server/platform/http/contract-schemas.ts';
 const bothChanged = 'Somebody else changed this too';
 
 /**
- * The values to save of a form: its changes since its `base`, applied to the current values. Without a base, the form
- * itself. Must be called with the row locked.
- * @param schema the form's rules: the result of two forms must keep them too
- * @param current the current values, under the names of the form's fields
- * @param units groups of fields that belong together: a change of one counts as a change of all
- * @throws EDIT_CONFLICT with the current values, naming the fields that both changed; an item of a list by its id
+ * The values to save: a form's changes since its `base`, applied to the current values, with the row locked.
+ * @param current under the names of the form's fields @param units fields of which a change of one is a change of all
+ * @throws EDIT_CONFLICT with the current values, naming the fields that both changed
  * @throws INVALID_INPUT if the result breaks a rule that neither form broke
  */
 export function mergeEdit<Input extends { readonly base?: Whole | undefined }>(

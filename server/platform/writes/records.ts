@@ -51,10 +51,7 @@ export interface RecordType<Field extends string = string> {
 /** Declares a kind of change and keeps the names of its fields. */
 export const recordType = <const Field extends string>(value: RecordType<Field>): RecordType<Field> => value;
 
-/**
- * Declares kinds of change that are one kind in the activity log and are announced in the same way.
- * @returns a function for one of them: its name, what the log says after the actor's name, and the recorded fields
- */
+/** Declares kinds of change of one kind in the log. @returns a function of a name, what the log says, and the fields */
 export const recordsUnder =
   (kind: ActivityKind, common: Pick<RecordType, 'topics' | 'announcedTo'>) =>
   <const Field extends string = never>(

@@ -12,22 +12,13 @@ export interface TransactionContext {
   readonly reunionNow: number;
   /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (product rule 44). */
   isPast(instant: number): boolean;
-  /**
-   * Locks a person: waits for their running transactions, and blocks new ones until this transaction has ended. Must be
-   * called before revoking their rights, and before any row is changed for which they may wait.
-   */
+  /** Locks a person until the transaction has ended: before revoking rights, or changing rows for which they wait. */
   hold(userId: number): Promise<void>;
   /** Records a change, for its subscribers and for the pages that show it. */
   record<F extends string>(type: RecordType<F>, details: RecordDetails<NoInfer<F>>): void;
-  /**
-   * Throws LIMIT_REACHED when a person has more of something than allowed (contract/limits.ts).
-   * @param count including the one that was just written
-   */
+  /** Throws LIMIT_REACHED when a person has more than allowed. @param count including what was just written */
   requireWithin(limit: TotalLimit, count: number): void;
-  /**
-   * Queues a mail: it is sent if, and only if, the transaction commits.
-   * @param delayMs how long it can be withdrawn
-   */
+  /** Queues a mail: it is sent only if the transaction commits. @param delayMs how long it can be withdrawn */
   mail(mail: Mail, delayMs?: number): Promise<void>;
   /** Removes a delayed mail from the queue; it is not an error if it was sent, or never existed. */
   withdrawMail(mail: Pick<Mail, 'to' | 'subject'>): Promise<void>;

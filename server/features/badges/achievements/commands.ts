@@ -50,10 +50,7 @@ async function openOf(tx: Tx, wanted: BadgesByUser): Promise<BadgesByUser> {
   return open;
 }
 
-/**
- * The rows of these people and badges, locked before anything is counted: on PostgreSQL an older count would otherwise
- * overwrite a newer one. Always locked in the same order, to avoid deadlocks.
- */
+/** Locked before anything is counted, so that no older count overwrites a newer one; in one order, to avoid deadlocks. */
 async function lockRows(tx: Tx, wanted: BadgesByUser): Promise<AchievementRow[]> {
   const reunion_id = await getCurrentReunion(tx);
   const keys = [...wanted].flatMap(([user_id, badges]) =>
@@ -94,10 +91,7 @@ async function saveCounts(tx: Tx, rows: readonly AchievementRow[]): Promise<void
       .execute();
 }
 
-/**
- * Counts the badges that are not earned yet.
- * @returns the newly earned ones
- */
+/** Counts the badges that are not earned yet. @returns the newly earned ones */
 async function settle(
   transaction: TransactionContext,
   wanted: BadgesByUser,
@@ -128,10 +122,7 @@ async function settle(
   return changed.filter(({ earned_at }) => earned_at !== null);
 }
 
-/**
- * Counts for these people and badges, and then for the badges that count badges.
- * @returns the newly earned ones
- */
+/** Counts these badges, and then those that count badges. @returns the newly earned ones */
 export async function award(
   transaction: TransactionContext,
   wanted: BadgesByUser,
@@ -151,10 +142,7 @@ export const awardFor =
     await award(transaction, await listAffectedBadges(transaction.tx, records, terms.badges), terms);
   };
 
-/**
- * Counts all badges of a person.
- * @returns the newly awarded ones
- */
+/** Counts all badges of a person. @returns the newly awarded ones */
 export async function checkAchievements(
   transaction: TransactionContext,
   userId: number,

@@ -35,10 +35,7 @@ export function presentAchievement(
   };
 }
 
-/**
- * Presents the achievements in the order of the settings, without badges that have no points and retired ones that were
- * not earned. An earned badge keeps its points.
- */
+/** In the order of the settings, without badges that have no points and retired ones that were not earned. */
 export const presentAchievements = (
   rows: readonly AchievementRow[],
   badges: readonly BadgeDocument[],

@@ -101,10 +101,7 @@ const contributors: FindAffected = async (db, { subject }) => {
   return rows.map(({ user_id }) => user_id);
 };
 
-/**
- * Everybody with progress toward such a badge: after a deletion, the affected people cannot be found by the deleted
- * thing any more, and nobody else can lose progress.
- */
+/** Everybody with progress toward such a badge: what was deleted does not name them any more. */
 const inProgress: FindAffected = async (db, _, badges) => {
   const ids = badges.map(({ id }) => id);
   const rows = await db
@@ -184,10 +181,7 @@ export async function listAffectedBadges(
   return wanted;
 }
 
-/**
- * Finds the people whose number of spent days has changed since the last count, because a day has ended. It takes three
- * statements for any number of people, without locks.
- */
+/** The people whose number of spent days has changed because a day has ended: three statements, without locks. */
 export async function listDaysToCount(db: Db, terms: Terms, pastDays: number): Promise<BadgesByUser> {
   const badges = terms.badges.filter(({ rule }) => rule.counts === 'days-in-town');
   if (badges.length === 0) return new Map();

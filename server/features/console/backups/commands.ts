@@ -39,8 +39,7 @@ function reasonOf(error: unknown, where: string): string {
 
 /**
  * Makes a copy in BACKUP_DIR and removes old ones; a failure is logged, and stored for the organizers.
- * @returns whether it ended, with success or not: false if a stop of the server aborted it, or another backup is in
- * progress
+ * @returns false if a stop of the server aborted it, or another backup is in progress
  */
 function makeBackup(context: AppContext, where: string, options: BackupOptions): Promise<boolean> {
   const made = backUpAndPrune(context, where, options);
@@ -67,10 +66,7 @@ async function backUpAndPrune(
   return true;
 }
 
-/**
- * A job: makes the nightly copy at three o'clock, or later in the day if no process ran at that time. An aborted one is
- * made again, once its lease has expired: of processes that share a database the second finds the lease of the first.
- */
+/** The nightly copy at three o'clock, or later in the day if no process ran then. An aborted one is made again. */
 export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const { db, clock, settings, backup } = context;
   const now = clock.now();
@@ -82,10 +78,7 @@ export async function makeNightlyBackup(context: AppContext): Promise<void> {
     await writeMetadata(db, 'nightly-backup', day);
 }
 
-/**
- * Starts a backup for an organizer, without waiting for its end.
- * @throws BACKUP_RUNNING, NO_BACKUP_PLACE
- */
+/** Starts a backup without waiting for its end. @throws BACKUP_RUNNING, NO_BACKUP_PLACE */
 export async function startBackup(context: AppContext, by: string): Promise<void> {
   const { db, backup } = context;
   if (backup.where === undefined) throw new ApiError('NO_BACKUP_PLACE');
@@ -145,10 +138,7 @@ export async function downloadCopy(
   });
 }
 
-/**
- * @returns an archive of the current data
- * @throws BACKUP_RUNNING
- */
+/** @returns an archive of the current data @throws BACKUP_RUNNING */
 export async function downloadNewBackup(context: AppContext, request: RequestContext): Promise<BytesSource> {
   if (await isBackupRunning(context.db, Date.now())) throw new ApiError('BACKUP_RUNNING');
   return archiveOf(async () => {

@@ -8,9 +8,8 @@ import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
- * The part behind the @ in the ids of calendar entries. It stays when the site moves to another address, so that
- * programs which have the entries update them instead of adding them again. Older sites use the host of their address.
- * @param isNew the database was created at this start
+ * The part behind the @ in the ids of entries. It stays when the site moves, so that programs update their entries.
+ * @param isNew older sites use the host of their address
  */
 export async function agreeOnCalendarHost(db: Db, isNew: boolean, publicUrl: string): Promise<string> {
   const name = 'calendar-host';
@@ -19,10 +18,7 @@ export async function agreeOnCalendarHost(db: Db, isNew: boolean, publicUrl: str
   return (await findMetadata(db, name)) ?? value;
 }
 
-/**
- * Gives a person's feed a new URL and returns its secret; the previous one stops working.
- * @throws SIGNED_OUT when the person was just revoked or given another password
- */
+/** Gives a person's feed a new URL and returns its secret. @throws SIGNED_OUT when they were just revoked or reset */
 export async function makeFeed(
   { tx, now, record }: TransactionContext,
   userId: number,

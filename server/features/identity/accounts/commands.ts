@@ -27,10 +27,7 @@ import { endSession, endSessionsOf, openSession } from '#server/platform/session
 import { compared } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/**
- * Authorizes a person, and mails them the welcome letter, if any.
- * @param delayMs the delay of the letter
- */
+/** Authorizes a person, and mails them the welcome letter, if any, after `delayMs`. */
 export async function authorize(
   { tx, record, mail }: TransactionContext,
   { id, is_authorized }: UserRow,
@@ -48,8 +45,7 @@ export async function authorize(
 }
 
 /**
- * Adds a person, not yet authorized, and notifies every organizer: now and not at the registration, since only a
- * verified address is worth a mail.
+ * Adds a person and notifies every organizer: now, since only a verified address is worth a mail.
  * @returns undefined when the username or the address is taken
  */
 export async function createUser(
@@ -95,10 +91,7 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/**
- * Signs in a person whose password has been verified.
- * @returns undefined when it was changed in the meantime: the sessions that ended with it stay ended
- */
+/** Signs in a person with a verified password. @returns undefined when it was changed in the meantime */
 export async function signIn(
   transaction: TransactionContext,
   { id, password_hash }: UserRow,
@@ -111,8 +104,7 @@ export async function signIn(
 }
 
 /**
- * Verifies the person's current password: before the transaction, which would block everybody.
- * @returns its hash, for `changePassword`
+ * Verifies the current password and returns its hash: before the transaction, which would block everybody.
  * @throws WRONG_CURRENT_PASSWORD, reported at its field; after ten wrong ones TOO_MANY
  */
 export async function proveCurrentPassword(
@@ -153,10 +145,7 @@ export async function proveAndHash(
   return { from, to: await hashPassword(newPassword) };
 }
 
-/**
- * Sets a person's new password, and leaves this browser the only session. Temporary ones become invalid, used or not.
- * @param person the first administrator's own name and address; ignored for everybody else
- */
+/** Sets a new password, and leaves this browser the only session. @param person the first administrator's own name */
 export async function changePassword(
   { tx, now, record, mail }: TransactionContext,
   userId: number,

@@ -1,10 +1,7 @@
 /** The number of the first account, which cannot be deleted. */
 export const firstId = 1;
 
-/**
- * The username for comparisons, equal for names that look alike: in any case and width, without invisible characters,
- * and with runs of spaces as one.
- */
+/** For comparisons: equal for names that look alike, in any case and width, without invisible characters. */
 export const usernameKeyOf = (username: string): string =>
   username
     .normalize('NFKC')

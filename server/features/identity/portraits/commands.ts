@@ -25,10 +25,7 @@ async function forget(transaction: TransactionContext, name: string): Promise<vo
   await noteRemoval(transaction, gone.group_id);
 }
 
-/**
- * Sets a person's portrait, whose pictures are stored, replacing the previous one.
- * @throws SIGNED_OUT when the account was just deleted
- */
+/** Replaces a person's portrait by stored pictures. @throws SIGNED_OUT when the account was just deleted */
 export async function setPortrait(
   transaction: TransactionContext,
   userId: number,

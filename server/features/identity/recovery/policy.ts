@@ -9,10 +9,7 @@ interface Kept {
   readonly expires_at: number;
 }
 
-/**
- * The stored form of a temporary password until it is used. It has 70 random bits, which cannot be brute-forced even
- * with a fast hash; and signing in, which has to check it as well, needs no second argon2 for it.
- */
+/** The stored form of a temporary password: 70 random bits cannot be brute-forced even with a fast hash. */
 export const temporaryHashOf = (secrets: Secrets, userId: number, password: string): string =>
   secrets.hash(`temporary:${userId}:${password}`);
 

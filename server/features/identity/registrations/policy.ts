@@ -56,10 +56,7 @@ interface Judgement {
   readonly refusal: Refusal;
 }
 
-/**
- * A code that was typed in the browser that holds these registrations. Other codes for the address are invalid there,
- * so that nobody types a stranger's by mistake.
- */
+/** A code typed in the browser that holds these registrations, where no other code of the address is valid. */
 export function checkHeldCode(
   held: readonly Registration[],
   { typed, now }: { typed: string; now: number },

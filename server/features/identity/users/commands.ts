@@ -234,11 +234,9 @@ async function changeProfile(
 }
 
 /**
- * Deletes an account with its private data. The sessions, the RSVP with its members and a waiting change of e-mail
- * go with the row: their tables refer to it with `on delete cascade`. Rows of other
- * features that are deleted too refer to `users.id` in the same way; rows that stay as shared memories refer to it with
- * `on delete set null`. A feature with files has a command of its own, called from here, which notes them down in this
- * transaction and removes them after the commit. Its topic is one of `accountDeleted`.
+ * Deletes an account with its private data. Rows that refer to `users.id` go with it (`on delete cascade`) or stay as
+ * shared memory (`on delete set null`). Files are for the feature's own command, called from here, which notes them down
+ * in this transaction. The topics of what changes are those of `accountDeleted`.
  */
 export async function deleteUser(transaction: TransactionContext, id: number): Promise<void> {
   const { tx, record } = transaction;

@@ -6,10 +6,7 @@ import { presentAccount, presentDirectory } from '#server/features/identity/acco
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
-/**
- * The authorized people, with the fields that they share with the family. The account that the site began with is one of
- * them once it has a name.
- */
+/** The authorized people, with what they share; the account that the site began with is one of them once it has a name. */
 export async function listContacts(db: Db): Promise<Contact[]> {
   const rows = await db
     .selectFrom('users')

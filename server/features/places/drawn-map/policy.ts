@@ -1,5 +1,4 @@
-// The possible positions of names on the drawn map. The page decides which of them have room
-// (web/features/places/rentals/providers/names.ts).
+// The possible positions of names on the drawn map; the page decides which of them have room.
 
 import { zooms } from '#contract/places/map.ts';
 
@@ -70,10 +69,7 @@ const namedFrom = {
 };
 /** A letter's width as a share of its size, and how much of a name its line must hold. */
 const [letterWidth, held] = [0.54, 0.8];
-/**
- * The distance (px) and the maximum number of a name's further spots along a piece, and the zoom from which they are
- * used: close in, the middle may be off the map or under a marker.
- */
+/** The distance (px) and number of a name's further spots along a piece, and the zoom from which they are used. */
 const [spacing, maxSpots, closeIn] = [150, 4, 15];
 /** The distance of a canal's or a boardwalk's name (px). */
 const beside = 12;

@@ -66,10 +66,7 @@ function isBaseMap(file: string): boolean {
   }
 }
 
-/**
- * The file of the drawn map, if it is beside the family's own settings; undefined for a shipped one. The key is in the
- * same folder, and the settings could name it as well: a file that is not a map is never copied.
- */
+/** The drawn map, if it is the family's own. The key is in the same folder: a file that is not a map is never copied. */
 export function findOwnBaseMap(
   settingsFile: string,
   { map: { baseMap } }: ReunionDocument,
@@ -79,10 +76,7 @@ export function findOwnBaseMap(
   return isBaseMap(own) ? own : undefined;
 }
 
-/**
- * The parsed data of the settings' drawn map.
- * @throws CannotStart naming the file and its fault
- */
+/** The parsed data of the settings' drawn map. @throws CannotStart naming the file and its fault */
 export function checkBaseMap(
   settingsFile: string,
   { map: { baseMap }, coordinates }: ReunionDocument,
@@ -125,10 +119,7 @@ export function drawBaseMap(settingsFile: string, document: ReunionDocument): Ke
   return content && new KeptText(presentDrawnMap(content, document.coordinates));
 }
 
-/**
- * Checks whether the file in `MAP_PMTILES` is a valid map of the town.
- * @throws CannotStart
- */
+/** Checks whether the file in `MAP_PMTILES` is a valid map of the town. @throws CannotStart */
 export function checkArchive(file: string, { coordinates }: Pick<ReunionDocument, 'coordinates'>): void {
   const head = Buffer.alloc(archiveHeaderBytes);
   let mistake: string | undefined;

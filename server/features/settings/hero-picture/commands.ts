@@ -8,11 +8,7 @@ import { type NewGroup, noteRemoval } from '#server/platform/stored-files/comman
 import { filesAsJson } from '#server/platform/stored-files/policy.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/**
- * Sets the hero picture, whose files are stored, replacing the previous one.
- * @param stored null: the look's drawing is restored
- * @throws SETTINGS_PINNED
- */
+/** Replaces the hero picture by stored files; null: by the look's drawing. @throws SETTINGS_PINNED */
 export async function setHeroPicture(
   transaction: TransactionContext,
   viewer: Viewer,

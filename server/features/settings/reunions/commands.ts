@@ -40,10 +40,7 @@ export function checkYear(others: readonly { readonly document: string }[], year
     throw invalid('firstDay', `There is a reunion in ${year} already`);
 }
 
-/**
- * Organizers' commands are serialized.
- * @throws SETTINGS_PINNED, REUNION_PREPARED while another one is, INVALID_INPUT
- */
+/** @throws SETTINGS_PINNED, REUNION_PREPARED while another one is, INVALID_INPUT */
 export async function prepareReunion(
   { tx, now, record }: TransactionContext,
   viewer: Viewer,
