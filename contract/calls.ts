@@ -8,5 +8,4 @@ type WithSchemas<E extends Endpoint> = ByAddress[`${E['method']} ${E['path']}` &
 
 /** The arguments of a caller. */
 export type RequestInput<E extends Endpoint> = full.RequestInput<WithSchemas<E>>;
-/** The response. */
 export type ResponseBody<E extends Endpoint> = full.ResponseBody<WithSchemas<E>>;

@@ -38,7 +38,6 @@ export interface Endpoint {
     readonly field: string;
     /** The maximum size of the file in bytes. */
     readonly maxBytes: number;
-    /** The error for a larger file. */
     readonly tooLarge: ErrorCode;
     /** The form may be sent without a file. */
     readonly isOptional?: true;
@@ -49,7 +48,6 @@ export interface Endpoint {
   readonly viewerFields?: Readonly<Record<string, unknown>>;
 }
 
-/** The schemas of a request and its response. */
 export interface Schemas {
   readonly params?: Schema;
   readonly query?: Schema;
@@ -110,7 +108,6 @@ export type RequestInput<E> = { [K in Parts<E>]: z.input<SchemaOf<E, K>> } & (E 
     : unknown);
 /** The same after validation, as the handler gets it. */
 export type Parsed<E> = { [K in Parts<E>]: z.output<SchemaOf<E, K>> };
-/** The response. */
 export type ResponseBody<E> = E extends { schemas: { response: infer S extends Schema } }
   ? z.output<S>
   : E extends { text: string }

@@ -135,7 +135,6 @@ export interface Issue {
   readonly message: string;
 }
 
-/** The body of every error response. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;

@@ -2,7 +2,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 
 interface Figures {
-  /** The maximum per hour. */
   readonly hourly: number;
   /** The maximum number at one time; absent if something else bounds it, as the comment says. */
   readonly total?: number;

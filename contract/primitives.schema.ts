@@ -74,7 +74,6 @@ export const WebLink = (message: string) =>
       z.refine(isWebLink, { error: message, abort: true }),
     );
 
-/** Degrees north. */
 export const Latitude = z
   .number('Latitude must be a number')
   .check(
@@ -82,7 +81,6 @@ export const Latitude = z
     z.maximum(90, 'Latitude must be between -90 and 90'),
   );
 
-/** Degrees east. */
 export const Longitude = z
   .number('Longitude must be a number')
   .check(

@@ -29,9 +29,7 @@ export interface AppOptions {
   readonly requestTimeout?: number;
   /** OFFLINE; on by default. */
   readonly hasOffline?: boolean;
-  /** METRICS_TOKEN. */
   readonly metricsToken?: string | undefined;
-  /** Writes a line for each request. */
   readonly logRequests?: boolean;
 }
 

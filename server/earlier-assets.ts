@@ -14,7 +14,6 @@ import {
 import { join } from 'node:path';
 
 const keptMs = 7 * 86_400_000;
-/** The file names of the last build. */
 const list = 'current.json';
 
 /** Undefined if there is none, or a power cut has truncated it: then all files may belong to the last build. */

@@ -81,13 +81,9 @@ export interface Site {
   readonly app: FastifyInstance;
   readonly context: AppContext;
   readonly database: Database;
-  /** Not started yet. */
   readonly jobs: JobRunner<AppContext>;
-  /** The file that the settings are from. */
   readonly settingsFile: string;
-  /** The database was made at this start. */
   readonly isNew: boolean;
-  /** The migrations that were applied. */
   readonly applied: readonly string[];
   /** The path of the copy of the rows before that. */
   readonly copiedTo: string | undefined;
@@ -124,7 +120,6 @@ const afterSave = (job: Job<AppContext>): Job<AppContext> => ({
   run: (context) => context.settings.follow().then(() => job.run(context)),
 });
 
-/** The store that the variables name. */
 export const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> =>
   storageUrl ? openS3(storageUrl) : new FolderStorage(join(dataDir, 'photos'));
 

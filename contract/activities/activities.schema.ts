@@ -18,9 +18,7 @@ const PlanAs = z.enum(EventType.def.entries, planRule);
 export const ActivityCategory = z.object({
   id: Slug,
   name: words('name', 40),
-  /** The drawing shown for each of its activities. */
   drawing: Drawing,
-  /** The type of event that *Plan this* begins with. */
   planAs: PlanAs,
 });
 export type ActivityCategory = z.output<typeof ActivityCategory>;
@@ -59,7 +57,6 @@ const repeated = (values: readonly string[]) =>
 /** The part of the settings document. Optional: without it, no activity is listed. */
 export const ActivitiesDocument = z
   .strictObject({
-    /** The categories in the order of their buttons. */
     categories: z.array(z.strictObject(ActivityCategory.shape)),
     list: z.array(ActivityDocument),
     groups: z._default(z.array(z.strictObject(ActivityGroup.shape)), []),

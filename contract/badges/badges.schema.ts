@@ -35,7 +35,6 @@ const rules = [
   plain('days-in-town'),
   /** The number of filled fields among phone, rental location and emergency contact. */
   plain('profile-fields'),
-  /** Houses on the map. */
   plain('rentals'),
   z.strictObject({ counts: z.literal('events-hosted'), eventType }),
   /** People who have signed up for the events that they host. */
@@ -50,7 +49,6 @@ const rules = [
   plain('photos'),
   /** Those of these photos that are in an album. */
   plain('photos-in-albums'),
-  /** Albums that they have made. */
   plain('albums'),
   /** Their comments on other people's photos. */
   plain('comments'),

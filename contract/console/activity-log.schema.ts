@@ -15,7 +15,6 @@ const orNone = <T>(schema: z.ZodMiniType<T, string>) =>
     ),
   );
 
-/** The filter of the log. */
 const Filter = z.object({
   /** The person who did it, or the person it affected. */
   person: orNone(Id),
@@ -35,7 +34,6 @@ export const ActivityLine = z.object({
   /** 'approved the RSVP of Ann Miller', after the person's name. */
   what: z.string(),
   kind: Kind,
-  /** The people it affected. */
   people: z.array(ActivityPerson),
   /** The values before and after; null where the thing did not exist. */
   changes: z.array(

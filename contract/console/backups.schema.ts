@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as endpoints from '#contract/console/backups.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 
-/** A copy as it is listed. */
 export const BackupSummary = z.object({
   /** ISO instant. */
   at: z.string(),
@@ -40,7 +39,6 @@ export const Backups = z.object({
   daysWithout: z.nullable(z.int()),
   /** The error of last night's backup. */
   failure: z.nullable(BackupFailure),
-  /** The number of daily copies that are retained. */
   daily: z.int(),
   weekly: z.int(),
   /** Newest first. */

@@ -23,7 +23,6 @@ export type CheckUpPart = z.output<typeof CheckUpPart>;
 const Finding = z.object({
   part: CheckUpPart,
   state: CheckUpState,
-  /** A sentence. */
   says: z.string(),
   /** The first thing to do; null if the part is fine. */
   first: z.nullable(z.string()),

@@ -42,7 +42,6 @@ export interface ApiOperation {
 /** Operations by path and lower-case method. */
 export type ApiPaths = Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
 
-/** An OpenAPI 3.1 document. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };

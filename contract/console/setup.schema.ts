@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import * as endpoints from '#contract/console/setup.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 
-/** The first steps of a new site. */
 export const Setup = z.object({
   isSetAside: z.boolean(),
-  /** The steps detected as done. */
   done: z.array(z.enum(endpoints.setupSteps)),
 });
 export type Setup = z.output<typeof Setup>;

@@ -54,7 +54,6 @@ export const Album = z.object({
   createdAt: z.string(),
   /** Whether the viewer may rename it, choose its cover and delete it. */
   canChange: z.boolean(),
-  /** Whether the viewer may add photos of their own. */
   canAdd: z.boolean(),
 });
 export type Album = z.output<typeof Album>;

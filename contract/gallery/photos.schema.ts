@@ -61,7 +61,6 @@ export const PhotoChanges = z
   );
 export type PhotoChanges = z.output<typeof PhotoChanges>;
 
-/** One of the sizes of a picture. */
 export const Picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
 /** A photo as everyone authorized sees it, except `liked` and `mine`. */
@@ -97,7 +96,6 @@ export const Photo = z.object({
   /** Whether `takenAt` is from the camera. */
   isTimeKnown: z.boolean(),
   createdAt: z.string(),
-  /** Whether the viewer likes it. */
   liked: z.boolean(),
   /** Whether it is the viewer's own. */
   mine: z.boolean(),

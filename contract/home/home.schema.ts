@@ -22,7 +22,6 @@ export const HomeEvent = z.object({
 });
 export type HomeEvent = z.output<typeof HomeEvent>;
 
-/** A photo as home shows it. */
 export const HomePhoto = z.object({
   id: z.int(),
   title: z.string(),
@@ -33,7 +32,6 @@ export const HomePhoto = z.object({
 });
 export type HomePhoto = z.output<typeof HomePhoto>;
 
-/** The people who arrive on one day. */
 const Arrivals = z.object({
   day: z.string(),
   people: z.int(),
@@ -56,7 +54,6 @@ export const FamilyToday = z.object({
   events: z.int(),
   eventsToday: z.int(),
   dinners: z.int(),
-  /** How many people host a dinner. */
   dinnerHosts: z.int(),
   beachEvents: z.int(),
   houses: z.int(),

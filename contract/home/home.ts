@@ -1,7 +1,6 @@
 // The home page's summary for a signed-in person, without the lists behind it.
 import { endpoint } from '#contract/endpoint.ts';
 
-/** How many photos home shows. */
 export const photosShown = 4;
 
 /** How many of one day's arrivals the home page names. */

@@ -118,7 +118,6 @@ export const OwnSession = z.object({
   id: z.string(),
   /** Browser and system as text, such as 'Firefox on Android'. */
   device: z.string(),
-  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
   isSharedDevice: z.boolean(),
   signedInAt: z.string(),

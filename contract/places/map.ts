@@ -4,7 +4,6 @@ import { endpoint } from '#contract/endpoint.ts';
 /** The initial zoom before the map fits its markers, and the maximum zoom of that fit. */
 export const initialZoom = 14;
 export const greatestZoom = 16;
-/** The minimum and maximum zoom. */
 export const zooms = { least: 10, most: 17 } as const;
 
 export const amenityKinds = ['grocery', 'pharmacy'] as const;

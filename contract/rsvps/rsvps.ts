@@ -10,7 +10,6 @@ export const isOutside = (
   { firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string },
 ): boolean => departing < firstDay || arriving > lastDay;
 
-/** The maximum number of people in one RSVP. */
 export const maxMembers = 50;
 /** The message for an RSVP with more people than that. */
 export const tooManyMembers = `Please list at most ${maxMembers} people in one RSVP`;

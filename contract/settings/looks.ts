@@ -7,7 +7,6 @@ export type Look = (typeof looks)[number];
 /** The look named in the settings; by default the coast. */
 export const lookOf = ({ look = 'coast' }: { readonly look?: Look | undefined }): Look => look;
 
-/** The looks as the console names them. */
 export const lookNames: Readonly<Record<Look, string>> = {
   coast: 'Coast',
   lake: 'Lake',

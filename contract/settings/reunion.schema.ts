@@ -68,7 +68,6 @@ export const ReunionDocument = z
     map: z._default(MapSettings, MapSettings.parse({})),
     /** Absent: the header shows no weather. */
     weather: z.optional(WeatherSettings),
-    /** Activities around the town. */
     activities: z._default(ActivitiesDocument, { categories: [], list: [], groups: [] }),
     /** The badges; if omitted, the site has none. */
     badges: z._default(BadgesDocument, []),
@@ -105,7 +104,6 @@ export const Reunion = z.object({
   accent: z.string(),
   /** The family's own picture for home and sign-in by width, smallest first; empty: the look's drawing is shown. */
   heroPictures: z.array(Picture),
-  /** The texts of that look. */
   words: LookWords,
   /** The URL of the weather service that the browser asks; null: none. */
   weather: z.nullable(Weather),

@@ -23,7 +23,6 @@ export const ListedReunion = z.object({
   houses: z.int(),
   /** The number of photos that are visible to the viewer. */
   photos: z.int(),
-  /** Portraits of people who came. */
   faces: z.array(z.string()),
   pictures: z.array(HomePhoto),
 });
@@ -64,7 +63,6 @@ export const PastGallery = z.object({
   photos: z.array(Photo),
 });
 export type PastGallery = z.output<typeof PastGallery>;
-/** The number of items of each part. */
 const PartCounts = z.record(z.enum(endpoints.reunionParts), z.int());
 
 export const NextReunion = z.object({
@@ -86,7 +84,6 @@ export const NextReunion = z.object({
       ...Named,
       town: z.string(),
       parts: PartCounts,
-      /** The items of each part, by name. */
       names: z.record(z.enum(endpoints.reunionParts), z.array(z.string())),
       /** ISO instant. */
       preparedAt: z.string(),

@@ -62,7 +62,6 @@ export type AdminSettings = z.output<typeof AdminSettings>;
 
 const name = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** A save of the whole document. */
 export const SettingsSave = z.object({
   /** The version that it was changed from. */
   version: RowId,
@@ -72,7 +71,6 @@ export const SettingsSave = z.object({
 });
 export type SettingsSave = z.output<typeof SettingsSave>;
 
-/** The changes of a save besides the document. */
 const SettingsEffects = z.object({
   /** The reunion keeps its length and moves to other days. */
   isMoved: z.boolean(),

@@ -6,7 +6,6 @@ export async function findMetadata(db: Db, name: string): Promise<string | undef
   return (await row.executeTakeFirst())?.value;
 }
 
-/** Replaces a value. */
 export async function writeMetadata(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('app_metadata')

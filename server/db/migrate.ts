@@ -9,7 +9,6 @@ import { reunionKeys } from '#server/db/migrations/028-reunion-keys.ts';
 import { heroPicture } from '#server/db/migrations/029-hero-picture.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
-/** All steps, in their order. */
 export const migrations: readonly Migration[] = [
   baseline,
   reunions,
@@ -70,7 +69,6 @@ async function withoutForeignKeys<T>({ db, kind }: Database, work: () => Promise
   }
 }
 
-/** The steps that a start would apply. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('migrations').select('name').execute();
   const done = new Set(rows.map(({ name }) => name));

@@ -54,7 +54,6 @@ export interface TableSummary {
 }
 
 export interface RowsSummary {
-  /** The migrations of the database. */
   readonly migrations: readonly string[];
   readonly tables: Readonly<Record<string, TableSummary>>;
   /** The highest number that each table has assigned, even if that row is deleted. */
@@ -92,7 +91,6 @@ const lineOf = (row: Row): string =>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** Adds up the rows of a table. */
 class Digest {
   readonly #hashes: string[] = [];
   add(line: string): void {

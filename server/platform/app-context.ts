@@ -31,16 +31,11 @@ export interface AppContext {
   readonly mailQueue: MailQueue;
   readonly mailSender: MailSender;
   readonly mapProviders: MapProviders;
-  /** The storage of photo files. */
   readonly storage: Storage;
-  /** Makes the pictures of photos. */
   readonly pictures: PicturePool;
-  /** Fetches images from other sites. */
   readonly web: PublicWeb;
-  /** The metrics of this process. */
   readonly monitor: Monitor;
   readonly databaseKind: Database['kind'];
-  /** TRUST_PROXY. */
   readonly trustProxy: string | false;
   /** The data folder: everything that is not in PostgreSQL or a bucket. */
   readonly dataDir: string;
@@ -55,7 +50,6 @@ export interface AppContext {
   readonly stopping: StopNotice;
   /** The subscribers to changes, in the order in which they run. */
   readonly subscribers: readonly Subscriber<TransactionContext>[];
-  /** All record types, by name. */
   readonly recordTypes: ReadonlyMap<string, RecordType>;
   /** Without a slash at its end. */
   readonly publicUrl: string;

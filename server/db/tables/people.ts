@@ -3,7 +3,6 @@ import type { ExpulsionReason } from '#contract/errors.ts';
 
 // Booleans are 0 and 1, instants are milliseconds since 1970 (UTC): the same in both databases.
 
-/** Accounts, with what belongs to a person. */
 export interface PeopleTables {
   users: {
     id: Generated<number>;
@@ -113,7 +112,6 @@ export interface PeopleTables {
 
   rsvps: {
     id: Generated<number>;
-    /** The reunion that it belongs to. */
     reunion_id: number;
     /** One RSVP per person and reunion. */
     user_id: number;
@@ -142,7 +140,6 @@ export interface PeopleTables {
   /** One row for each reunion, person and badge. A row without progress means the same as no row. */
   achievements: {
     id: Generated<number>;
-    /** The reunion that it belongs to. */
     reunion_id: number;
     user_id: number;
     /** The id in the settings; badges that they no longer contain are not shown. */

@@ -46,7 +46,6 @@ export interface ThingTables {
 
   events: {
     id: Generated<number>;
-    /** The reunion that it belongs to. */
     reunion_id: number;
     title: string;
     description: string | null;
@@ -100,9 +99,7 @@ export interface ThingTables {
   /** Days are `YYYY-MM-DD`. */
   rentals: {
     id: Generated<number>;
-    /** The reunion that it belongs to. */
     reunion_id: number;
-    /** The person who added it. */
     user_id: number;
     family_name: string;
     address: string;
@@ -123,7 +120,6 @@ export interface ThingTables {
 
   photos: {
     id: Generated<number>;
-    /** The reunion that it belongs to. */
     reunion_id: number;
     /** null once the account is deleted. */
     user_id: number | null;
@@ -172,7 +168,6 @@ export interface ThingTables {
 
   albums: {
     id: Generated<number>;
-    /** The reunion that it belongs to. */
     reunion_id: number;
     /** null once the account is deleted. */
     user_id: number | null;
@@ -220,7 +215,6 @@ export interface ThingTables {
     actor_id: number | null;
     /** The record type, such as `rsvp.approved`. */
     type: string;
-    /** The number of the changed thing. */
     subject_id: number;
     /** The people it affected: numbers, as JSON. */
     people: string;

@@ -15,7 +15,6 @@ async function countDays(context: AppContext): Promise<void> {
   if (wanted.size > 0) await commit(context, null, (transaction) => award(transaction, wanted, terms));
 }
 
-/** The badges of the settings, and who has earned them. */
 export const badges: Feature = {
   routes: [achievementRoutes],
   records: [records],

@@ -31,7 +31,6 @@ export interface Facts {
 }
 export type FactName = keyof Facts;
 
-/** The facts of a person without any actions. */
 export const noFacts: Facts = {
   stays: [],
   filledFields: 0,
@@ -46,7 +45,6 @@ export const noFacts: Facts = {
   earnedBadges: 0,
 };
 
-/** The facts that a rule counts. */
 const factsOf: Readonly<Record<BadgeRule['counts'], readonly FactName[]>> = {
   'early-rsvp': ['stays'],
   'days-in-town': ['stays'],
@@ -66,7 +64,6 @@ const factsOf: Readonly<Record<BadgeRule['counts'], readonly FactName[]>> = {
   'badges-earned': ['earnedBadges'],
 };
 
-/** The names of the facts that these badges count. */
 export const factsFor = (badges: Iterable<BadgeDocument>): ReadonlySet<FactName> =>
   new Set([...badges].flatMap(({ rule }) => factsOf[rule.counts]));
 

@@ -58,7 +58,6 @@ const signupRows = (db: Db) =>
     .select(['users.portrait', 'signups.attendee_count', 'signups.created_at'])
     .orderBy('signups.id');
 
-/** The sign-ups for an event; throws `EVENT_NOT_FOUND`. */
 export async function listSignups(db: Db, eventId: number): Promise<EventSignup[]> {
   const found = await signupRows(db).where('signups.event_id', '=', eventId).execute();
   if (found.length === 0 && !(await hasRows(eventsOf(db).where('id', '=', eventId))))

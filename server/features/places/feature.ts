@@ -5,7 +5,6 @@ import * as records from '#server/features/places/rentals/records.ts';
 import { rentalRoutes } from '#server/features/places/rentals/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
-/** Where families stay, and the map. */
 export const places: Feature = {
   routes: [rentalRoutes, mapRoutes],
   records: [records],

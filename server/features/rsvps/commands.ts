@@ -156,7 +156,6 @@ export async function updateRsvp(
   return rsvp;
 }
 
-/** Confirms a pending RSVP and authorizes its owner. */
 export async function approveRsvp(
   transaction: TransactionContext,
   id: number,
@@ -168,7 +167,6 @@ export async function approveRsvp(
   return rsvp;
 }
 
-/** Cancels a pending RSVP. */
 export async function rejectRsvp(transaction: TransactionContext, id: number): Promise<AdminRsvp> {
   await decide(transaction, id, 'cancelled', rsvpRejected);
   return getRsvp(transaction.tx, id);

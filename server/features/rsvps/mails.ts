@@ -23,7 +23,6 @@ const dayText = (day: string | null) => (day ? shortDay.format(new Date(day)) : 
 const linesOf = ({ members }: Pick<OwnRsvp, 'members'>): string[] =>
   members.map(({ name, arriving, departing }) => `${name}, ${dayText(arriving)} to ${dayText(departing)}`);
 
-/** Notifies an organizer of a new RSVP. */
 export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail {
   const count = rsvp.members.length === 1 ? '1 person' : `${rsvp.members.length} people`;
   return {

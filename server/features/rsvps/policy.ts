@@ -35,7 +35,6 @@ export function statusAfterSave(
 /** A member as stored; a new one has no number yet. */
 export type Attendee = Omit<Member, 'id'> & Partial<Pick<MemberInput, 'id'>>;
 
-/** The content of an RSVP. */
 export interface Content {
   readonly family_name: string;
   readonly notes: string | null;
@@ -54,7 +53,6 @@ const comparable = ({ family_name, notes, members }: Content) => ({
   ),
 });
 
-/** The parts of an RSVP that a save has changed. */
 export const differenceOf = (before: Content, after: Content) => ({
   before: { ...countsOf(before), changed: '' },
   after: { ...countsOf(after), changed: differingFields(comparable(before), comparable(after)) },
@@ -93,7 +91,6 @@ export function moveStay(
   }));
 }
 
-/** Whether everybody leaves after arriving. */
 export const isPossible = (members: readonly Stay[]): boolean =>
   members.every(({ arriving, departing }) => departing > arriving);
 
@@ -123,7 +120,6 @@ export const contentOf = (
   members: readonly Member[],
 ) => ({ familyName: family_name, status, notes, members });
 
-/** The stored form of a member. */
 export const attendeeOf = ({ email, phone, ...stay }: MemberInput | Attendee): Attendee => ({
   ...stay,
   email: email ?? null,

@@ -52,7 +52,6 @@ export async function getOwnRsvp(db: Db, userId: number): Promise<OwnRsvp | null
   return own ? presentMine(own) : null;
 }
 
-/** All RSVPs, for organizers. */
 export async function listAllRsvps(db: Db): Promise<AdminRsvp[]> {
   return presentAll(await rows(db).execute());
 }
@@ -69,7 +68,6 @@ export async function listRsvpsAfter(db: Db, after: number, limit: number): Prom
   return presentAll(await rows(db).where('rsvps.id', 'in', some).execute()).toSorted((a, b) => a.id - b.id);
 }
 
-/** An RSVP, for organizers; throws `RSVP_NOT_FOUND`. */
 export async function getRsvp(db: Db, id: number): Promise<AdminRsvp> {
   const [rsvp] = presentAll(await rows(db).where('rsvps.id', '=', id).execute());
   if (!rsvp) throw new ApiError('RSVP_NOT_FOUND');

@@ -59,7 +59,6 @@ export function reversed(
   steps: readonly { readonly renamed: readonly Rename[]; readonly families: readonly string[] }[],
   families: readonly string[],
 ): Rename[] {
-  /** The current name of each family, by its former name. */
   let names = new Map<string, string>();
   for (const { renamed, families: known } of steps) {
     const next = new Map(

@@ -79,9 +79,7 @@ const single: Readonly<Record<string, Told>> = {
 
 interface Listed {
   readonly part: SettingsPart;
-  /** The path of the list in the document. */
   readonly at: (document: Fields) => unknown;
-  /** The field that identifies an item. */
   readonly by: string;
   readonly name: (item: Fields) => string;
   readonly removed: string;
@@ -194,7 +192,6 @@ interface Saved {
   readonly hero_picture: string | null;
 }
 
-/** Describes the changes of a save in the history. */
 export function historyDifferences(
   before: Saved,
   after: Saved,

@@ -106,7 +106,6 @@ function savedDocument(text: string): ReunionDocument {
 const hasHistory = async (db: Db): Promise<boolean> =>
   (await hasRows(eventsOf(db))) || hasRows(repliesOf(db).where('status', '=', 'confirmed'));
 
-/** The settings that `viewer` may know. */
 export async function getReunion(
   { db, clock, isTrial, settings: { saved } }: Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial'>,
   viewer: Viewer | null,

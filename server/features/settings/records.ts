@@ -11,14 +11,12 @@ export const settingsSaved = ofSettings('settings.saved', 'changed the settings'
 
 const ofASave = { announcedTo: 'authorized', fields: {}, line: null } as const;
 
-/** A save renamed families in RSVPs and houses. */
 export const familiesRenamed = recordType({
   type: 'settings.families-renamed',
   topics: ['rsvps', 'rentals'],
   ...ofASave,
 });
 
-/** A save moved the events with the reunion. */
 export const eventsMoved = recordType({ type: 'settings.events-moved', topics: ['events'], ...ofASave });
 
 /** The title of the reunion, as of then. */

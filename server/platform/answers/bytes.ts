@@ -15,7 +15,6 @@ const kept = `private, max-age=${30 * 86_400}, immutable`;
 export interface BytesSource {
   /** Null if it is unknown before the file is made; then it has no tag. */
   readonly bytes: number | null;
-  /** The media type. */
   readonly type: string;
   /** Without quotation marks; changes with the content. Null for a file made per request, which is sent whole. */
   readonly etag: string | null;

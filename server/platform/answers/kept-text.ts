@@ -10,7 +10,6 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
 interface TaggedText {
   /** The ETag, which changes with the content. */
   readonly tag: string;
-  /** The media type. */
   readonly type: string;
   /** Called only if the client does not have it. */
   readonly body: () => Promise<string | KeptBody>;

@@ -35,7 +35,6 @@ const listOf = (written: readonly WrittenItem[]) => `[${written.map(({ text }) =
 
 /** A shared list with a few fields per viewer: items are serialized once for all, and again for viewers with values. */
 export class SharedList {
-  /** The list for viewers without own values. */
   readonly whole: KeptBody;
   readonly #written: readonly WrittenItem[];
   readonly #write: (item: Item, own?: object) => WrittenItem;

@@ -36,7 +36,6 @@ export class TextStreams {
     this.#maxAtOnce = max;
   }
 
-  /** The number of open streams. */
   get size(): number {
     return this.#open;
   }

@@ -18,7 +18,6 @@ interface Move {
   };
   /** Absent: it is not moved. */
   readonly to: { readonly database?: Database | undefined; readonly storage?: Storage | undefined };
-  /** The folder for temporary files. */
   readonly folder: string;
   readonly print: (line: string) => void;
 }

@@ -28,7 +28,6 @@ export interface RestoreTarget {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly storage: Storage;
-  /** SECRET_KEY. */
   readonly secretKey: string | undefined;
   /** REUNION_SETTINGS, the settings' file, if they are not in the data folder. */
   readonly settingsFile: string | undefined;

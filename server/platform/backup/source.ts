@@ -17,7 +17,6 @@ export interface BackupSource {
   readonly key: string;
   /** Without one the key is omitted. */
   readonly passphrase: string | undefined;
-  /** The folder for temporary files. */
   readonly folder: string;
   /** The running backups, which a stop of the site must end. */
   readonly running?: RunningBackups;

@@ -2,7 +2,6 @@
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts';
 
 type Directive = 'connect-src' | 'font-src' | 'img-src' | 'script-src' | 'style-src' | 'worker-src';
-/** Sources of a content security policy, by directive. */
 export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 /** Sources by the address of the page's definition, such as `/albums/:id`, or of `everyPage`. */
 export type PageSources = Readonly<Record<string, Sources>>;

@@ -29,7 +29,6 @@ export class RawAnswers {
     this.#always = always;
   }
 
-  /** Records the exchanges of a server. */
   watch(server: Server): void {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       this.#exchanges.set(request.socket, { request, response });

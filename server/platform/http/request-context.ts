@@ -21,13 +21,10 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** Adds a change to the response's header, as far as the viewer may know it. */
   announced(announcement: Announcement): void;
-  /** Sets the session cookie. */
   keepSession(token: string, isSharedDevice: boolean): void;
-  /** Deletes it. */
   dropSession(): void;
   /** The raw `Cookie` header, for features with a cookie of their own. */
   readonly cookies: string | undefined;
-  /** Adds a `Set-Cookie` header. */
   setCookie(line: string): void;
 }
 

@@ -2,7 +2,6 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 
 interface Bounds {
-  /** The maximum number of concurrent tasks. */
   readonly atOnce: number;
   /** The length of the queue; the next one is refused. */
   readonly waiting: number;
@@ -22,7 +21,6 @@ export class BoundedSemaphore {
     this.#bounds = bounds;
   }
 
-  /** The number of waiting tasks. */
   get size(): number {
     return this.#waiting.size;
   }

@@ -23,7 +23,6 @@ export class MemoryLimiter {
   /** The counts in the order of expiry, since all last equally long. */
   readonly #kept = new Map<string, Kept>();
 
-  /** @param limit the maximum number of keys */
   constructor({ points, duration }: Rate, limit = maxKeys) {
     this.#points = points;
     this.#lasts = duration * 1000;
@@ -49,7 +48,6 @@ export class MemoryLimiter {
     return kept && kept.count >= this.#points ? kept.endsAt - now : undefined;
   }
 
-  /** Refunds one attempt. */
   giveBack(key: string): void {
     const kept = this.#find(key, performance.now());
     if (kept) kept.count = Math.max(0, kept.count - 1);
@@ -59,7 +57,6 @@ export class MemoryLimiter {
     this.#kept.delete(key);
   }
 
-  /** Removes all keys with a prefix. */
   forgetAll(beginning: string): void {
     for (const key of this.#kept.keys()) if (key.startsWith(beginning)) this.#kept.delete(key);
   }

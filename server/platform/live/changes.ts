@@ -131,7 +131,6 @@ export class Changes {
     for (const listener of this.#listeners) listener(announcement);
   }
 
-  /** @returns a function that unsubscribes */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

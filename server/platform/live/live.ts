@@ -84,7 +84,6 @@ export class LivePages {
     this.#heartbeat.unref();
   }
 
-  /** The number of listening pages. */
   get size(): number {
     return this.#pages.size;
   }

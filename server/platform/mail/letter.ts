@@ -13,9 +13,7 @@ export interface Sender {
   readonly publicUrl: string;
   /** The organizer to write to; null in a letter to a stranger. */
   readonly organizer: { readonly name: string; readonly email: string } | null;
-  /** Whether the name is public. */
   readonly isOrganizerPublic: boolean;
-  /** Its colors. */
   readonly look: Look;
 }
 

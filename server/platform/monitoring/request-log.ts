@@ -1,7 +1,6 @@
 // One line per request, without anything that a client sent: paths, queries, bodies and headers may contain secrets.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A finished request. */
 export interface FinishedRequest {
   /** The id that people and the log share. */
   readonly id: string;

@@ -12,7 +12,6 @@ export interface MapProviders {
   readonly googleKey: string | undefined;
 }
 
-/** Raster tiles. */
 export interface TileSource {
   /** With `{z}`, `{x}`, `{y}` and perhaps `{s}`, `{r}` in it. */
   readonly url: string;

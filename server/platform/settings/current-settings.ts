@@ -15,7 +15,6 @@ export interface SettingsVersion {
 
 interface CurrentSettingsDeps {
   readonly changes: Pick<Changes, 'version'>;
-  /** Reads the row again. */
   readonly read: () => Promise<SettingsVersion>;
   readonly pinnedBy?: CurrentSettings['pinnedBy'];
 }
@@ -51,7 +50,6 @@ export class CurrentSettings {
     if (this.#changes.version('settings') !== this.#readAt) await this.read();
   }
 
-  /** Reads them again. */
   async read(): Promise<void> {
     const announced = this.#changes.version('settings');
     const found = await this.#read();

@@ -71,7 +71,6 @@ export type Snapshot<Field extends string = string> = {
   readonly [K in Field]?: Value | undefined;
 };
 
-/** The details of one change. */
 export interface RecordDetails<Field extends string = string> {
   /** The row's number in the type's table. */
   readonly subject: number;

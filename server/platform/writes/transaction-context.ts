@@ -6,7 +6,6 @@ import type { RecordDetails, RecordType } from '#server/platform/writes/records.
 /** The argument of every command. Only `commit` creates it, so the compiler keeps writes in transactions. */
 export interface TransactionContext {
   readonly tx: Tx;
-  /** The real time in milliseconds. */
   readonly now: number;
   /** The time by the reunion's clock. */
   readonly reunionNow: number;

@@ -118,7 +118,6 @@ const inProgress: FindAffected = async (db, _, badges) => {
 
 interface Consequence {
   readonly to: readonly RecordType[];
-  /** The facts that have changed. */
   readonly facts: readonly FactName[];
   readonly affected: FindAffected;
 }
@@ -157,10 +156,8 @@ const consequences: readonly Consequence[] = [
 /** The records that may change somebody's progress. */
 export const consequential: readonly RecordType[] = [...new Set(consequences.flatMap(({ to }) => to))];
 
-/** The counts of a badge without a row. */
 const notBegun = { progress: 0, granted: 0, earned_at: null };
 
-/** The badges to count, by person. */
 export type BadgesByUser = ReadonlyMap<number, ReadonlySet<BadgeDocument>>;
 
 export async function listAffectedBadges(

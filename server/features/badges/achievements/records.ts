@@ -9,7 +9,6 @@ export const achievementChanged = recordType({
   line: null,
 });
 
-/** An organizer has added points by hand. */
 export const achievementGranted = recordsUnder('achievements', { topics: ['achievements'] })(
   'achievement.granted',
   sentence('gave themselves progress toward a badge', 'gave progress toward a badge to'),

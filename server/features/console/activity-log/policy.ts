@@ -6,7 +6,6 @@ import type { ChangeRecord, Line, RecordType } from '#server/platform/writes/rec
 export const isWorthALine = ({ type, before, after }: ChangeRecord): boolean =>
   type.line !== null && (before === null || JSON.stringify(before) !== JSON.stringify(after));
 
-/** The types of record of all features, by name. */
 export type RecordTypes = ReadonlyMap<string, RecordType>;
 
 /** The person who was signed in; for a visitor's action on their own account, its owner. */

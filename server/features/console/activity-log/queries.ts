@@ -12,7 +12,6 @@ interface ActivityFilter {
   readonly kind?: ActivityKind | undefined;
   /** `YYYY-MM-DD` */
   readonly day?: string | undefined;
-  /** Only lines older than this one. */
   readonly before?: number | undefined;
   readonly limit: number;
 }

@@ -24,7 +24,6 @@ const nightlyHour = 3;
 
 const hourMs = 3_600_000;
 
-/** Why a backup was not made, as text for an organizer. */
 function reasonOf(error: unknown, where: string): string {
   if (error instanceof BackupFailed || error instanceof CannotStart) return error.message;
   if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE')

@@ -25,7 +25,6 @@ async function copiesIn(where: string | undefined): Promise<Found> {
   });
 }
 
-/** The backups as organizers see them. */
 export async function getBackups({ db, clock, backup }: AppContext): Promise<Backups> {
   const failure = await findBackupFailure(db);
   const days = await daysWithoutBackup(db, clock.now());

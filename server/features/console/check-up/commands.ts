@@ -4,7 +4,6 @@ import { type CheckUpSource, checkUp } from '#server/features/console/check-up/q
 import type { AppContext } from '#server/platform/app-context.ts';
 import { CommandFailed } from '#server/platform/process/command-failed.ts';
 
-/** The parts of a running site. */
 export const runningSource = ({
   backup: { source, where },
   dataDir,

@@ -40,9 +40,7 @@ export interface CheckUpSource {
   readonly publicUrl: string;
   readonly trustProxy: string | false;
   readonly settingsFile: string;
-  /** Whether the settings file overrides the database. */
   readonly isPinned: boolean;
-  /** Whether BACKUP_DIR is set. */
   readonly isNightly: boolean;
   readonly database: () => Promise<Opened>;
   readonly storage: () => Promise<Storage>;
@@ -98,7 +96,6 @@ async function checkPermissions(dataDir: string): Promise<Verdict> {
   return judgePermissions({ dataDir, isFolderOpen: isOpen(folder), open, foreign });
 }
 
-/** Rolls back its own transaction. */
 const notKept = new Error('Nothing of this is kept.');
 
 async function mayWrite({ db }: Opened): Promise<void> {
@@ -228,7 +225,6 @@ async function checkBackups({ db }: Opened, { isNightly, now }: CheckUpSource): 
   });
 }
 
-/** The first thing to do if a check itself failed. */
 const firstAid: Readonly<Record<CheckUpPart, string>> = {
   settings: 'Correct the document; the running server keeps the one that it started with.',
   permissions: 'Check DATA_DIR, and that this user may open it.',

@@ -19,7 +19,6 @@ const rsvpsOfPart = 10;
 /** The batch size of events with their sign-ups. */
 const eventsOfPart = 20;
 
-/** Events by their start, with their sign-ups. */
 async function* signupLines(db: AppContext['db']): AsyncGenerator<readonly SignupLine[]> {
   const events = await listEvents(db);
   for (let at = 0; at < events.length; at += eventsOfPart) {

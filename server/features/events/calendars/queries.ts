@@ -29,7 +29,6 @@ export interface Feed extends KeptFeed {
   readonly created_at: number;
 }
 
-/** Events that are not cancelled. */
 export const listEntries = (db: Db, viewerId: number) =>
   rows(db, viewerId).where('events.deleted_at', 'is', null).execute();
 

@@ -21,7 +21,6 @@ function whenText({ starts_at, ends_at }: When, timeZone: string): string {
   return ends_at === null ? format.format(starts_at) : format.formatRange(starts_at, ends_at);
 }
 
-/** The letter to a guest about another time or place. */
 export function eventMoved(
   to: Guest,
   event: Told & { readonly id: number },
@@ -50,7 +49,6 @@ export function eventMoved(
   };
 }
 
-/** The letter to a guest about a cancelled event. */
 export function eventCancelled(to: Guest, event: Told, { timeZone }: ReunionDocument): Mail {
   return {
     to: to.email,

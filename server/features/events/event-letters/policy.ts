@@ -13,7 +13,6 @@ export interface When {
 
 type IsPast = AppContext['isPast'];
 
-/** Do not e-mail about past events. */
 export const isOver = (
   { starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>,
   isPast: IsPast,

@@ -67,7 +67,6 @@ export async function createUser(
 }
 
 export interface Browser {
-  /** The session it had. */
   readonly token: string | undefined;
   readonly userAgent: string;
 }

@@ -11,7 +11,6 @@ export const usernameKeyOf = (username: string): string =>
     .trim()
     .normalize('NFKC');
 
-/** The e-mail for comparisons. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
 /** A username or e-mail for comparisons. A username contains no @, so the two never collide. */

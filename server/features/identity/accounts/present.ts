@@ -21,7 +21,6 @@ const presentContact = (row: ContactRow): Contact => ({
   portrait: row.portrait,
 });
 
-/** An account as organizers see it. */
 export const presentAccount = (row: Row): AdminUser => ({
   ...presentContact(row),
   username: row.username,
@@ -42,6 +41,5 @@ export const presentUser = (row: Row): User => ({
 /** Sorts equally on both databases, whose own orders differ for case and accents. */
 const alphabet = new Intl.Collator('en');
 
-/** The directory, by name. */
 export const presentDirectory = (rows: readonly ContactRow[]): Contact[] =>
   rows.map(presentContact).sort((a, b) => alphabet.compare(a.fullName, b.fullName) || a.id - b.id);

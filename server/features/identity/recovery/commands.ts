@@ -59,7 +59,6 @@ export async function recover(
 
 interface FirstUse {
   readonly user: UserRow;
-  /** The one that was typed. */
   readonly temporary: TemporaryPassword;
   /** Its argon2id hash, made before the transaction. */
   readonly to: string;

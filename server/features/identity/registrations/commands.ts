@@ -25,7 +25,6 @@ import { apiErrorAt } from '#server/platform/http/api-error.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** The mail to an address: a code, a notice or nothing. */
 export interface VerificationMail {
   readonly secrets: Secrets;
   /** The reunion's. */
@@ -36,7 +35,6 @@ export interface VerificationMail {
   readonly isMailed: boolean;
 }
 
-/** The services that decide about a mail and count it. */
 export type VerificationDeps = Pick<AppContext, 'db' | 'settings' | 'secrets' | 'limits'>;
 
 /** Decides which mail a person's new address gets, and counts it, before the transaction: limits are outside it. */

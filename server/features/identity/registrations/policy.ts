@@ -52,7 +52,6 @@ interface Judgement {
   readonly tried: readonly Registration[];
   /** The registration whose code was typed. */
   readonly right: Registration | undefined;
-  /** The refusal if no code is right. */
   readonly refusal: Refusal;
 }
 

@@ -8,7 +8,6 @@ export interface ListedAccount
   readonly lastSeenAt: number | null;
 }
 
-/** Everybody, by number. */
 export function listAccounts(db: Db): Promise<ListedAccount[]> {
   return db
     .selectFrom('users')

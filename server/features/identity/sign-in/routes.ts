@@ -32,7 +32,6 @@ interface Credentials {
 
 type Login = z.output<typeof contract.LoginInput>;
 
-/** Does `undo` when `work` fails. */
 const undoOnFailure = <T>(undo: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
   work().catch(async (error: unknown) => {
     await undo();

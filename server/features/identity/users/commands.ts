@@ -168,7 +168,6 @@ export async function removeUserPortrait(transaction: TransactionContext, id: nu
 }
 
 interface Edit {
-  /** The organizer. */
   readonly actorId: number;
   readonly input: ProfileInput;
   /** The organizer's own verified password, and the new one of the account; both hashed. */

@@ -55,7 +55,6 @@ export function passwordResetMail(to: Recipient, temporaryPassword: string): Mai
 }
 
 interface Changes {
-  /** The new address, if it changed. */
   readonly email?: string | undefined;
   readonly hasNewPassword: boolean;
 }

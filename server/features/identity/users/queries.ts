@@ -29,7 +29,6 @@ export async function listUsersAfter(db: Db, after: number, limit: number): Prom
   return (await users.execute()).map(presentAccount);
 }
 
-/** An account, for organizers; throws `USER_NOT_FOUND`. */
 export async function getAccount(db: Db, id: number): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('USER_NOT_FOUND');

@@ -8,7 +8,6 @@ export type Point = readonly [x: number, y: number];
 export interface Feature {
   readonly kind: string;
   readonly name: string;
-  /** The number of a road. */
   readonly ref: string;
   /** Not shown below this zoom. */
   readonly minZoom: number;

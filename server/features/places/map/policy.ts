@@ -24,7 +24,6 @@ const google = {
 const tileSource = ({ url }: TileSource): string =>
   originOf(url.replace('{s}', 'mirror')).replace('//mirror.', '//*.');
 
-/** The configured hosts of tiles. */
 export const tileSources = ({ tiles }: Pick<MapProviders, 'tiles'>) => ({
   'img-src': tiles ? [tileSource(tiles)] : [],
 });

@@ -113,7 +113,6 @@ export function checkBaseMap(
   return result.data;
 }
 
-/** The drawn map in the settings. */
 export function drawBaseMap(settingsFile: string, document: ReunionDocument): KeptText | undefined {
   const content = checkBaseMap(settingsFile, document);
   return content && new KeptText(presentDrawnMap(content, document.coordinates));

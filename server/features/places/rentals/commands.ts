@@ -83,7 +83,6 @@ export async function createRental(
 const countOf = (tx: Tx, userId: number): Promise<number> =>
   countRows(rentalsOf(tx).where('user_id', '=', userId));
 
-/** Locks a rental; throws `RENTAL_NOT_FOUND`. */
 async function lockRental(tx: Tx, id: number) {
   const row = await lockRow(tx, 'rentals', { id, deleted_at: null });
   if (!row) throw new ApiError('RENTAL_NOT_FOUND');

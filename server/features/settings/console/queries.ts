@@ -71,7 +71,6 @@ async function listUnread(db: Db, { organizers }: ReunionDocument): Promise<Unre
   });
 }
 
-/** The settings as an organizer changes them. */
 export async function getAdminSettings({
   db,
   settings,

@@ -82,7 +82,6 @@ interface ReunionOfYear {
   readonly year: number;
 }
 
-/** All reunions except the prepared one, newest first. */
 export async function listYears(db: Db | Tx): Promise<ReunionOfYear[]> {
   const rows = await db
     .selectFrom('reunions')

@@ -61,7 +61,6 @@ export async function listOutsideWeek(db: Db, { firstDay, lastDay, timeZone }: W
   };
 }
 
-/** The numbers of these. */
 export async function countOutsideWeek(db: Db, week: Week): Promise<Omit<OutsideWeek, 'who'>> {
   const { who: _, ...counts } = await listOutsideWeek(db, week);
   return counts;

@@ -2,7 +2,6 @@ import { otherFamily } from '#contract/settings/families.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { NewReunion } from '#contract/settings/reunions.schema.ts';
 
-/** The year by which a reunion is known. */
 export const yearOf = ({ firstDay }: Pick<ReunionDocument, 'firstDay'>): number =>
   Number(firstDay.slice(0, 4));
 

@@ -68,7 +68,6 @@ async function getPastRow(db: Db, year: number): Promise<ReunionRow> {
   return row;
 }
 
-/** Throws `REUNION_NOT_FOUND`. */
 export async function getPastGallery(db: Db, year: number, viewer: Viewer): Promise<PastGallery> {
   const row = await getPastRow(db, year);
   return {
@@ -79,7 +78,6 @@ export async function getPastGallery(db: Db, year: number, viewer: Viewer): Prom
   };
 }
 
-/** Throws `REUNION_NOT_FOUND`. */
 export async function getPastReunion(db: Db, year: number, viewer: Viewer): Promise<PastReunion> {
   const row = await getPastRow(db, year);
   const { id, document } = row;
