@@ -29,6 +29,24 @@ async function counts(query: {
   return new Map((await query.execute()).map(({ userId, count }) => [userId, Number(count)]));
 }
 
+/** Comments or likes that people have given to photos of others. */
+const givenIn =
+  (table: 'photo_comments' | 'photo_likes') =>
+  (db: Db, people: readonly number[]): Promise<ByPerson<number>> =>
+    counts(
+      db
+        // Kysely cannot type a query whose table is a parameter.
+        .selectFrom(`${table as 'photo_likes'} as given`)
+        .innerJoin('photos', 'photos.id', 'given.photo_id')
+        .select(({ fn }) => ['given.user_id as userId', fn.countAll().as('count')])
+        .where('photos.reunion_id', '=', currentReunion)
+        .where('given.user_id', 'in', people)
+        .where(({ eb, or, ref }) =>
+          or([eb('photos.user_id', 'is', null), eb('photos.user_id', '!=', ref('given.user_id'))]),
+        )
+        .groupBy('given.user_id'),
+    );
+
 const loaders: { readonly [Name in FactName]: Loader<Name> } = {
   stays: (db, people) =>
     lists(
@@ -113,33 +131,8 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .groupBy('user_id'),
     ),
 
-  comments: (db, people) =>
-    counts(
-      db
-        .selectFrom('photo_comments as comment')
-        .innerJoin('photos', 'photos.id', 'comment.photo_id')
-        .select(({ fn }) => ['comment.user_id as userId', fn.countAll().as('count')])
-        .where('photos.reunion_id', '=', currentReunion)
-        .where('comment.user_id', 'in', people)
-        .where(({ eb, or, ref }) =>
-          or([eb('photos.user_id', 'is', null), eb('photos.user_id', '!=', ref('comment.user_id'))]),
-        )
-        .groupBy('comment.user_id'),
-    ),
-
-  likesGiven: (db, people) =>
-    counts(
-      db
-        .selectFrom('photo_likes as like')
-        .innerJoin('photos', 'photos.id', 'like.photo_id')
-        .select(({ fn }) => ['like.user_id as userId', fn.countAll().as('count')])
-        .where('photos.reunion_id', '=', currentReunion)
-        .where('like.user_id', 'in', people)
-        .where(({ eb, or, ref }) =>
-          or([eb('photos.user_id', 'is', null), eb('photos.user_id', '!=', ref('like.user_id'))]),
-        )
-        .groupBy('like.user_id'),
-    ),
+  comments: givenIn('photo_comments'),
+  likesGiven: givenIn('photo_likes'),
 
   earnedBadges: (db, people, { badges }) => {
     const ids = badges.flatMap(({ id, rule }) => (rule.counts === 'badges-earned' ? [] : [id]));

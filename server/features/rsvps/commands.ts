@@ -134,9 +134,7 @@ export async function updateRsvp(
   const isOrganizing = isOrganizer(viewer);
   if (isByNumber(change) && !isOrganizing) throw invalid('members', 'Please list the people who are coming');
   if (!isByNumber(change) && !isOrganizing) checkDays(change, settings);
-  const before = await lockRow(tx, 'rsvps', isOrganizing ? { id } : { id, user_id: viewer.id });
-  if (!before) throw new ApiError('RSVP_NOT_FOUND');
-
+  const before = await lockRsvp(tx, isOrganizing ? { id } : { id, user_id: viewer.id });
   const members = await listMembers(tx, id);
   const { familyName, notes, status: chosen, attendees } = contentAfter(change, before, members);
   const row = await setContent(tx, id, {
@@ -174,59 +172,41 @@ export async function rejectRsvp(transaction: TransactionContext, id: number): P
 
 /** Makes a rejected RSVP pending again; does nothing if it is pending already. */
 export async function undoRejection({ tx, now, record }: TransactionContext, id: number): Promise<AdminRsvp> {
-  const undone = await tx
-    .updateTable('rsvps')
-    .set({ status: 'pending', decided_at: null })
-    .where('id', '=', id)
-    .where('reunion_id', '=', currentReunion)
-    .where('status', '=', 'cancelled')
-    .where('decided_at', '>', now - undoableFor)
-    .returning('user_id')
-    .executeTakeFirst();
-  const rsvp = await getRsvp(tx, id);
-  if (undone)
-    record(rsvpRejectionUndone, {
-      subject: id,
-      people: [undone.user_id],
-      before: { status: 'cancelled' },
-      after: { status: 'pending' },
-    });
-  else if (rsvp.status !== 'pending') throw new ApiError('RSVP_NOT_PENDING');
-  return rsvp;
+  const before = await lockRsvp(tx, { id });
+  if (before.status !== 'pending') {
+    const isUndoable = before.status === 'cancelled' && (before.decided_at ?? 0) > now - undoableFor;
+    if (!isUndoable) throw new ApiError('RSVP_NOT_PENDING');
+    const after = { status: 'pending', decided_at: null } as const;
+    await tx.updateTable('rsvps').set(after).where('id', '=', id).execute();
+    record(rsvpRejectionUndone, { subject: id, people: [before.user_id], before, after });
+  }
+  return getRsvp(tx, id);
 }
 
 export async function deleteRsvp({ tx, record }: TransactionContext, id: number): Promise<void> {
-  const deleted = await tx
-    .deleteFrom('rsvps')
-    .where('id', '=', id)
-    .where('reunion_id', '=', currentReunion)
-    .returning(['user_id', 'status'])
-    .executeTakeFirst();
-  if (!deleted) throw new ApiError('RSVP_NOT_FOUND');
-  record(rsvpDeleted, { subject: id, people: [deleted.user_id], before: deleted });
+  const before = await lockRsvp(tx, { id });
+  await tx.deleteFrom('rsvps').where('id', '=', id).execute();
+  record(rsvpDeleted, { subject: id, people: [before.user_id], before });
+}
+
+async function lockRsvp(tx: Tx, values: { readonly id: number; readonly user_id?: number }) {
+  const row = await lockRow(tx, 'rsvps', values);
+  if (!row) throw new ApiError('RSVP_NOT_FOUND');
+  return row;
 }
 
 /** Decides a pending RSVP: of two concurrent decisions, only one finds it pending. Returns its owner. */
 async function decide(
-  { tx, now, record }: TransactionContext,
+  transaction: TransactionContext,
   id: number,
   status: RsvpStatus,
   type: RecordType<'status'>,
 ): Promise<number> {
-  const decided = await tx
-    .updateTable('rsvps')
-    .set({ status, decided_at: now })
-    .where('id', '=', id)
-    .where('reunion_id', '=', currentReunion)
-    .where('status', '=', 'pending')
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!decided) {
-    await getRsvp(tx, id);
-    throw new ApiError('RSVP_NOT_PENDING');
-  }
-  record(type, { subject: id, people: [decided.user_id], before: { status: 'pending' }, after: { status } });
-  return decided.user_id;
+  const before = await lockRsvp(transaction.tx, { id });
+  if (before.status !== 'pending') throw new ApiError('RSVP_NOT_PENDING');
+  await setStatus(transaction, id, status);
+  transaction.record(type, { subject: id, people: [before.user_id], before, after: { status } });
+  return before.user_id;
 }
 
 /** Sets the status. An RSVP that is pending again waits from now on. */
@@ -275,16 +255,12 @@ async function replaceMembers(
   const rows = await tx
     .insertInto('rsvp_members')
     .values(
-      members.map(({ id, name, email, phone, arriving, departing }, position) => ({
+      members.map(({ id, ...member }, position) => ({
         // A number of another RSVP, or a repeated one, is ignored.
         ...(id !== undefined && known.delete(id) && { id }),
         rsvp_id: rsvpId,
         position,
-        name,
-        email,
-        phone,
-        arriving,
-        departing,
+        ...member,
       })),
     )
     .returning([...memberColumns, 'position'])

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Nullable, Selectable } from 'kysely';
 import type { AdminRsvp, Member, OwnRsvp, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import type { Tables } from '#server/db/database.ts';
 import type { portraitFinder } from '#server/features/identity/portraits/policy.ts';
@@ -11,15 +11,11 @@ type RsvpRow = Pick<Selectable<Tables['rsvps']>, 'id' | 'family_name' | 'status'
 /** A row of the lists: an RSVP beside its owner and one of its members. */
 interface ListRow
   extends RsvpRow,
-    Pick<Selectable<Tables['rsvps']>, 'submitted_at' | 'decided_at' | 'user_id'> {
+    Pick<Selectable<Tables['rsvps']>, 'submitted_at' | 'decided_at' | 'user_id'>,
+    Nullable<Omit<Member, 'id'>> {
   readonly full_name: string;
   readonly user_email: string;
   readonly member_id: number | null;
-  readonly member_name: string | null;
-  readonly member_email: string | null;
-  readonly member_phone: string | null;
-  readonly arriving: string | null;
-  readonly departing: string | null;
 }
 
 /** Sorts equally on both databases, whose own orders differ for case and accents. */
@@ -31,19 +27,10 @@ export function presentOwn({ id, family_name, status, notes }: RsvpRow, members:
   return { id, familyName: family_name, status, ...stay, members, notes };
 }
 
-const memberOf = (row: ListRow): Member[] =>
-  row.member_id === null || row.arriving === null || row.departing === null
+const memberOf = ({ member_id: id, name, email, phone, arriving, departing }: ListRow): Member[] =>
+  id === null || name === null || arriving === null || departing === null
     ? []
-    : [
-        {
-          id: row.member_id,
-          name: row.member_name ?? '',
-          email: row.member_email,
-          phone: row.member_phone,
-          arriving: row.arriving,
-          departing: row.departing,
-        },
-      ];
+    : [{ id, name, email, phone, arriving, departing }];
 
 /** RSVPs as organizers see them. The rows come by id and position; the result is sorted by family name, then by id. */
 export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {

@@ -25,8 +25,8 @@ const rows = (db: Db, reunion: ReunionNumber = currentReunion) =>
     .select(['rsvps.id', 'rsvps.family_name', 'rsvps.status', 'rsvps.notes'])
     .select(['rsvps.submitted_at', 'rsvps.decided_at', 'rsvps.user_id'])
     .select(['users.full_name', 'users.email as user_email'])
-    .select(['member.id as member_id', 'member.name as member_name', 'member.email as member_email'])
-    .select(['member.phone as member_phone', 'member.arriving', 'member.departing'])
+    .select(['member.id as member_id', 'member.name', 'member.email', 'member.phone'])
+    .select(['member.arriving', 'member.departing'])
     .where('rsvps.reunion_id', '=', reunion)
     .orderBy('rsvps.id')
     .orderBy('member.position');

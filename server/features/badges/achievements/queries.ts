@@ -1,5 +1,4 @@
 // A person's achievements, and the people whose progress a change may affect.
-import type { NotNull } from 'kysely';
 import type { Achievement } from '#contract/badges/achievements.schema.ts';
 import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
@@ -80,25 +79,13 @@ const guests: FindAffected = async (db, { subject }) => {
 
 const host: FindAffected = async (db, { before, after }) => {
   const eventId = Number((after ?? before)?.event_id);
-  const rows = await db
-    .selectFrom('events')
-    .select('host_id')
-    .where('id', '=', eventId)
-    .where('host_id', 'is not', null)
-    .$narrowType<{ host_id: NotNull }>()
-    .execute();
-  return rows.map(({ host_id }) => host_id);
+  const rows = await db.selectFrom('events').select('host_id').where('id', '=', eventId).execute();
+  return rows.flatMap(({ host_id }) => host_id ?? []);
 };
 
 const contributors: FindAffected = async (db, { subject }) => {
-  const rows = await db
-    .selectFrom('photos')
-    .select('user_id')
-    .where('album_id', '=', subject)
-    .where('user_id', 'is not', null)
-    .$narrowType<{ user_id: NotNull }>()
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+  const rows = await db.selectFrom('photos').select('user_id').where('album_id', '=', subject).execute();
+  return rows.flatMap(({ user_id }) => user_id ?? []);
 };
 
 /** Everybody with progress toward such a badge: what was deleted does not name them any more. */

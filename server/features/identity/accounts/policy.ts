@@ -1,3 +1,5 @@
+import type { ProfileInput } from '#contract/identity/profile.schema.ts';
+
 /** The number of the first account, which cannot be deleted. */
 export const firstId = 1;
 
@@ -18,6 +20,15 @@ export const signInKeyOf = (typed: string): string =>
   typed.includes('@') ? emailKeyOf(typed) : usernameKeyOf(typed);
 
 export const isEmailKey = (signInKey: string): boolean => signInKey.includes('@');
+
+/** The columns of the profile form; omitted fields are unchanged. */
+export const columnsOf = ({ fullName, email, phone, rentalLocation, emergencyContact }: ProfileInput) => ({
+  full_name: fullName,
+  email,
+  phone,
+  rental_location: rentalLocation,
+  emergency_contact: emergencyContact,
+});
 
 interface Kept {
   readonly password_hash: string;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ProfileInput } from '#contract/identity/profile.schema.ts';
 import { voidTemporary } from '#server/features/identity/accounts/commands.ts';
-import { emailKeyOf } from '#server/features/identity/accounts/policy.ts';
+import { columnsOf, emailKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { presentUser } from '#server/features/identity/accounts/present.ts';
 import { getUserRow, type UserRow } from '#server/features/identity/accounts/queries.ts';
 import {
@@ -61,21 +61,14 @@ export async function updateProfile(
   await transaction.hold(userId);
   const before = await getUserRow(tx, userId);
   const merged = mergeEdit(ProfileInput, input, presentUser(before));
-  const { fullName, email, phone, rentalLocation, emergencyContact } = merged;
   const user = await tx
     .updateTable('users')
-    .set({
-      full_name: fullName,
-      email,
-      phone,
-      rental_location: rentalLocation,
-      emergency_contact: emergencyContact,
-    })
+    .set(columnsOf(merged))
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
   if (!user) throw new ApiError('SIGNED_OUT');
-  if (emailKeyOf(email) === user.sign_in_email)
+  if (emailKeyOf(merged.email) === user.sign_in_email)
     await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   else if (verification) await sendNewEmailCode(transaction, user, verification);
   record(profileUpdated, { subject: userId, people: [userId], ...compared(before, user) });

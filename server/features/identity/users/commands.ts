@@ -15,7 +15,13 @@ import {
   mustBeFree,
   voidTemporary,
 } from '#server/features/identity/accounts/commands.ts';
-import { emailKeyOf, firstId, rightsOf, temporaryLife } from '#server/features/identity/accounts/policy.ts';
+import {
+  columnsOf,
+  emailKeyOf,
+  firstId,
+  rightsOf,
+  temporaryLife,
+} from '#server/features/identity/accounts/policy.ts';
 import { presentAccount } from '#server/features/identity/accounts/present.ts';
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 import { deletePortraitOf, removePortrait } from '#server/features/identity/portraits/commands.ts';
@@ -211,19 +217,11 @@ async function changeProfile(
   input: ProfileInput,
 ): Promise<UserRow> {
   const merged = mergeEdit(ProfileInput, input, presentAccount(before));
-  const { fullName: full_name, email, phone, rentalLocation, emergencyContact } = merged;
-  const sign_in_email = emailKeyOf(email);
+  const sign_in_email = emailKeyOf(merged.email);
   // Saving the form with an unchanged address does not verify it: a pending one stays pending.
   const hasNewEmail = sign_in_email !== emailKeyOf(before.email);
   if (hasNewEmail) await mustBeFree(transaction.tx, before.id, sign_in_email);
-  const columns = {
-    full_name,
-    email,
-    phone,
-    rental_location: rentalLocation,
-    emergency_contact: emergencyContact,
-    ...(hasNewEmail && { sign_in_email }),
-  };
+  const columns = { ...columnsOf(merged), ...(hasNewEmail && { sign_in_email }) };
   const after = await change(transaction, before, columns, accountUpdated);
   if (!hasNewEmail) return after;
   await transaction.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();

@@ -50,13 +50,10 @@ export async function unfittingLines(context: Pick<AppContext, 'db' | 'settings'
   ].filter((line) => line !== '');
 }
 
-/** The addresses of the shipped document, which are invented. */
-let invented: ReadonlySet<string> | undefined;
-
 /** The footer's organizers and the administrators whom a notice may not reach. */
 async function listUnread(db: Db, { organizers }: ReunionDocument): Promise<UnreadAddress[]> {
-  invented ??= new Set(readSettings(shippedSettings).organizers.map(({ email }) => email));
-  const shipped = invented;
+  // The addresses of the shipped document are invented.
+  const shipped = new Set(readSettings(shippedSettings).organizers.map(({ email }) => email));
   const users = await db.selectFrom('users').select(['full_name', 'sign_in_email', 'is_admin']).execute();
   const known = new Set(users.map(({ sign_in_email }) => sign_in_email.toLowerCase()));
   const admins = users.flatMap(({ full_name, sign_in_email, is_admin }) =>
@@ -129,20 +126,16 @@ export async function previewSave(
   const { document: after, renamed } = save;
   const isMoved = isMovedWhole(before, after);
   const planned = (await listEventTimes(db)).filter(({ deleted_at }) => deleted_at === null);
-  const moving = planned.map((event) => ({ event, moved: movedTimes(event, before, after) }));
   const households = isMoved ? await listHouseholds(db) : [];
   const hasOtherDays = before.firstDay !== after.firstDay || before.lastDay !== after.lastDay;
   const use = new Map((await listFamilyUse(db)).map((family) => [family.name, family]));
   return {
     isMoved,
-    events: moving
-      .filter(({ event, moved }) => event.starts_at !== moved.starts_at)
-      .map(({ event: { id, title, starts_at }, moved }) => ({
-        id,
-        title,
-        was: isoInstant(starts_at),
-        now: isoInstant(moved.starts_at),
-      })),
+    events: planned.flatMap((event) => {
+      const { id, title, starts_at } = event;
+      const moved = movedTimes(event, before, after).starts_at;
+      return moved === starts_at ? [] : [{ id, title, was: isoInstant(starts_at), now: isoInstant(moved) }];
+    }),
     households: households.length,
     people: households.reduce((sum, { people }) => sum + people, 0),
     outside: hasOtherDays && !isMoved ? await listOutside(db, before, after) : [],
