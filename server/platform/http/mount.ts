@@ -164,12 +164,6 @@ export function mount(
         return JSON.parse(serializerOf(responseSchema(response))((value ?? null) as object));
       });
 
-    const takeOver =
-      (open: NonNullable<typeof stream>) => async (request: FastifyRequest, reply: FastifyReply) => {
-        parseInput(endpoint, request);
-        open(request, reply);
-      };
-
     const { upload } = endpoint;
     const options: RouteOptions = {
       method: endpoint.method,
@@ -191,7 +185,10 @@ export function mount(
         if (!upload) await confirm(request);
       },
       handler: stream
-        ? takeOver(stream)
+        ? async (request, reply) => {
+            parseInput(endpoint, request);
+            stream(request, reply);
+          }
         : lists
           ? (request, reply) => lists.send(request, reply)
           : upload

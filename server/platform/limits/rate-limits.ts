@@ -85,9 +85,29 @@ const tooMany = (milliseconds: number) => {
   return new ApiError('TOO_MANY', { retryAfter, message: tooManyAttempts(retryAfter) });
 };
 
+/** What MemoryLimiter does, for all processes in PostgreSQL. */
+const sharedCounts = (counter: RateLimiterPostgres) => ({
+  add: (key: string) =>
+    counter.consume(key).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof RateLimiterRes) return error.msBeforeNext;
+        throw error;
+      },
+    ),
+  async wait(key: string) {
+    const state = await counter.get(key);
+    return state && state.remainingPoints <= 0 && state.msBeforeNext > 0 ? state.msBeforeNext : undefined;
+  },
+  giveBack: (key: string) => counter.reward(key),
+  forget: (key: string) => counter.delete(key),
+});
+
+type SharedCounts = ReturnType<typeof sharedCounts>;
+
 interface Counter {
-  /** Counts for all processes in PostgreSQL; while that is unreachable, or with a single process, `own` counts. */
-  readonly shared: RateLimiterPostgres | undefined;
+  /** While PostgreSQL is unreachable, or with a single process, `own` counts. */
+  readonly shared: SharedCounts | undefined;
   readonly own: MemoryLimiter;
 }
 
@@ -114,7 +134,9 @@ export class RateLimits {
     const table = { tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false };
     const shared =
       this.#pool &&
-      new RateLimiterPostgres({ keyPrefix: limit, storeClient: this.#pool, ...table, ...options });
+      sharedCounts(
+        new RateLimiterPostgres({ keyPrefix: limit, storeClient: this.#pool, ...table, ...options }),
+      );
     const counter = { shared, own: new MemoryLimiter(options) };
     this.#counters.set(key, counter);
     return counter;
@@ -154,30 +176,18 @@ export class RateLimits {
 
   /** Throws TOO_MANY when the limit is used up, without counting: for limits on failures. */
   async check(limit: RateLimit, key: Key): Promise<void> {
-    const wait = await this.#ask(limit, key, {
-      shared: async (counter, hashed) => {
-        const state = await counter.get(hashed);
-        return state && state.remainingPoints <= 0 && state.msBeforeNext > 0 ? state.msBeforeNext : undefined;
-      },
-      own: (counts, hashed) => counts.wait(hashed),
-    });
+    const wait = await this.#ask(limit, key, (counts, hashed) => counts.wait(hashed));
     if (wait !== undefined) throw tooMany(wait);
   }
 
   /** Refunds a correct attempt: concurrent attempts are all counted before any of them is checked. */
   async giveBack(limit: RateLimit, key: Key): Promise<void> {
-    await this.#ask<unknown>(limit, key, {
-      shared: (counter, hashed) => counter.reward(hashed),
-      own: (counts, hashed) => counts.giveBack(hashed),
-    });
+    await this.#ask<unknown>(limit, key, (counts, hashed) => counts.giveBack(hashed));
   }
 
   /** Resets a key's count. */
   async forget(limit: RateLimit, key: Key): Promise<void> {
-    await this.#ask<unknown>(limit, key, {
-      shared: (counter, hashed) => counter.delete(hashed),
-      own: (counts, hashed) => counts.forget(hashed),
-    });
+    await this.#ask<unknown>(limit, key, (counts, hashed) => counts.forget(hashed));
   }
 
   /** Resets the counts of one name, from every network, under a limit whose keys are in two parts. */
@@ -202,31 +212,20 @@ export class RateLimits {
 
   /** The milliseconds to wait, if it is used up. */
   #add(limit: RateLimit, key: Key): Promise<number | undefined> {
-    return this.#ask(limit, key, {
-      shared: async (counter, hashed) => {
-        try {
-          await counter.consume(hashed);
-          return undefined;
-        } catch (error) {
-          if (error instanceof RateLimiterRes) return error.msBeforeNext;
-          throw error;
-        }
-      },
-      own: (counts, hashed) => counts.add(hashed),
-    });
+    return this.#ask(limit, key, (counts, hashed) => counts.add(hashed));
   }
 
   async #ask<T>(
     limit: RateLimit,
     key: Key,
-    how: {
-      shared: (counter: RateLimiterPostgres, hashed: string) => Promise<T>;
-      own: (counts: MemoryLimiter, hashed: string) => T;
-    },
+    work: (counts: MemoryLimiter | SharedCounts, hashed: string) => T | Promise<T>,
   ): Promise<T> {
     const { shared, own } = this.#counterOf(limit);
     const hashed = shorten(key);
-    if (!shared) return how.own(own, hashed);
-    return how.shared(shared, hashed).catch(() => how.own(own, hashed));
+    try {
+      return await work(shared ?? own, hashed);
+    } catch {
+      return work(own, hashed);
+    }
   }
 }

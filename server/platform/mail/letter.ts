@@ -20,14 +20,13 @@ export interface Sender {
 /** The sender of a reunion's mail. */
 export function senderOf(settings: ReunionDocument, publicUrl: string): Sender {
   const { title, place, organizers, areOrganizersPublic } = settings;
-  const isOrganizerPublic = areOrganizersPublic;
   return {
     title,
     dates: dayRange(settings.firstDay, settings.lastDay),
     place,
     publicUrl,
     organizer: organizers[0] ?? null,
-    isOrganizerPublic,
+    isOrganizerPublic: areOrganizersPublic,
     look: lookOf(settings),
   };
 }

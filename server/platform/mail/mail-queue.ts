@@ -204,11 +204,7 @@ export class MailQueue {
 
   /** Sends a waiting mail now. @returns the answer or failure; undefined for one being sent, unknown or of a former key */
   async tryNow(id: number): Promise<string | MailFailure | undefined> {
-    const claimed = await this.#claim(
-      id,
-      (now) => (eb) => eb.or([eb('failed_at', 'is not', null), isDue(now)(eb)]),
-    );
-    return claimed && this.#send(claimed);
+    return this.#try(id, (now) => (eb) => eb.or([eb('failed_at', 'is not', null), isDue(now)(eb)]));
   }
 
   /** @returns undefined if it was encrypted with a key that has been replaced: nobody can decrypt it any more */
@@ -220,9 +216,9 @@ export class MailQueue {
     }
   }
 
-  async #try(id: number): Promise<void> {
-    const claimed = await this.#claim(id, isDue);
-    if (claimed) await this.#send(claimed);
+  async #try(id: number, mayBeTried = isDue): Promise<string | MailFailure | undefined> {
+    const claimed = await this.#claim(id, mayBeTried);
+    return claimed && this.#send(claimed);
   }
 
   /** Claims a mail with one statement, so that only one of several processes gets the row. */
