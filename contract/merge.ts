@@ -153,7 +153,7 @@ export function packed(whole: Whole, units: Units): Whole {
 
 /** The thing with the units split into their fields again. */
 export function unpacked(whole: Whole, units: Units): Whole {
-  const { ...fields }: Record<string, unknown> = { ...whole };
+  const fields: Record<string, unknown> = { ...whole };
   for (const unit of units) {
     const name = nameOf(unit);
     Object.assign(fields, fields[name]);

@@ -74,19 +74,12 @@ export const WebLink = (message: string) =>
       z.refine(isWebLink, { error: message, abort: true }),
     );
 
-export const Latitude = z
-  .number('Latitude must be a number')
-  .check(
-    z.minimum(-90, 'Latitude must be between -90 and 90'),
-    z.maximum(90, 'Latitude must be between -90 and 90'),
-  );
-
-export const Longitude = z
-  .number('Longitude must be a number')
-  .check(
-    z.minimum(-180, 'Longitude must be between -180 and 180'),
-    z.maximum(180, 'Longitude must be between -180 and 180'),
-  );
+const degrees = (name: string, max: number) => {
+  const rule = `${name} must be between -${max} and ${max}`;
+  return z.number(`${name} must be a number`).check(z.minimum(-max, rule), z.maximum(max, rule));
+};
+export const Latitude = degrees('Latitude', 90);
+export const Longitude = degrees('Longitude', 180);
 
 /** A password is not trimmed or changed: spaces and emoji are allowed; 6 to 128 characters. */
 export const Password = (message: string) =>

@@ -31,11 +31,7 @@ export async function ensureReunion(db: Db, settings: ReunionDocument, now: numb
 /** @throws INVALID_INPUT if the document has another year than before, and another reunion has that year */
 async function checkNewYear(tx: Tx, id: number, before: ReunionDocument, after: ReunionDocument) {
   // A past reunion is found by its year.
-  if (yearOf(after) !== yearOf(before))
-    checkYear(
-      await tx.selectFrom('reunions').select('document').where('id', '!=', id).execute(),
-      yearOf(after),
-    );
+  if (yearOf(after) !== yearOf(before)) await checkYear(tx, id, yearOf(after));
 }
 
 /**
@@ -77,35 +73,23 @@ export async function writeVersion(
   before: Pick<Selectable<Tables['reunions']>, 'id' | 'version' | 'document' | 'created_at'>,
   { document, now, by, renamed, heroPicture }: NewVersion,
 ): Promise<number> {
-  const reunion_id = before.id;
   const version = before.version + 1;
   const picture = await tx.selectFrom('hero_pictures').select('name').executeTakeFirst();
-  const hero_picture = picture?.name ?? null;
+  const unchanged = { reunion_id: before.id, hero_picture: picture?.name ?? null };
+  // A reunion begins without a history: its initial document is stored before the first change.
+  const begun = { version: before.version, document: before.document, saved_at: before.created_at };
   await tx
     .insertInto('settings_versions')
-    // A reunion begins without a history: its initial document is stored before the first change.
-    .values({
-      reunion_id,
-      version: before.version,
-      saved_at: before.created_at,
-      saved_by: null,
-      renamed: '[]',
-      document: before.document,
-      hero_picture,
-    })
+    .values({ ...unchanged, ...begun, saved_by: null, renamed: '[]' })
     .onConflict((conflict) => conflict.columns(['reunion_id', 'version']).doNothing())
     .execute();
-  await tx.updateTable('reunions').set({ version, document }).where('id', '=', reunion_id).execute();
+  await tx.updateTable('reunions').set({ version, document }).where('id', '=', before.id).execute();
   await tx
     .insertInto('settings_versions')
     .values({
-      reunion_id,
-      version,
-      saved_at: now,
-      saved_by: by,
-      renamed: JSON.stringify(renamed),
-      document,
-      hero_picture: heroPicture === undefined ? hero_picture : heroPicture,
+      ...unchanged,
+      ...{ version, document, saved_at: now, saved_by: by, renamed: JSON.stringify(renamed) },
+      ...(heroPicture !== undefined && { hero_picture: heroPicture }),
     })
     .execute();
   return version;

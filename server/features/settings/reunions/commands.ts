@@ -35,7 +35,8 @@ async function organizerOf(tx: Tx, viewer: Viewer) {
 }
 
 /** @throws INVALID_INPUT if another reunion has that year */
-export function checkYear(others: readonly { readonly document: string }[], year: number): void {
+export async function checkYear(tx: Tx, id: number, year: number): Promise<void> {
+  const others = await tx.selectFrom('reunions').select('document').where('id', '!=', id).execute();
   if (others.some((one) => yearOf(JSON.parse(one.document)) === year))
     throw invalid('firstDay', `There is a reunion in ${year} already`);
 }
@@ -55,10 +56,10 @@ export async function prepareReunion(
     input.include.includes('organizers') ? undefined : await organizerOf(tx, viewer),
   );
   const year = yearOf(document);
-  const before = await tx.selectFrom('reunions').select(['id', 'state', 'document']).execute();
+  const before = await tx.selectFrom('reunions').select(['id', 'state']).execute();
   if (before.some(({ state }) => state === 'preparing')) throw new ApiError('REUNION_PREPARED');
-  checkYear(before, year);
   const id = Math.max(...before.map((one) => one.id)) + 1;
+  await checkYear(tx, id, year);
   await tx
     .insertInto('reunions')
     .values({ id, state: 'preparing', created_at: now, opened_at: null, document: JSON.stringify(document) })
@@ -80,7 +81,7 @@ export async function changePrepared(
   if (!row) throw new ApiError('REUNION_NOT_FOUND');
   const before: ReunionDocument = JSON.parse(row.document);
   const { base: _, ...when } = mergeEdit(PreparedChange, input, { ...before }, prepareUnits);
-  checkYear(await tx.selectFrom('reunions').select('document').where('id', '!=', id).execute(), yearOf(when));
+  await checkYear(tx, id, yearOf(when));
   const after = { ...before, ...when, town: townOf(when.place, [before, current]) };
   await tx
     .updateTable('reunions')
