@@ -65,6 +65,9 @@ export async function listSignups(db: Db, eventId: number): Promise<EventSignup[
   return found.map(presentSignup);
 }
 
+export const getSignup = async (db: Db, id: number): Promise<EventSignup> =>
+  presentSignup(await signupRows(db).where('signups.id', '=', id).executeTakeFirstOrThrow());
+
 /** Everybody's for these events, in the order in which they came. */
 export async function listSignupsOf(db: Db, eventIds: readonly number[]): Promise<EventSignup[]> {
   return (await signupRows(db).where('signups.event_id', 'in', eventIds).execute()).map(presentSignup);

@@ -62,15 +62,9 @@ export const archiveTarget = (writer: ArchiveWriter): BackupTarget => ({
 export async function archiveCopy(place: BackupPlace, id: string, writer: ArchiveWriter): Promise<void> {
   for (const { group, name, bytes } of filesIn(await manifestOf(place, id)))
     await writer.add('photos', group, name, bytes, await openStored(place.photos, group, name, bytes));
-  for await (const file of place.copies.list())
-    if (file.id === id)
-      await writer.add(
-        'copies',
-        id,
-        file.name,
-        file.bytes,
-        await openStored(place.copies, id, file.name, file.bytes),
-      );
+  for await (const { id: copy, name, bytes } of place.copies.list())
+    if (copy === id)
+      await writer.add('copies', id, name, bytes, await openStored(place.copies, id, name, bytes));
   await writer.end();
 }
 

@@ -156,8 +156,10 @@ async function writeDocuments(
   ];
 }
 
-const rowsIn = ({ tables }: RowsSummary) => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
-const bytesIn = (records: Iterable<{ readonly bytes: number }>) =>
+/** The number of rows of all tables. */
+export const rowsIn = ({ tables }: RowsSummary) =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+export const bytesIn = (records: Iterable<{ readonly bytes: number }>) =>
   [...records].reduce((sum, { bytes }) => sum + bytes, 0);
 
 const asNewFile = async (folder: string, name: string): Promise<NewFile> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { isMigrated } from '#server/db/migrate.ts';
 import { summarizeRows, writeRows } from '#server/db/rows.ts';
-import { fetchFile, lackingIn, type StoredFileOf, storedFilesOf } from '#server/platform/backup/create.ts';
+import { bytesIn, fetchFile, lackingIn, rowsIn, storedFilesOf } from '#server/platform/backup/create.ts';
 import { saveChecked } from '#server/platform/backup/place-backups.ts';
 import { fillDatabase } from '#server/platform/backup/restore.ts';
 import { findLastBackup, recordBackup } from '#server/platform/backup/state.ts';
@@ -25,8 +25,6 @@ interface Move {
 /** A conservative transfer rate (bytes per second), so that the announced time is rather too long. */
 const bytesPerSecond = 10_000_000;
 const rowsPerSecond = 2_000;
-
-const bytesOf = (files: readonly StoredFileOf[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** @throws CannotStart if other files are there */
 async function claim(storage: Storage, siteId: string): Promise<void> {
@@ -71,17 +69,16 @@ async function carryRows({ from, to: { database }, folder: parent, print }: Move
     await fillDatabase(database, content, file, async (tx) => {
       if (last) await recordBackup(tx, last);
     });
-    const rows = Object.values(content.tables).reduce((sum, table) => sum + table.rows, 0);
-    print(`${rows} rows carried, and compared table by table.`);
+    print(`${rowsIn(content)} rows carried, and compared table by table.`);
   });
 }
 
 /** Says how long it will take at most. */
 async function announce({ from: { database }, to, folder, print }: Move): Promise<void> {
-  const { tables } = await database.snapshot(folder, (db) => summarizeRows(db, database.kind));
-  const rows = to.database ? Object.values(tables).reduce((sum, table) => sum + table.rows, 0) : 0;
+  const content = await database.snapshot(folder, (db) => summarizeRows(db, database.kind));
+  const rows = to.database ? rowsIn(content) : 0;
   const files = await storedFilesOf(database.db);
-  const bytes = to.storage ? bytesOf(await lackingIn(to.storage, files)) : 0;
+  const bytes = to.storage ? bytesIn(await lackingIn(to.storage, files)) : 0;
   const seconds = Math.ceil(rows / rowsPerSecond + bytes / bytesPerSecond) + 2;
   const megabytes = Math.round(bytes / 1_000_000);
   print(

@@ -62,7 +62,8 @@ export async function withPlace<T>(where: string, work: (place: BackupPlace) => 
 export const newCopyId = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z${newGroup().slice(0, 10)}`;
 
-async function readStored(storage: Storage, id: string, name: string, bytes: number): Promise<string> {
+/** The text of a whole stored file. */
+export async function readStored(storage: Storage, id: string, name: string, bytes: number): Promise<string> {
   const body = await openStored(storage, id, name, bytes);
   return Buffer.concat(await body.toArray()).toString();
 }

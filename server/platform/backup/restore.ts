@@ -13,7 +13,7 @@ import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { beforeUpdate, fetchFile, lackingIn } from '#server/platform/backup/create.ts';
 import { openKey } from '#server/platform/backup/key.ts';
 import { filesIn, type Manifest } from '#server/platform/backup/manifest.ts';
-import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
+import { type BackupPlace, manifestOf, openStored, readStored } from '#server/platform/backup/place.ts';
 import { storedSha256 } from '#server/platform/backup/place-backups.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -128,8 +128,7 @@ async function findKey(
     throw new CannotStart(
       'The key in this backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase. If it is lost, restore with --new-key.',
     );
-  const body = await openStored(place.copies, id, 'key.json', sealed.bytes);
-  const key = openKey(Buffer.concat(await body.toArray()).toString(), passphrase);
+  const key = openKey(await readStored(place.copies, id, 'key.json', sealed.bytes), passphrase);
   if (!isRight(key)) throw new CannotStart('The key in this backup does not belong to its database.');
   return key;
 }

@@ -18,19 +18,11 @@ function aboutOf({ letter: { heading, secret } }: Waiting['mail']): string {
   return oneLine(secret ? heading.replaceAll(secret.value, '•••') : heading);
 }
 
-export const presentWaiting = ({
-  id,
-  mail,
-  queuedAt,
-  tries,
-  nextTryAt,
-  lastAnswer,
-}: Waiting): WaitingMail => ({
-  id,
+export const presentWaiting = ({ mail, queuedAt, nextTryAt, lastAnswer, ...rest }: Waiting): WaitingMail => ({
+  ...rest,
   to: mail.to,
   about: aboutOf(mail),
   queuedAt: new Date(queuedAt).toISOString(),
-  tries,
   nextTryAt: nextTryAt === null ? null : new Date(nextTryAt).toISOString(),
   lastAnswer: lastAnswer === null ? null : oneLine(lastAnswer),
 });

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { countTaken, lockEvent } from '#server/features/events/commands.ts';
 import { markCurrent } from '#server/features/events/event-letters/commands.ts';
 import { placesLeft } from '#server/features/events/policy.ts';
-import { presentSignup } from '#server/features/events/present.ts';
+import { getSignup } from '#server/features/events/queries.ts';
 import { signupChanged, signupCreated, signupWithdrawn } from '#server/features/events/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
@@ -21,23 +21,6 @@ async function requirePlaces(
   if (left === 0) throw new ApiError('EVENT_FULL');
   if (more > left)
     throw new ApiError('SPOTS_LEFT', { message: `Only ${left} ${left === 1 ? 'spot' : 'spots'} left` });
-}
-
-async function present(
-  tx: Tx,
-  userId: number,
-  row: Omit<Parameters<typeof presentSignup>[0], 'user_name' | 'portrait'>,
-): Promise<EventSignup> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['full_name', 'portrait'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return presentSignup({
-    ...row,
-    user_name: user?.full_name ?? null,
-    portrait: user?.portrait ?? null,
-  });
 }
 
 /** Takes places. Concurrent sign-ups are serialized by the lock, so the second one reads the remaining places. */
@@ -65,7 +48,7 @@ export async function signUp(
     .executeTakeFirstOrThrow();
   await markCurrent(tx, userId, event);
   record(signupCreated, { subject: row.id, people: [userId], after: row });
-  return present(tx, userId, row);
+  return getSignup(tx, row.id);
 }
 
 /** Changes the number of people. More are refused once the event has begun; fewer or as many are always accepted. */
@@ -94,7 +77,7 @@ export async function changeSignup(
     .returning(columns)
     .executeTakeFirstOrThrow();
   record(signupChanged, { subject: row.id, people: [userId], before: { ...row, ...before }, after: row });
-  return present(tx, userId, row);
+  return getSignup(tx, row.id);
 }
 
 export async function withdrawSignup(

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { isEmailKey } from '#server/features/identity/accounts/policy.ts';
@@ -7,10 +8,10 @@ import { ApiError } from '#server/platform/http/api-error.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
-/** @throws SIGNED_OUT when the person was just deleted */
-export async function getUserRow(db: Db, id: number): Promise<UserRow> {
+/** @throws SIGNED_OUT when the person was just deleted, or another error for somebody else */
+export async function getUserRow(db: Db, id: number, missing: ErrorCode = 'SIGNED_OUT'): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('SIGNED_OUT');
+  if (!row) throw new ApiError(missing);
   return row;
 }
 

@@ -19,7 +19,7 @@ import {
   registrationLife,
   tokenHash,
 } from '#server/features/identity/registrations/policy.ts';
-import { listByEmail, type Registration } from '#server/features/identity/registrations/queries.ts';
+import { listRegistrations, type Registration } from '#server/features/identity/registrations/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { apiErrorAt } from '#server/platform/http/api-error.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
@@ -191,7 +191,7 @@ export async function sendVerification(
 
 /** Six digits that no other registration of the address has, since they identify the registration. */
 async function newCode({ tx, now }: TransactionContext, secrets: Secrets, emailKey: string): Promise<string> {
-  const rows = await listByEmail(tx, emailKey, now);
+  const rows = await listRegistrations(tx, 'email_key', emailKey, now);
   const used = new Set(rows.flatMap((row) => [row.code_hash, row.held_code_hash]));
   for (;;) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -5,7 +5,12 @@ import { isEmailKey } from '#server/features/identity/accounts/policy.ts';
 export type Registration = Selectable<Tables['registrations']>;
 
 /** Pending registrations of one address or one username, newest first. */
-const list = (db: Db, column: 'email_key' | 'username_key', key: string, now: number) =>
+export const listRegistrations = (
+  db: Db,
+  column: 'email_key' | 'username_key',
+  key: string,
+  now: number,
+): Promise<Registration[]> =>
   db
     .selectFrom('registrations')
     .selectAll()
@@ -13,12 +18,6 @@ const list = (db: Db, column: 'email_key' | 'username_key', key: string, now: nu
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
     .execute();
-
-export const listByEmail = (db: Db, emailKey: string, now: number): Promise<Registration[]> =>
-  list(db, 'email_key', emailKey, now);
-
-export const listByUsername = (db: Db, usernameKey: string, now: number): Promise<Registration[]> =>
-  list(db, 'username_key', usernameKey, now);
 
 /** The maximum number of registrations against which a password is checked: each check costs as much as a sign-in. */
 const maxTried = 3;
@@ -39,7 +38,6 @@ export function newestOfEachNetworkFirst(rows: readonly Registration[]): Registr
 
 /** Registrations that wait under a username or an e-mail, as far as a sign-in looks for its own. */
 export async function listSigningIn(db: Db, signInKey: string, now: number): Promise<Registration[]> {
-  return newestOfEachNetworkFirst(
-    await (isEmailKey(signInKey) ? listByEmail : listByUsername)(db, signInKey, now),
-  );
+  const column = isEmailKey(signInKey) ? 'email_key' : 'username_key';
+  return newestOfEachNetworkFirst(await listRegistrations(db, column, signInKey, now));
 }

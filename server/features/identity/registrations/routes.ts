@@ -17,8 +17,7 @@ import {
   wideNetworkOf,
 } from '#server/features/identity/registrations/policy.ts';
 import {
-  listByEmail,
-  listByUsername,
+  listRegistrations,
   newestOfEachNetworkFirst,
   type Registration,
 } from '#server/features/identity/registrations/queries.ts';
@@ -52,7 +51,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       const network = wideNetworkOf(request.address);
       const tokens = { now: newToken(), before: cookie.read(request.cookies) };
       const usernameKey = usernameKeyOf(body.username);
-      const namesakes = await listByUsername(db, usernameKey, clock.now());
+      const namesakes = await listRegistrations(db, 'username_key', usernameKey, clock.now());
       const own = await ownAmong(namesakes, request, body.password);
       const isKept = namesakes.some(
         (row) => row.kept_name !== null && row.name_kept_until > clock.now() && !own.includes(row),
@@ -74,7 +73,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       const emailKey = emailKeyOf(body.email);
       const network = wideNetworkOf(request.address);
       const named = body.username && usernameKeyOf(body.username);
-      const waiting = (await listByEmail(db, emailKey, clock.now())).filter(
+      const waiting = (await listRegistrations(db, 'email_key', emailKey, clock.now())).filter(
         (row) => !named || row.username_key === named,
       );
       const [held] = heldAmong(waiting, secrets, cookie.read(request.cookies));

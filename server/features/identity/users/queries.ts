@@ -3,8 +3,7 @@ import type { AdminUser, Contact } from '#contract/identity/users.schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { firstId } from '#server/features/identity/accounts/policy.ts';
 import { presentAccount, presentDirectory } from '#server/features/identity/accounts/present.ts';
-import type { UserRow } from '#server/features/identity/accounts/queries.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
+import { getUserRow, type UserRow } from '#server/features/identity/accounts/queries.ts';
 
 /** The authorized people, with what they share; the account that the site began with is one of them once it has a name. */
 export async function listContacts(db: Db): Promise<Contact[]> {
@@ -29,8 +28,4 @@ export async function listUsersAfter(db: Db, after: number, limit: number): Prom
   return (await users.execute()).map(presentAccount);
 }
 
-export async function getAccount(db: Db, id: number): Promise<UserRow> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('USER_NOT_FOUND');
-  return row;
-}
+export const getAccount = (db: Db, id: number): Promise<UserRow> => getUserRow(db, id, 'USER_NOT_FOUND');
