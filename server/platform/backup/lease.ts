@@ -16,7 +16,6 @@ const bounds = (now: number) => ({
   ahead: new Date(now + 2 * leaseMs).toISOString(),
 });
 
-/** Takes the lease if it is free. */
 async function claim(db: Db, value: string): Promise<boolean> {
   const { over, ahead } = bounds(Date.now());
   const taken = await db

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/database.ts';
 import { BackupStopped } from '#server/platform/backup/backup-failed.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** The parts of a site that a backup copies. */
 export interface BackupSource {
   readonly database: Pick<Database, 'kind' | 'db' | 'snapshot'>;
   readonly storage: Storage;

@@ -168,12 +168,8 @@ async function checkStorage(storage: Storage, dataDir: string): Promise<Verdict>
     const stream = await storage.open(group, name, { start: 0, end: text.length - 1 });
     const read = Buffer.concat(await stream.toArray()).toString();
     if (read !== text) throw new Error('a file came back with other bytes than were stored');
-    let isListed = false;
-    for await (const { id } of storage.list()) {
-      isListed = id === group;
-      if (isListed) break;
-    }
-    if (!isListed) throw new Error('a file that was stored is not in the list');
+    const listed = await Array.fromAsync(storage.list(), ({ id }) => id);
+    if (!listed.includes(group)) throw new Error('a file that was stored is not in the list');
     await storage.remove(group);
     const [note] = await storage.inspect();
     if (note) return soon(note, 'Do so while the site is stopped: docs/operations.md says how to move.');

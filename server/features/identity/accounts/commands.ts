@@ -1,4 +1,6 @@
 import type { Updateable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ChangePasswordInput } from '#contract/identity/accounts.schema.ts';
 import { defaultAdminName } from '#contract/identity/accounts.ts';
 import { hasRows } from '#server/db/count-rows.ts';
 import type { Tables, Tx } from '#server/db/database.ts';
@@ -108,7 +110,8 @@ export async function signIn(
  */
 export async function proveCurrentPassword(
   { db, clock, limits }: Pick<AppContext, 'db' | 'clock' | 'limits'>,
-  { userId, typed }: { userId: number; typed: string },
+  userId: number,
+  typed: string,
 ): Promise<string> {
   const person = String(userId);
   await limits.count('currentPassword', person);
@@ -123,23 +126,16 @@ export async function proveCurrentPassword(
   return user.password_hash;
 }
 
-interface Change {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-}
-
-interface OwnName {
-  readonly fullName?: string | undefined;
-  readonly email?: string | undefined;
-}
+type Change = z.output<typeof ChangePasswordInput>;
+type OwnName = Pick<Change, 'fullName' | 'email'>;
 
 /** Validates a person's new password, and hashes it: all before the transaction. */
 export async function proveAndHash(
   context: Pick<AppContext, 'db' | 'clock' | 'limits'>,
   userId: number,
-  { currentPassword, newPassword }: Change,
+  { currentPassword, newPassword }: Omit<Change, keyof OwnName>,
 ): Promise<{ from: string; to: string }> {
-  const from = await proveCurrentPassword(context, { userId, typed: currentPassword });
+  const from = await proveCurrentPassword(context, userId, currentPassword);
   if (newPassword === currentPassword) throw apiErrorAt('newPassword', 'SAME_PASSWORD');
   return { from, to: await hashPassword(newPassword) };
 }

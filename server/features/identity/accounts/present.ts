@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { AdminUser, Contact } from '#contract/identity/users.schema.ts';
 import type { Tables } from '#server/db/database.ts';
+import { rightsOf } from '#server/features/identity/accounts/policy.ts';
 
 type Row = Selectable<Tables['users']>;
 
@@ -25,8 +26,7 @@ export const presentAccount = (row: Row): AdminUser => ({
   ...presentContact(row),
   username: row.username,
   signInEmail: row.sign_in_email,
-  isAdmin: row.is_admin === 1,
-  isAuthorized: row.is_authorized === 1,
+  ...rightsOf(row),
   needsPasswordReset: row.needs_password_reset === 1,
   registeredAt: new Date(row.created_at).toISOString(),
 });

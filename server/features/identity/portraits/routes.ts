@@ -1,18 +1,15 @@
 import * as contract from '#contract/identity/portraits.schema.ts';
-import { presentUser } from '#server/features/identity/accounts/present.ts';
-import { getUserRow } from '#server/features/identity/accounts/queries.ts';
+import { getUser } from '#server/features/identity/accounts/queries.ts';
 import { removePortrait, setPortrait } from '#server/features/identity/portraits/commands.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
-import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { storeFiles } from '#server/platform/stored-files/commands.ts';
 import { openNamedPicture } from '#server/platform/stored-files/queries.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
 export const portraitRoutes = (context: AppContext): Route[] => {
   const { db, pictures } = context;
-  const ownUser = async ({ id }: Viewer) => presentUser(await getUserRow(db, id));
 
   return [
     handle(contract.setPortrait, async ({ viewer, file: { path }, request }) => {
@@ -21,12 +18,12 @@ export const portraitRoutes = (context: AppContext): Route[] => {
       await storeFiles(context, make, (stored) =>
         commit(context, request, (transaction) => setPortrait(transaction, viewer.id, stored)),
       );
-      return ownUser(viewer);
+      return getUser(db, viewer.id);
     }),
 
     handle(contract.removePortrait, async ({ viewer, request }) => {
       await commit(context, request, (transaction) => removePortrait(transaction, viewer.id));
-      return ownUser(viewer);
+      return getUser(db, viewer.id);
     }),
 
     handle(contract.getPortrait, async ({ params }) => {

@@ -14,20 +14,12 @@ const presentSession = (row: Selectable<Tables['sessions']>, isCurrent: boolean)
 });
 
 /** A person's pending sign-in address. */
-export function findEmailChange(
-  db: Db,
-  userId: number,
-): Promise<Selectable<Tables['email_changes']> | undefined> {
-  return db.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
-}
+export const findEmailChange = (db: Db, userId: number) =>
+  db.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** A person's sessions, most recently seen first. */
-export function listLiveSessions(
-  db: Db,
-  userId: number,
-  now: number,
-): Promise<Selectable<Tables['sessions']>[]> {
-  return db
+export const listLiveSessions = (db: Db, userId: number, now: number) =>
+  db
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
@@ -35,7 +27,6 @@ export function listLiveSessions(
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
-}
 
 /** The same as the person sees it: the browser that asks comes first. */
 export async function listOwnSessions(

@@ -43,10 +43,7 @@ export const profileRoutes = (context: AppContext): Route[] => {
       const network = networkOf(request.address);
       await limits.check('verifyAddress', network);
       // First, so that nobody learns about a code, or uses up its tries, without the password.
-      const passwordHash = await proveCurrentPassword(context, {
-        userId: id,
-        typed: currentPassword,
-      });
+      const passwordHash = await proveCurrentPassword(context, id, currentPassword);
       const verification = { code, passwordHash, secrets };
       const user = await commit(context, request, (transaction) =>
         verifyNewEmail(transaction, id, verification),

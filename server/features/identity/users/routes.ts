@@ -34,7 +34,7 @@ export const userRoutes = (context: AppContext): Route[] => {
   async function passwordOf(viewer: Viewer, id: number, { currentPassword = '', newPassword }: ProfileInput) {
     if (!newPassword) return undefined;
     if (id === viewer.id) return proveAndHash(context, id, { currentPassword, newPassword });
-    const from = await proveCurrentPassword(context, { userId: viewer.id, typed: currentPassword });
+    const from = await proveCurrentPassword(context, viewer.id, currentPassword);
     return { from, to: await hashPassword(newPassword) };
   }
 

@@ -156,14 +156,9 @@ export function presentDrawnMap(
   const shown = features.filter(
     ({ kind, lines }) => drawn.has(kind) && lines.some((line) => line.length > 1),
   );
-  const of = (kind: string, look = kind) =>
+  const of = (kind: string, look = kind, isArea?: boolean) =>
     shapes(
-      shown.filter((feature) => feature.kind === kind),
-      look,
-    );
-  const ofBeaches = (isArea: boolean, look: string) =>
-    shapes(
-      shown.filter((feature) => feature.kind === 'beach' && feature.isArea === isArea),
+      shown.filter((one) => one.kind === kind && (isArea === undefined || one.isArea === isArea)),
       look,
     );
   const isOf = (...kinds: string[]) => features.some(({ kind }) => kinds.includes(kind));
@@ -174,12 +169,12 @@ export function presentDrawnMap(
     `<defs>${paths(shown)}<clipPath id="drawn-shore">${of('land')}</clipPath></defs>`,
     ...['wash-1', 'wash-2', 'wash-3', 'land'].map((look) => of('land', look)),
     ...['town', 'marsh', 'park'].map((kind) => of(kind)),
-    ofBeaches(true, 'beach'),
+    of('beach', 'beach', true),
     // A bay's outline is cut off where it opens into the sea, or a line would cross the inlet.
     `<g clip-path="url(#drawn-shore)">${of('bay', 'bay-edge')}</g>`,
     ...['bay', 'pond'].map((kind) => of(kind)),
     of('canal', 'canal-edge') + of('canal'),
-    ofBeaches(false, 'sand-edge') + ofBeaches(false, 'sand'),
+    of('beach', 'sand-edge', false) + of('beach', 'sand', false),
     of('border'),
     ...roads.map((kind) => of(kind, `${kind}-edge`)),
     ...roads.map((kind) => of(kind)),
