@@ -6,6 +6,5 @@ import type { Endpoint } from '#contract/endpoint.ts';
 type ByAddress = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 type WithSchemas<E extends Endpoint> = ByAddress[`${E['method']} ${E['path']}` & keyof ByAddress];
 
-/** The arguments of a caller. */
 export type RequestInput<E extends Endpoint> = full.RequestInput<WithSchemas<E>>;
 export type ResponseBody<E extends Endpoint> = full.ResponseBody<WithSchemas<E>>;

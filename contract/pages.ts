@@ -25,7 +25,6 @@ export interface FirstItems {
   readonly own: string;
 }
 
-/** The first part of a longer list. */
 export interface ListPart {
   /** The number of items from the list's beginning; the other items are the viewer's own. */
   readonly first: number;
@@ -34,7 +33,6 @@ export interface ListPart {
   readonly own: number;
 }
 
-/** The answer to a read. */
 export interface Answer {
   readonly path: Need['path'];
   readonly params?: Readonly<Record<string, string>>;
@@ -121,7 +119,6 @@ export interface PageRenderer {
 export interface InstalledSite {
   /** The document that the offline worker caches, the same for everyone. */
   readonly shell: (reunion: Reunion) => string;
-  /** The web app manifest as JSON. */
   readonly manifest: (reunion: Reunion) => string;
 }
 

@@ -93,7 +93,6 @@ export const Activity = z.object({
 });
 export type Activity = z.output<typeof Activity>;
 
-/** The categories, and ideas for groups. */
 export const ActivityGuide = z.object({
   categories: z.array(ActivityCategory),
   groups: z.array(ActivityGroup),

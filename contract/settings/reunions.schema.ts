@@ -11,7 +11,6 @@ const Year = z.int();
 
 const SavedWhen = { title: z.string(), place: z.string(), firstDay: z.string(), lastDay: z.string() };
 
-/** A reunion with the facts of its own settings. */
 const Named = { year: Year, ...SavedWhen };
 
 export const ListedReunion = z.object({

@@ -186,7 +186,6 @@ function pictureDifferences(was: unknown, is: unknown): string[] {
   return [was ? 'Another picture for home and sign-in' : 'Added a picture for home and sign-in'];
 }
 
-/** A save: the document, and the name of the hero picture. */
 interface Saved {
   readonly document: string;
   readonly hero_picture: string | null;

@@ -6,7 +6,6 @@ import type { AdminRsvp, Member } from '#contract/rsvps/rsvps.schema.ts';
 import { type Cell, csvOf } from '#server/platform/answers/csv.ts';
 import { clockOf } from '#server/platform/zone.ts';
 
-/** A column: its title and its cell in each row. */
 type Columns<T> = readonly (readonly [title: string, cell: (row: T) => Cell])[];
 
 /** Rows as they are read, part by part. */

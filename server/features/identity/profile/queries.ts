@@ -13,7 +13,6 @@ const presentSession = (row: Selectable<Tables['sessions']>, isCurrent: boolean)
   lastSeenAt: new Date(row.last_seen_at).toISOString(),
 });
 
-/** A person's pending sign-in address. */
 export const findEmailChange = (db: Db, userId: number) =>
   db.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 

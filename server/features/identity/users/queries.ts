@@ -22,7 +22,6 @@ export async function listUsers(db: Db): Promise<AdminUser[]> {
   return rows.map(presentAccount);
 }
 
-/** The next people after this id, at most `limit`. */
 export async function listUsersAfter(db: Db, after: number, limit: number): Promise<AdminUser[]> {
   const users = db.selectFrom('users').selectAll().where('id', '>', after).orderBy('id').limit(limit);
   return (await users.execute()).map(presentAccount);

@@ -14,7 +14,6 @@ export async function listRentals(db: Db): Promise<Rental[]> {
   return (await rows(db).execute()).map(presentRental);
 }
 
-/** The next rows after this id, at most `limit`. */
 export async function listRentalsAfter(db: Db, after: number, limit: number): Promise<Rental[]> {
   return (await rows(db).where('id', '>', after).limit(limit).execute()).map(presentRental);
 }
