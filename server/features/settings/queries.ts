@@ -18,9 +18,7 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { issueInWords, issuesOf } from '#server/platform/http/issues.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import type { SettingsVersion } from '#server/platform/settings/current-settings.ts';
-
-export const shippedSettings = join(import.meta.dirname, '../../../settings/bethany-beach.json');
+import { type SettingsVersion, shippedSettings } from '#server/platform/settings/current-settings.ts';
 
 /** The document in `REUNION_SETTINGS`, else `reunion.json` in the data folder, else the shipped one. */
 export function findSettings(named: string | undefined, dataDir: string): string {

@@ -1,6 +1,10 @@
 // The current settings document: a save takes effect in every process without a restart.
+import { join } from 'node:path';
 import type { Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
+
+/** The document that comes with the site. */
+export const shippedSettings = join(import.meta.dirname, '../../../settings/bethany-beach.json');
 
 /** A document and its version; each save increments it. */
 export interface SettingsVersion {

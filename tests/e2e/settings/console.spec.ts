@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { shippedSettings } from '#server/features/settings/queries.ts';
+import { shippedSettings } from '#server/platform/settings/current-settings.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { Person } from '#tests/e2e/support/site.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
+import { readSettings } from '#server/features/settings/queries.ts';
+import { shippedSettings } from '#server/platform/settings/current-settings.ts';
 import { formedTexts, plainText } from '#tests/support/fuzz/texts.ts';
 import { everyonesPassword } from '#tests/support/test-site.ts';
 

@@ -5,8 +5,9 @@ import { countRows, hasRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { findMetadata } from '#server/db/metadata.ts';
 import { testMailSent } from '#server/features/console/records.ts';
-import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
+import { readSettings } from '#server/features/settings/queries.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
+import { shippedSettings } from '#server/platform/settings/current-settings.ts';
 
 /** The settings of each step; a step is done once they differ from those that come with the site. */
 const fieldsOf = {

@@ -1,8 +1,4 @@
-import type { Selectable } from 'kysely';
 import type { ProfileInput } from '#contract/identity/profile.schema.ts';
-import type { Tables } from '#server/db/database.ts';
-
-type Row = Selectable<Tables['users']>;
 
 /** The number of the first account, which cannot be deleted. */
 export const firstId = 1;
@@ -34,11 +30,13 @@ export const columnsOf = ({ fullName, email, phone, rentalLocation, emergencyCon
   emergency_contact: emergencyContact,
 });
 
+interface Kept {
+  readonly password_hash: string;
+  readonly password_expires_at: number | null;
+}
+
 /** The hash against which a typed password is verified; an expired temporary one never matches. */
-export const livePasswordHash = (
-  user: Pick<Row, 'password_hash' | 'password_expires_at'> | undefined,
-  now: number,
-): string | undefined =>
+export const livePasswordHash = (user: Kept | undefined, now: number): string | undefined =>
   user && (user.password_expires_at === null || user.password_expires_at > now)
     ? user.password_hash
     : undefined;
@@ -47,7 +45,13 @@ export const livePasswordHash = (
 export const temporaryLife = 24 * 3_600_000;
 
 /** A row's rights, as a viewer has them. */
-export const rightsOf = ({ is_admin, is_authorized }: Pick<Row, 'is_admin' | 'is_authorized'>) => ({
+export const rightsOf = ({
+  is_admin,
+  is_authorized,
+}: {
+  readonly is_admin: number;
+  readonly is_authorized: number;
+}) => ({
   isAdmin: is_admin === 1,
   isAuthorized: is_authorized === 1,
 });

@@ -21,14 +21,13 @@ import {
   mistakeInArchive,
   positionInWords,
 } from '#server/features/places/map/policy.ts';
-import { shippedSettings } from '#server/features/settings/queries.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import { KeptText } from '#server/platform/answers/kept-text.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { issueInWords, issuesOf } from '#server/platform/http/issues.ts';
 import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
-import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
+import { type CurrentSettings, shippedSettings } from '#server/platform/settings/current-settings.ts';
 
 /** The maximum size of a drawn map (bytes): more is not drawn by hand, and would be slow on a phone. */
 const maxBytes = 512 * 1024;

@@ -18,8 +18,9 @@ import type { Household } from '#server/features/settings/mails.ts';
 import { listDated, listOutsideWeek, outsideLine } from '#server/features/settings/outside-week/queries.ts';
 import { isLeftOut, isMovedWhole, movedTimes } from '#server/features/settings/policy.ts';
 import { differencesOf, historyDifferences } from '#server/features/settings/present.ts';
-import { readSettings, shippedSettings } from '#server/features/settings/queries.ts';
+import { readSettings } from '#server/features/settings/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { shippedSettings } from '#server/platform/settings/current-settings.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
 /** The number of people who have not cancelled and of houses of each family, by its name. */
