@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kind, Migration } from '#server/db/migration.ts';
 
-/** The steps that made these tables one by one. Every released database has had all of them. */
+/** The steps that the baseline replaces. Every released database has had all of them. */
 export const stepsBeforeBaseline: readonly string[] = [
   '001-foundation',
   '002-recovery',
@@ -141,7 +141,7 @@ export const baseline: Migration = {
     // One line each, as in the text that the library writes.
     for (const statement of schema(kind).split(';'))
       await sql.raw(statement.trim().replaceAll(/\s+/g, ' ')).execute(db);
-    // An earlier version takes a restored database for one of its own.
+    // An earlier version can then use a restored database as if it were its own.
     const steps = stepsBeforeBaseline.map((name) => ({ name, applied_at: Date.now() }));
     await db.insertInto('migrations').values(steps).execute();
   },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '#server/db/migration.ts';
 
 /**
- * The reunions that the site has had, has and is preparing. The start adds the first one, whose number is 1. Numbers are given
- * by the code and not by the database, so that several processes that start together agree on it.
+ * Past, current and prepared reunions. The server adds the first one, with id 1, at its start. The code chooses the ids and not
+ * the database, so that several processes that start at once agree on them.
  */
 export const reunions: Migration = {
   name: '026-reunions',
@@ -15,7 +15,7 @@ export const reunions: Migration = {
       .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('opened_at', 'bigint')
-      // Last: SQLite reads the columns before it without reading it.
+      // The document is the last column, so that SQLite can read the other columns without it.
       .addColumn('document', 'text', (column) => column.notNull())
       .execute();
     // One reunion is current, and at most one is prepared.

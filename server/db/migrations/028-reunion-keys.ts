@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { Migration } from '#server/db/migration.ts';
 
-/** The tables of one reunion. Rows that refer to one of these rows, as a sign-up does to its event, belong to its reunion. */
+/** Tables whose rows belong to a reunion. A row that refers to one of them, as a sign-up does to its event, belongs to the same one. */
 const tables = ['rsvps', 'events', 'rentals', 'albums', 'photos', 'achievements'] as const;
 
-/** Constraints under which a person has something once, as SQLite's text has them: from now on once a reunion. */
+/** Constraints by which a person has something once, as in SQLite's schema. From this step on it is once for each reunion. */
 const once = [
   ['rsvps', ['user_id'], / unique(?= references "users")/],
   ['photos', ['user_id', 'sha256'], /, constraint "photos_once" unique \([^)]*\)/],
   ['achievements', ['user_id', 'badge_id'], /, constraint "achievements_once" unique \([^)]*\)/],
 ] as const;
 
-/** SQLite drops no constraint: the table is made anew without it, as https://www.sqlite.org/lang_altertable.html describes. */
+/** SQLite cannot drop a constraint, so the table is made anew without it (https://www.sqlite.org/lang_altertable.html). */
 async function remakeWithout(db: Tx, table: string, constraint: RegExp): Promise<void> {
   const { rows } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from sqlite_master where tbl_name = ${table} and sql is not null`.execute(db);
@@ -26,7 +26,7 @@ async function remakeWithout(db: Tx, table: string, constraint: RegExp): Promise
   await sql`insert into remade select * from ${sql.table(table)}`.execute(db);
   await db.schema.dropTable(table).execute();
   await db.schema.alterTable('remade').renameTo(table).execute();
-  // A number is never given again, even when its row is gone.
+  // The id of a deleted row is never used again.
   await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
   for (const { seq } of last)
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${seq})`.execute(db);
@@ -34,8 +34,8 @@ async function remakeWithout(db: Tx, table: string, constraint: RegExp): Promise
 }
 
 /**
- * The reunion that each row belongs to: for all that is there the first, whose number is 1. It refers to no table, since SQLite
- * adds no column that has a default and refers to one, and the default lets processes of an earlier version go on.
+ * The reunion that each row belongs to. Existing rows belong to the first one, with id 1. The column refers to no table: SQLite
+ * cannot add a column with both a default and a reference, and the default lets processes of an earlier version keep working.
  */
 export const reunionKeys: Migration = {
   name: '028-reunion-keys',
@@ -46,7 +46,7 @@ export const reunionKeys: Migration = {
         .addColumn('reunion_id', 'integer', (column) => column.notNull().defaultTo(1))
         .execute();
     for (const [table, columns, text] of once) {
-      // PostgreSQL's stay until there is a second reunion (several-reunions.ts).
+      // PostgreSQL's constraints stay until there is a second reunion (several-reunions.ts).
       if (kind === 'sqlite') await remakeWithout(db, table, text);
       await db.schema
         .createIndex(`${table}_reunion`)
@@ -55,7 +55,7 @@ export const reunionKeys: Migration = {
         .columns(['reunion_id', ...columns])
         .execute();
     }
-    // Deleting an account looks for its rows, which the constraints were also there for.
+    // Deleting an account looks up its rows. Before, the constraints' indices did that.
     for (const [table] of once)
       await db.schema.createIndex(`${table}_user`).on(table).column('user_id').execute();
     for (const table of ['events', 'rentals', 'albums'] as const)

@@ -1,6 +1,6 @@
 import type { Migration } from '#server/db/migration.ts';
 
-/** The family's own picture for home and sign-in, of which there is one at most; and which one there was at each save. */
+/** The family's own picture for home and sign-in, one at most, and the name of the one that each save of the settings had. */
 export const heroPicture: Migration = {
   name: '029-hero-picture',
   async up(db) {
