@@ -1,4 +1,4 @@
-// The kinds of people of the access table.
+// The kinds of people in the access table.
 import type { Caller, TestSite } from '#tests/support/test-site.ts';
 
 export const actors = [
@@ -13,7 +13,7 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** Somebody whose registration waits for its code has no session; the cookie they hold opens nothing. */
+/** A person whose registration is not verified yet. They have no session, and their cookie is invalid. */
 async function unverified({ db, caller, clock }: TestSite): Promise<Caller> {
   const row = { username: 'waiting', username_key: 'waiting', full_name: 'Waiting', password_hash: 'none' };
   const address = { email: 'waiting@example.org', email_key: 'waiting@example.org' };
@@ -32,7 +32,7 @@ async function unverified({ db, caller, clock }: TestSite): Promise<Caller> {
   return caller(`session=${'A'.repeat(43)}`, 0);
 }
 
-/** One of each but the owner. */
+/** One person of each kind except the owner. */
 export async function people(site: TestSite): Promise<Record<Exclude<Actor, 'owner'>, Caller>> {
   return {
     'signed out': await site.as('nobody'),

@@ -1,4 +1,4 @@
-// Who may call which endpoint, as the statuses of the answers.
+// Which kinds of people may call which endpoint, as the statuses of the answers.
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
@@ -14,8 +14,8 @@ const remark = { comment: 'Nobody about.' };
 const kinds = { kinds: ['rentals'] };
 
 /**
- * A row for every endpoint, by its method and path. Endpoints with input get none where that is enough: 400 means that the
- * caller was let in as far as the input.
+ * A row for every endpoint, by its method and path. Most endpoints with input are called without it: then 400 means that the
+ * caller has access.
  */
 export const accessTable: Record<string, Row> = {
   'GET /api/health': { statuses: '200 200 200 200 200 200 200 200' },

@@ -1,4 +1,4 @@
-// People who register, as the tests of accounts need them.
+// Registering people in tests of accounts.
 import type { LightMyRequestResponse } from 'fastify';
 import type { Outgoing } from '#server/platform/mail/transport.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
@@ -57,7 +57,7 @@ export async function register(
   return last ? codeIn(last) : '';
 }
 
-/** Registers and verifies somebody; calls as that person. */
+/** Registers and verifies somebody. @returns a function that calls as that person */
 export async function joined(site: TestSite, input: typeof clara = clara) {
   const code = await register(site, input);
   const visitor = await site.as('nobody');

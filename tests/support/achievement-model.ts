@@ -14,7 +14,7 @@ interface Planned {
 interface Shared {
   owner: Person | null;
   isDeleted: boolean;
-  /** Where it stands among the albums. */
+  /** Its index in `albums`. */
   album: number | null;
   readonly likes: Set<Person>;
   readonly comments: { readonly who: Person; isDeleted: boolean }[];
@@ -27,7 +27,7 @@ interface Reply {
   isCancelled: boolean;
 }
 
-/** Points that a badge asks for, as in `quickBadges`. */
+/** Points that a badge needs, as in `quickBadges`. */
 export const points: Readonly<Record<string, number>> = {
   early: 1,
   days: 5,
@@ -58,7 +58,7 @@ export class AchievementModel {
   photos: Shared[] = [];
   readonly albums: { owner: Person | null; isDeleted: boolean }[] = [];
   readonly earned = new Map<Person, Set<string>>();
-  /** Accounts that are gone. */
+  /** Deleted accounts. */
   readonly gone = new Set<Person>();
 
   /** Days of the reunion that are over. */
@@ -73,7 +73,7 @@ export class AchievementModel {
     return days;
   }
 
-  /** Points of each badge by what is there now, of which those that were earned before are no part. */
+  /** Points of each badge by the current data. A badge that was earned before is kept even if its points are fewer now. */
   counts(who: Person): Record<string, number> {
     const live = this.events.filter(({ isDeleted }) => !isDeleted);
     const hosted = live.filter(({ host }) => host === who);
@@ -113,7 +113,7 @@ export class AchievementModel {
     };
   }
 
-  /** Awards what everybody has enough points for; to be called after each step. */
+  /** Awards every badge for which somebody has enough points. The test calls it after each step. */
   award(): void {
     for (const who of people) {
       const own = this.earned.get(who) ?? new Set();

@@ -4,7 +4,7 @@ import { commit } from '#server/platform/writes/commit.ts';
 import { type Act, type Cast, choose, done } from '#tests/support/achievement-cast.ts';
 import type { AchievementModel } from '#tests/support/achievement-model.ts';
 
-/** A photo that everybody sees, as if it had just been uploaded: making its pictures would take longer than all else. */
+/** Adds a public photo as if it had just been uploaded: processing pictures would take longer than the rest of the test. */
 async function addPhoto({ site }: Cast, userId: number): Promise<number> {
   return commit(site.context, null, async (transaction) => {
     const row = await transaction.tx

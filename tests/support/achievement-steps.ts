@@ -1,5 +1,5 @@
-// Steps of the achievements' model test, on the site and in the model alike. A step that finds no thing to act upon does
-// nothing in either.
+// Steps of the achievements' model test, each on the site and in the model. A step without a suitable target does nothing in
+// either.
 import fc from 'fast-check';
 import { type Act, type Cast, choose, done, type Step } from '#tests/support/achievement-cast.ts';
 import {
@@ -17,7 +17,7 @@ const kinds: readonly EventKind[] = ['dinner', 'beach', 'game'];
 const day = (count: number) =>
   new Date(Date.parse('2025-07-26') + count * 86_400_000).toISOString().slice(0, 10);
 
-/** Sends the reply that they have, as another one or for the first time. */
+/** Sends a person's first reply, or changes the one that they have. */
 const reply =
   (isEarly: boolean): Act =>
   async ({ site, callers }, model, { who, pick, count }) => {
@@ -160,7 +160,7 @@ const householdActs: Readonly<Record<string, Act>> = {
 
 const acts: Readonly<Record<string, Act>> = { ...photoActs, ...eventActs, ...householdActs };
 
-/** Likely steps stand more often: what is undone has to be done first. */
+/** Likelier steps are listed more often, since an action must precede the step that undoes it. */
 const planning = [
   'host an event',
   'host an event',
@@ -201,7 +201,7 @@ export const steps = fc.oneof(
   { weight: 1, arbitrary: stepsOf(Object.keys(householdActs)) },
 );
 
-/** Does it, in both. */
+/** Takes a step on the site and in the model. */
 export async function take(
   cast: Cast,
   model: AchievementModel,
@@ -211,7 +211,7 @@ export async function take(
   model.award();
 }
 
-/** An account that is deleted takes what is its own along; its events stay without a host. */
+/** Deletes an account with the person's own data. Their events stay without a host. */
 export async function deleteAccount(cast: Cast, model: AchievementModel, who: Person): Promise<void> {
   await done(cast.olivia('DELETE', `/api/admin/users/${cast.callers[who].id}`));
   model.events = model.events.map((event) => ({ ...event, host: event.host === who ? null : event.host }));

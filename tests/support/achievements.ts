@@ -1,4 +1,4 @@
-// Badges that are quickly earned, one for every rule, and what people have of them.
+// Badges that are quickly earned, one for every rule, and people's progress toward them.
 import type { Achievement } from '#contract/badges/achievements.schema.ts';
 import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
 import type { Caller } from '#tests/support/test-site.ts';
@@ -45,7 +45,7 @@ export async function achievementsOf(who: Caller): Promise<Record<string, readon
   );
 }
 
-/** Lets the site look at all that a person has done. @returns the ids of what it awarded */
+/** Lets the site check everything that a person has done. @returns the ids of the badges that it awarded */
 export async function check(who: Caller): Promise<string[]> {
   const answer = await who('POST', '/api/achievements/retroactive');
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -10,7 +10,7 @@ const changesAlways = new Set(['limits']);
 
 export type AllRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** All rows by table, in an order that their order on disk does not change. */
+/** All rows by table, sorted so that their order on disk does not matter. */
 export async function allRows(db: Db): Promise<AllRows> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   const found: [string, Record<string, unknown>[]][] = [];

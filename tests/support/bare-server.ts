@@ -1,4 +1,4 @@
-// The server as a process of its own, without pages, so that it needs no build: what is killed, started twice, or started wrongly.
+// The server as a separate process without pages, so that it needs no build. Tests kill it, start it twice, or start it wrongly.
 import type { AddressInfo } from 'node:net';
 import { readEnv } from '#server/env.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';

@@ -1,8 +1,8 @@
-// The real Chromium of this machine: Playwright's own download is not needed.
+// The machine's own Chromium, so that Playwright's download is not needed.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell first: the same Chromium without windows and menus, a third less work for each journey. */
+/** The headless shell comes first: it is Chromium without windows and menus, and saves a third of each journey's time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const names = [
 ];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The first of these programs that may be run, or undefined: a path as it is, a name wherever PATH has it. */
+/** The first executable candidate, or undefined. A candidate is a path, or a name to look for in PATH. */
 export function findProgram(candidates: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const files = candidates.flatMap((name) =>
@@ -29,7 +29,7 @@ export function findProgram(candidates: readonly string[]): string | undefined {
   });
 }
 
-/** The browser's program, or undefined where none is installed. `CHROMIUM` names another one. */
+/** The browser's program, or undefined if it is not installed. `CHROMIUM` names another one. */
 export const findChromium = (): string | undefined =>
   findProgram([...(process.env.CHROMIUM ? [process.env.CHROMIUM] : []), ...names, ...places]);
 
@@ -40,7 +40,7 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** Quiet and alone: nothing is fetched from anywhere but the site under test, and root may run it. */
+/** Chromium sends requests only to the site under test, and root may run it. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -49,6 +49,6 @@ export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // Only one site is visited: a page that leaves it for a blank one keeps its process, with its compiled code.
+  // A page that is reset to a blank one keeps its process and its compiled code. Only one site is visited, so that is safe.
   '--disable-site-isolation-trials',
 ];

@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { hashPassword } from '#server/platform/sessions/passwords.ts';
 
-/** More than are hashed at once and wait. */
+/** More than can be hashed and queued at once. */
 const crowd = 250;
 
 /**
@@ -14,7 +14,7 @@ export async function takeAllTurns(): Promise<() => Promise<void>> {
   const hashed = Array.from({ length: crowd }, async () => {
     while (!over.signal.aborted) await hashPassword('somebody else', over.signal);
   });
-  // Refused ones fail at once, the others when it is over.
+  // Hashes that the queue refuses fail at once, and the others when they are aborted.
   const done = Promise.allSettled(hashed);
   const giveBack = async () => {
     over.abort();

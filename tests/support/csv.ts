@@ -1,6 +1,6 @@
 // A CSV parser (RFC 4180) that is independent of the code that writes ours.
 
-/** @returns its lines and their cells, as they stand in the file */
+/** @returns the cells of each line, unchanged */
 export function cellsOf(file: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
@@ -28,7 +28,7 @@ export function cellsOf(file: string): string[][] {
   return lines;
 }
 
-/** A table as objects by their titles; throws where there is no byte order mark, or a line is longer or shorter. */
+/** A table's rows as objects by column. It throws without a byte order mark, or if a row is longer or shorter than the first. */
 export function tableIn(file: string): Record<string, string>[] {
   if (!file.startsWith('\uFEFF')) throw new Error('There is no byte order mark.');
   const [titles = [], ...lines] = cellsOf(file.slice(1));
@@ -38,6 +38,6 @@ export function tableIn(file: string): Record<string, string>[] {
   });
 }
 
-/** Whether a spreadsheet would evaluate it. A plain number is harmless. */
+/** Whether a spreadsheet would evaluate the cell. A plain number is harmless. */
 export const isActive = (cell: string): boolean =>
   /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);

@@ -1,4 +1,4 @@
-// Databases of the engine under test (`TEST_DATABASE`), each for one test alone.
+// Databases of the engine under test (`TEST_DATABASE`), each for one test.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ async function sqliteFile(content?: Buffer): Promise<Where> {
   return { file };
 }
 
-/** A migrated file to copy: once a process, since migrating an empty one takes longer than many a test. */
+/** A migrated file to copy. It is made once in each process, since migrating takes longer than many tests. */
 let migrated: Promise<Buffer> | undefined;
 
 async function migratedFile(): Promise<Buffer> {
@@ -54,7 +54,7 @@ async function createDatabase(from: string): Promise<{ name: string; url: string
   return { name, url: url.href };
 }
 
-/** A database without tables, gone when the test ends. */
+/** A database without tables, which is deleted when the test ends. */
 export async function emptyDatabase(): Promise<Where> {
   if (!isPostgres()) return sqliteFile();
   const { name, url } = await createDatabase('template1');
@@ -62,13 +62,13 @@ export async function emptyDatabase(): Promise<Where> {
   return { url };
 }
 
-/** Those whose test is over, as they were when they were migrated: a new copy costs many times as much. */
+/** Databases whose test is over, emptied for the next test: a new copy takes many times as long. */
 const ready: string[] = [];
 
 /** A method that pg's types lack. */
 type Keeper = pg.Client & { unref(): void };
 
-/** One connection for each of them, to look after it: a new one costs as much as putting it back. */
+/** One connection for each database, to empty it: a new connection takes as long as that. */
 const keepers = new Map<string, Keeper>();
 
 async function keeperOf(url: string): Promise<Keeper> {
@@ -76,21 +76,21 @@ async function keeperOf(url: string): Promise<Keeper> {
   if (known) return known;
   const keeper = new pg.Client({ connectionString: url }) as Keeper;
   await keeper.connect();
-  // It must not keep a process that is done.
+  // The connection must not keep a finished process running.
   keeper.unref();
-  // Some tests end every connection there is.
+  // Some tests end all connections.
   keeper.on('error', () => keepers.delete(url));
   keepers.set(url, keeper);
   return keeper;
 }
 
-/** All but the record of what was migrated. */
+/** All tables except the record of migrations. */
 const tables = "from pg_tables where schemaname = 'public' and tablename <> 'migrations'";
 const shape = `
   select string_agg(tablename, ' ' order by tablename)
     || (select string_agg(conname, ' ' order by conname) from pg_constraint where connamespace = 'public'::regnamespace)
     as tables ${tables}`;
-/** Row by row, since truncating makes every table's files anew. No rule holds meanwhile: nothing is left that could break one. */
+/** Deletes rows, since truncating creates new files for every table. Constraints are off meanwhile, since no row stays. */
 const clear = `
   select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
   set session_replication_role = replica;
@@ -103,7 +103,7 @@ const clear = `
 const shapeOf = async (keeper: Keeper): Promise<string> => (await keeper.query(shape)).rows[0].tables;
 let whole: string | undefined;
 
-/** A migrated database with nothing in it. */
+/** A migrated database without rows. */
 export async function migratedDatabase(): Promise<Where> {
   if (!isPostgres()) {
     migrated ??= migratedFile();
@@ -114,7 +114,7 @@ export async function migratedDatabase(): Promise<Where> {
   onTestFinished(async () => {
     const keeper = await keeperOf(url);
     await keeper.query(clear);
-    // Some tests take a table or a constraint away.
+    // Some tests drop a table or a constraint.
     if ((await shapeOf(keeper)) === whole) ready.push(url);
   });
   return { url };

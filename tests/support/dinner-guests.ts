@@ -11,7 +11,7 @@ export async function dinnerWithGuests(options: Options = {}) {
   const { id } = (await host('POST', '/api/events', dinner())).json();
   for (const guest of [bob, carla]) await guest('POST', `/api/events/${id}/signup`, { attendeeCount: 1 });
   const edit = (rest: object, who: Caller = host) => who('PUT', `/api/events/${id}`, dinner(rest));
-  /** Lets time pass (ms), and then does what has fallen due. */
+  /** Advances the clock, and then runs the jobs that are due. */
   const pass = async (milliseconds: number) => {
     site.clock.advance(milliseconds);
     await site.runJobs();

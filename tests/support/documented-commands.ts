@@ -1,4 +1,4 @@
-// The commands of README and docs/operations.md, and what becomes of each in tests.
+// The commands of README and docs/operations.md, and how each is tested.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/launch/paths.mjs';
@@ -6,7 +6,7 @@ import { root } from '../../scripts/launch/paths.mjs';
 export const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
 export const documents = ['README.md', 'docs/operations.md'].map(fileOf);
 
-/** The commands of a document: the lines of its shell blocks, and those that stand in a sentence. */
+/** The commands of a document: the lines of its shell blocks, and inline code that is a command. */
 export function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) =>
     block.replace(/\\\n\s*/g, ''),
@@ -18,7 +18,7 @@ export function commandsIn(text: string): string[] {
   const inline = [...sentences.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
   const isCommand = (code: string) =>
     /^([A-Z_]+=\S+ )?(npm|docker|git|node|pmtiles|openssl|journalctl|sudo|chmod) /.test(code);
-  // Variables in a block are a file's.
+  // A line that only sets a variable belongs to a file.
   return [
     ...lines.filter((line) => line !== '' && !/^[A-Z_]+=("[^"]*"|\S*)$/.test(line)),
     ...inline.filter(isCommand),
@@ -82,7 +82,7 @@ export const elsewhere: Readonly<Record<string, readonly [file: string, words: s
   ],
 };
 
-/** They change a machine, or need one that tests have not. */
+/** Commands that change the machine or need another one, with the reason why they are not run. */
 export const notRun: Readonly<Record<string, string>> = {
   'npm test': 'runs this very test',
   'sudo useradd --system --create-home --home-dir /srv/reunion reunion': 'makes a user of the machine',

@@ -1,4 +1,4 @@
-// The forms that save a whole, as two people fill them in: their fields are the schemas' own, so that a new one is among them.
+// The forms that two people may have open at once. Their fields come from the schemas, so new fields are included automatically.
 import type * as z from 'zod/mini';
 import { EventSave } from '#contract/events/events.schema.ts';
 import { AlbumSave } from '#contract/gallery/albums.schema.ts';
@@ -15,10 +15,9 @@ import type { Caller } from '#tests/support/test-site.ts';
 type Site = Awaited<ReturnType<typeof organized>>;
 export type Fields = Record<string, unknown>;
 
-/** One of two who have the thing open in a form. */
+/** One of the two people who have the same thing open in a form. */
 export interface Editor {
   readonly schema: z.ZodMiniType;
-  /** The fields of this form. */
   readonly fields: readonly string[];
   save(body: Fields): ReturnType<Caller>;
 }
@@ -28,11 +27,11 @@ export interface Form {
   readonly second: Editor;
   /** Reads the saved fields, under the names of the form. */
   read(): Promise<Fields>;
-  /** Values beside the usual ones that a field may take. */
+  /** Values that a field accepts, besides the usual ones. */
   readonly values?: readonly unknown[];
-  /** Fields that are one. */
+  /** Fields that are merged as one. */
   readonly unit?: readonly string[];
-  /** Whether it is the same form twice. */
+  /** Both people use the same form. */
   readonly areAlike?: true;
 }
 
@@ -68,7 +67,7 @@ async function rsvp(site: Site) {
 /** The family's form and the organizers' dialog. */
 async function familyAndOrganizer(site: Site): Promise<Form> {
   const { family, own, address } = await rsvp(site);
-  // The form of a family knows neither status nor notes.
+  // A family's form has neither status nor notes.
   const isTheirs = (field: string) => field in RsvpSave.shape;
   return {
     first: editor(RsvpSave, (body) => family('POST', '/api/rsvps', body), isTheirs),
@@ -125,7 +124,7 @@ async function rental(site: Site): Promise<Form> {
   };
 }
 
-/** One's own profile and 'Edit User'. */
+/** A person's own profile, and the organizers' 'Edit User'. */
 async function account(site: Site): Promise<Form> {
   const person = await site.as({ authorized: true, fullName: 'Ann Miller' });
   return {

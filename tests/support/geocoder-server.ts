@@ -1,4 +1,4 @@
-// Geocoders on real ports that speak as Nominatim does, and what such a server may do instead.
+// Geocoders on real ports that answer as Nominatim does, or fail in different ways.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ const says =
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
 
-/** A million rows, as long as anybody listens. */
+/** Sends a million rows, until the client disconnects. */
 const endless: Answering = (_request, response) => {
   const rows = `${JSON.stringify(secondStreet)},`.repeat(1000);
   let left = 1000;
@@ -62,7 +62,7 @@ export const answers = {
     request.socket.destroy();
   }) satisfies Answering,
 } as const;
-/** @returns its address, for `GEOCODER_URL`, what it has been asked, and when (ms), and what ends it */
+/** @returns its address, for `GEOCODER_URL`, the requests with their times (ms), and a function that closes it */
 export async function startGeocoder(behavior: () => keyof typeof answers) {
   const asked: {
     q: string | null;

@@ -1,14 +1,14 @@
-// A TCP proxy before a server of this machine that can drop all bytes: like a pulled cable, not a stopped server.
+// A TCP proxy in front of a server on this machine. It can drop all bytes, as if a cable was pulled.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface HangingProxy {
-  /** Of the given address, with the proxy's port. */
+  /** The given address with the proxy's port. */
   readonly url: string;
-  /** From now on nothing comes through, and nobody is told so. */
+  /** Drops all bytes from now on, without closing connections. */
   hang(): void;
-  /** New connections are passed on again; those from before are never heard of again, by either side. */
+  /** Passes on new connections again. Older ones stay open, but nothing arrives on them any more. */
   mend(): void;
 }
 

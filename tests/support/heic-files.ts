@@ -1,5 +1,5 @@
-// HEIC as phones write it: a grid of tiles, turned by a property, with the camera's notes beside it. The tiles in `heic/` are
-// one color each, 128 points wide, made by libheif's heif-enc.
+// HEIC as phones write it: a grid of tiles with a property that rotates it, and with EXIF data. The tiles in `heic/` have one
+// color each, are 128 pixels wide, and were made by libheif's heif-enc.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -21,7 +21,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
 const fullBox = (type: string, version: number, flags: number, ...parts: Buffer[]) =>
   box(type, u32(version * 2 ** 24 + flags), ...parts);
 
-/** The box of this type at the beginning of `bytes` or behind others there; without its head. */
+/** The content of the first box of this type in a sequence of boxes. */
 function within(bytes: Buffer, type: string): Buffer {
   for (let at = 0; at + 8 <= bytes.length; at += bytes.readUInt32BE(at))
     if (bytes.toString('latin1', at + 4, at + 8) === type)
@@ -32,16 +32,15 @@ function within(bytes: Buffer, type: string): Buffer {
 interface Grid {
   /** The EXIF block of one of the camera's JPEGs. */
   readonly exif: Buffer;
-  /** Quarters by which it is turned for the eye, against the clock. */
+  /** Counterclockwise quarter turns by which it is rotated for display. */
   readonly quarters?: 0 | 1 | 2 | 3;
-  /** Points that the grid says it has; all of its tiles unless told. */
+  /** The grid's declared size in pixels; by default that of all tiles. */
   readonly width?: number;
   readonly height?: number;
-  /** A color profile. */
   readonly profile?: Buffer;
 }
 
-/** Red and green above blue and yellow. */
+/** A grid of four tiles: red and green above blue and yellow. */
 export async function heicGrid({
   exif,
   quarters = 0,

@@ -1,4 +1,4 @@
-// The site's own picture, as organizers send it.
+// The family's own picture for home and sign-in, as organizers send it.
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 
@@ -10,7 +10,7 @@ export const heroPictureAddress = '/api/admin/settings/picture';
 export const sendHeroPicture = (site: Site, who: Sender, file?: Buffer) =>
   send(site, who, photoForm({}, file), heroPictureAddress);
 
-/** Gives a site a picture of its own. @returns its sizes, as the page gets them */
+/** Sets the family's own picture. @returns its sizes, as the page gets them */
 export async function giveHeroPicture(
   site: Site,
   who: Sender,

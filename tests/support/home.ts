@@ -1,4 +1,4 @@
-// Home as a person reads it, on a Sunday of the week with people who plan and come.
+// Home as people read it on the Sunday of a week with events, replies and arrivals.
 import { expect } from 'vitest';
 import type { Home } from '#contract/home/home.schema.ts';
 import { dinner } from '#tests/support/events.ts';

@@ -23,7 +23,7 @@ interface PngHead {
   readonly isInterlaced?: boolean;
 }
 
-/** A PNG of so much pixel data, as it says of itself; with more chunks before it. */
+/** A PNG with the given head and compressed pixels, and with further chunks before the pixels. */
 function pngOf(
   { width, height, bits = 8, color = 0, isInterlaced = false }: PngHead,
   compressed: Buffer,
@@ -37,7 +37,7 @@ function pngOf(
   return Buffer.concat([pngStart, chunk('IHDR', head), ...more, chunk('IDAT', compressed), end]);
 }
 
-/** The beginning of a PNG, whose pixels are missing. */
+/** A PNG whose pixels are mostly missing. */
 export const pngHead = (head: PngHead): Buffer => pngOf(head, deflateSync(Buffer.alloc(1000)));
 
 const png = (width: number, height: number, pixels: Buffer): Buffer =>
@@ -48,8 +48,8 @@ const bytesPerPixel = ({ bits = 8, color = 0 }: PngHead) => (bits / 8) * ({ 2: 3
 const mebibyte = 1 << 20;
 
 /**
- * Zeros as zlib compresses them, a thousandfold. After a full flush nothing refers to what came before, so one block of a
- * mebibyte can be repeated: compressing a gigabyte takes seconds.
+ * Zeros as zlib compresses them, to a thousandth. After a full flush, data does not refer to earlier data, so one compressed
+ * mebibyte can be repeated. Compressing a whole gigabyte would take seconds.
  */
 function deflatedZeros(length: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(mebibyte), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
@@ -63,18 +63,18 @@ function deflatedZeros(length: number): Buffer {
   ]);
 }
 
-/** A PNG that holds what it says, of zeros alone. */
+/** A complete PNG whose pixels are all zero. */
 function emptyPng(head: PngHead): Buffer {
   const { width, height, isInterlaced } = head;
-  // A byte at the beginning of each row; seven passes have up to two rows for each of the picture's.
+  // Each row begins with a byte. The seven passes of an interlaced picture have up to two rows for each of its rows.
   const bytes = height * (1 + width * bytesPerPixel(head)) + (isInterlaced ? height * 2 + 64 : 0);
   return pngOf(head, deflatedZeros(bytes));
 }
 
-/** A PNG that may be sent and takes seconds. */
+/** A PNG that is accepted and takes seconds to process. */
 export const heavyPng = (): Buffer => emptyPng({ width: 10_000, height: 6000, color: 6 });
 
-/** A GIF of so many frames of one point, on a canvas of so many points a side. */
+/** A GIF with frames of one pixel, on a square canvas. */
 function gif(frames: number, side = 1): Buffer {
   const head = Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
@@ -86,7 +86,7 @@ function gif(frames: number, side = 1): Buffer {
   return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
 }
 
-/** Puts a segment behind the start of a JPEG. */
+/** Inserts segments after the start marker of a JPEG. */
 export function withSegments(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const parts = [];
   for (let at = 0; at < data.length; at += 65_000) {
@@ -104,7 +104,7 @@ const heicHead = Buffer.from('000000186674797068656963000000006d69663168656963',
 
 export type Hostile = readonly [what: string, file: Buffer, codes: readonly ErrorCode[]];
 
-/** Each with the codes that may be answered. */
+/** Each file with the error codes that may be answered. */
 export async function hostileFiles(): Promise<Hostile[]> {
   const jpeg = await cameraPhoto({ width: 1200, height: 900 });
   const notAPhoto = ['NOT_A_PHOTO'] as const;
@@ -174,7 +174,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
   ];
 }
 
-/** Photos with something else on their back. */
+/** Photos with other content appended or embedded. */
 export async function riddenFiles(): Promise<[what: string, file: Buffer][]> {
   const jpeg = await cameraPhoto({ time: '2025:06:30 10:00:00' });
   return [

@@ -1,4 +1,4 @@
-// Calendar files, read by a library that is not the one that writes them.
+// Reads calendar files with another library than the one that writes them.
 import ICAL from 'ical.js';
 
 export interface IcsEvent {
@@ -8,14 +8,14 @@ export interface IcsEvent {
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** ISO instants. */
+  /** ISO 8601. */
   readonly start: string;
   readonly end: string;
 }
 
 const instant = (time: ICAL.Time) => time.toJSDate().toISOString();
 
-/** @throws if it is no calendar */
+/** @throws if the text is not a calendar */
 export function readIcs(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const property = (name: string) => String(calendar.getFirstPropertyValue(name));

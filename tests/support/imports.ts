@@ -1,4 +1,4 @@
-// A site on which people add photos by an address of the web, where a listener of the test's own answers.
+// A site on which people add photos by URL, which the test's own listener answers.
 import type { RequestListener } from 'node:http';
 import { PublicWeb } from '#server/platform/outside/public-web.ts';
 import { photoForm, send } from '#tests/support/photos.ts';

@@ -12,12 +12,12 @@ export async function listening(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** One more server that shares the database of `site`: PostgreSQL only. */
+/** A second server that shares the database of `site`, on PostgreSQL only. */
 export async function anotherOn(
   { where, clock, transport, context }: TestSite,
   variables: Record<string, string> = {},
 ): Promise<Site> {
-  // Its photos are the same too.
+  // Both servers also share their photos.
   const all = { DATA_DIR: dirname(context.uploadFolder), ...variables };
   const other = await startSite(testEnv(where, all), { clock, transport });
   onTestFinished(other.close);

@@ -39,8 +39,8 @@ export async function addPeople(db: Db): Promise<number[]> {
 }
 
 /**
- * Adds all that these people leave in a year.
- * @param reunion the number of the reunion; undefined for a database that has no reunions yet
+ * Adds all data of these people for one year.
+ * @param reunion the id of the reunion; undefined for a database that has no reunions yet
  */
 export async function addYear(
   db: Db,

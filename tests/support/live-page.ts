@@ -1,4 +1,4 @@
-// A page that listens to what changes, over a real connection, as a browser does.
+// A page that receives announcements over a real connection, as a browser does.
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { Announcements } from '#contract/endpoint.ts';
@@ -16,7 +16,8 @@ interface Known {
 
 /**
  * @param origin such as `http://127.0.0.1:3000`
- * @param known what the page knows already: `since` as in its address, `lastEventId` as a browser says when it comes back
+ * @param known the last announcement that the page knows: `since` as in the address, `lastEventId` as a browser sends it when
+ *   it reconnects
  */
 export async function livePage(origin: string, cookie: string, known: Known = {}) {
   const heard: Heard[] = [];
@@ -89,7 +90,7 @@ export async function livePage(origin: string, cookie: string, known: Known = {}
     hears: (topic: Topic, most = 1000) =>
       until(() => heard.some(({ topics }) => topics.includes(topic)), most, `"${topic}"`),
     closes: (most = 1000) => until(() => isClosed, most, 'the end of the stream'),
-    /** The last announcement that the page knows, as it would send it when it reconnects. */
+    /** The id of the last announcement, which the page would send when it reconnects. */
     get lastId() {
       return lastId;
     },

@@ -1,4 +1,4 @@
-// Mail servers in trouble, on real ports: each fails in its own way at its own step.
+// Failing mail servers on real ports, each with its own kind of failure at its own step.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 /** The ways in which a mail server may fail to take a mail. */
 export type Trouble = 'refuses' | 'refuses the recipient' | 'says nothing' | 'hangs at the end' | 'drops';
 
-/** Speaks just enough SMTP to come as far as its trouble. */
+/** Speaks just enough SMTP to reach the step at which it fails. */
 function converse(socket: Socket, trouble: Trouble): void {
   socket.on('error', () => {});
   if (trouble === 'says nothing') return;

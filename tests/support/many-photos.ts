@@ -1,4 +1,4 @@
-// A gallery of any size, of the files of few photos: its rows are many, its pictures few.
+// A gallery of any size: many rows that share the files of a few photos.
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
@@ -15,17 +15,17 @@ const shapes = [
 
 interface Gallery {
   readonly db: Db;
-  /** Where the site keeps its files. */
+  /** The site's data folder. */
   readonly dataFolder: string;
-  /** How many there are to be, with those that are there. */
+  /** The total number of photos, including the existing ones. */
   readonly count: number;
-  /** How many of them were taken on each day. */
+  /** The number of photos that were taken on each day. */
   readonly perDay?: number;
 }
 
 /**
- * Adds copies of those that are there: 'Photo 1' and so on, each a minute older. Copies of several keep their shapes; those
- * of a single one are said to have shapes of all kinds.
+ * Adds copies of the existing photos: 'Photo 1' and so on, each a minute older. Copies of several photos keep their shapes;
+ * copies of a single one are stored with different shapes.
  */
 export async function fillGallery({ db, dataFolder, count, perDay = 40 }: Gallery): Promise<void> {
   const there = await db.selectFrom('photos').selectAll().orderBy('id').execute();

@@ -1,4 +1,4 @@
-// An organizers' extract of a map in a file of its own, for `MAP_PMTILES`.
+// The organizers' extract of a map in a file, for `MAP_PMTILES`.
 import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { townExtract } from '#tests/support/town-extract.ts';
 
-/** @returns the path, for `MAP_PMTILES`, and what is in it: a small extract, made longer */
+/** @returns the path, for `MAP_PMTILES`, and the content: a small extract, padded to `bytes` */
 export async function mapArchive(bytes = 5000) {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-archive-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

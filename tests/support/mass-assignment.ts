@@ -5,9 +5,9 @@ const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: strin
 const prototypes = '"__proto__":{"isAdmin":true,"is_admin":1},"constructor":{"prototype":{"isAdmin":true}}';
 
 /**
- * A body that tries to set every column of a row, under the column's own name and in camel case, and by way of
- * prototypes: as JSON, since an object cannot hold `__proto__`.
- * @param rest what may be sent, and wins
+ * A body that tries to set every column of a row, under the column's own name, in camel case, and through prototypes. It is
+ * JSON text, since an object cannot hold `__proto__`.
+ * @param rest fields that may be sent, which override the columns
  */
 export function withEveryColumn(row: object, rest: object): string {
   const columns = Object.entries(row).map(([name, value]) => [
@@ -26,8 +26,8 @@ export function withEveryColumn(row: object, rest: object): string {
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * A body with further fields, in it and in each object that it holds, under their own names and in camel case.
- * @param allowed names that the body may have, and which stay as they are
+ * A body with further fields in each of its objects, under their own names and in camel case.
+ * @param allowed names of fields that the body may have, which are left unchanged
  */
 export function withFields(
   fields: Readonly<Record<string, unknown>>,

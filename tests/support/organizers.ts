@@ -1,4 +1,4 @@
-// Organizers and the people they act upon.
+// Organizers, and the accounts that they change.
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
@@ -21,6 +21,6 @@ export async function elsewhere({ db, caller, clock }: TestSite, { id }: Caller)
   return caller(`session=${token}`, id);
 }
 
-/** A person's row as it is stored. */
+/** A person's stored row. */
 export const rowOf = ({ db }: TestSite, { id }: { id: number }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,16 +1,16 @@
-// A reunion of another year: all rows of the first one once more, as the same people's.
+// A reunion of another year, with a copy of all rows of the first one, for the same people.
 import type { Tables } from '#server/db/database.ts';
 import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
 /** The offset that is added to each id. */
 export const offset = 10_000;
-/** The number of that reunion. */
+/** The id of that reunion. */
 const otherReunion = 2;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** For each table the columns with numbers of rows of that reunion, and columns whose values there are once in the table. */
+/** For each table the columns that refer to copied rows, and the columns with unique values. */
 const tables: readonly {
   readonly table: keyof Tables;
   readonly numbers: readonly string[];
@@ -29,7 +29,7 @@ const tables: readonly {
   { table: 'achievements', numbers: ['id'] },
 ];
 
-/** Adds a reunion that is not the current one, with all that the current one has. @returns how many rows each table got */
+/** Adds a past or prepared reunion with copies of all data of the current one. @returns the number of added rows by table */
 export async function addOtherReunion(
   { db, context }: Pick<TestSite, 'db' | 'context'>,
   state: 'past' | 'preparing',

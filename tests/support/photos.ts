@@ -1,4 +1,4 @@
-// Photographs as cameras write them, and forms that send them.
+// Photos as cameras write them, and forms that send them.
 import sharp from 'sharp';
 import type { Caller, TestSite } from '#tests/support/test-site.ts';
 
@@ -7,14 +7,14 @@ export interface Shot {
   height?: number;
   /** As cameras write it: `2025:07:30 21:04:05`. */
   time?: string;
-  /** `-04:00`, where the camera says it. */
+  /** Such as `-04:00`, if the camera stores it. */
   offset?: string;
-  /** How the camera was held, 1 to 8. */
+  /** The EXIF orientation, 1 to 8. */
   orientation?: number;
   format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 }
 
-/** Shapes of photos as phones take them, by what they are called. */
+/** Sizes of photos as phones take them, by the photo's title. */
 export const photoShapes = {
   Landscape: { width: 1200, height: 800 },
   Portrait: { width: 900, height: 1600 },
@@ -27,7 +27,7 @@ let shots = 0;
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** The pixels of a picture with a stripe, and a red corner at the upper left: two kinds of rows. */
+/** The pixels of a picture with a stripe, and with a red corner at the upper left. */
 function drawn(width: number, height: number, color: Color): Buffer {
   const painted = (pixels: number, of: Color) => Buffer.alloc(pixels * 3, Buffer.from(of));
   const [corner, lower] = [Math.ceil(width / 4), Math.ceil(height / 4)];
@@ -46,7 +46,7 @@ function drawn(width: number, height: number, color: Color): Buffer {
   ]);
 }
 
-/** A picture of its own, with the camera's name and the place where it was taken. */
+/** A photo unlike any other, with the camera's name and the place where it was taken. */
 export async function cameraPhoto(shot: Shot = {}): Promise<Buffer> {
   const { width = 640, height = 480, time, offset, orientation = 1, format = 'jpeg' } = shot;
   shots += 1;
@@ -70,7 +70,7 @@ export async function cameraPhoto(shot: Shot = {}): Promise<Buffer> {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** @param file the bytes, and what the sender says of them */
+/** A form with a photo, under the name and the type that the sender gives it. */
 export function photoForm(
   fields: Fields,
   file?: Buffer,
@@ -91,7 +91,7 @@ export async function encoded(form: FormData): Promise<{ payload: Buffer; type: 
   };
 }
 
-/** An object with an app to send requests to: a site of an API test or of a journey, or a started server. */
+/** The site of an API test, the site of a journey, or a started server. */
 interface HasApp {
   readonly app: {
     inject(options: object): Promise<{ statusCode: number; body: string; json(): never; headers: object }>;
@@ -109,7 +109,7 @@ export async function send(
   return app.inject({ method: 'POST', url, headers: { cookie, 'content-type': type }, payload });
 }
 
-/** Uploads a photo and gives what was answered. */
+/** Uploads a photo and returns the answer's body. */
 export async function upload(site: HasApp, who: Pick<Caller, 'cookie'>, fields: Fields = {}, file?: Buffer) {
   const form = photoForm({ title: 'Low tide', ...fields }, file ?? (await cameraPhoto()));
   const answer = await send(site, who, form);
@@ -128,7 +128,7 @@ interface PhotoColumns {
   taken_at: number;
 }
 
-/** Adds a photo that is still on its way, or whose files nobody asks for: it has none. @returns its id */
+/** Adds a photo without files, which is still being imported unless `columns` say otherwise. @returns its id */
 export async function onItsWay(
   { db, clock }: Pick<TestSite, 'db' | 'clock'>,
   { id: user_id }: Pick<Caller, 'id'>,

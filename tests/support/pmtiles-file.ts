@@ -1,5 +1,5 @@
-// Writes PMTiles files (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md): a header, one directory, what is
-// said of the map, and its tiles.
+// Writes PMTiles files (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md): a header, one directory, the metadata,
+// and the tiles.
 import { gzipSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 import { zxyToTileId } from 'pmtiles';
@@ -16,9 +16,9 @@ interface Archive {
   /** Degrees: west, south, east, north. */
   readonly bounds: readonly [number, number, number, number];
   readonly attribution?: string;
-  /** 1: vector tiles. */
+  /** 1 is vector tiles. */
   readonly tileType?: number;
-  /** 2: gzip. */
+  /** 2 is gzip. */
   readonly compression?: number;
 }
 
@@ -30,7 +30,7 @@ interface Entry {
   readonly length: number;
 }
 
-/** Numbers of tiles as steps from one to the next, run lengths, lengths, and where each begins. */
+/** The differences of the tiles' ids, then the run lengths, the lengths, and the offsets. */
 function directoryOf(entries: readonly Entry[]): Buffer {
   const pbf = new PbfWriter();
   pbf.writeVarint(entries.length);

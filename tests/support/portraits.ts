@@ -7,7 +7,7 @@ const address = '/api/profile/portrait';
 export const sendPortrait = (site: TestSite, who: Pick<Caller, 'cookie'>, file?: Buffer) =>
   send(site, who, photoForm({}, file), address);
 
-/** Gives somebody a portrait of their own. @returns its id */
+/** Uploads somebody's portrait. @returns its id */
 export async function givePortrait(
   site: TestSite,
   who: Pick<Caller, 'cookie'>,
@@ -19,7 +19,7 @@ export async function givePortrait(
   return JSON.parse(answer.body).portrait;
 }
 
-/** The groups of files that are stored. */
+/** The ids of all stored groups of files. */
 export async function groupsIn({ context }: TestSite): Promise<string[]> {
   const groups = new Set<string>();
   for await (const { id } of context.storage.list()) groups.add(id);

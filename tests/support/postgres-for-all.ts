@@ -1,19 +1,20 @@
-// Set up once for a whole run of Vitest or Playwright: `TEST_POSTGRES_URL` names a running PostgreSQL, ours or a given one.
+// Set up once for a whole run of Vitest or Playwright: afterwards `TEST_POSTGRES_URL` names a running PostgreSQL, which was given
+// or is started here.
 import pg from 'pg';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { startPostgres } from './postgres.ts';
 
-/** A migrated database to copy: a copy costs half of what migrating an empty one costs, and there are hundreds. */
+/** A migrated database to copy, hundreds of times: a copy costs half as much as a migration. */
 export const template = 'ready';
-/** How the names of the tests' databases begin. */
+/** The prefix of the names of the tests' databases. */
 export const ownNames = 'test_';
 
-/** Clears a server of what an earlier run has left, and makes the database to copy. */
+/** Deletes the databases of earlier runs, and makes the one to copy. */
 export async function makeTemplate(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  // Databases that an earlier run has left on a given server.
+  // A given server may still have databases of an earlier run.
   const left = await client.query(`select datname from pg_database where datname like '${ownNames}%'`);
   for (const { datname } of left.rows) await client.query(`drop database ${datname} with (force)`);
   await client.query(`drop database if exists ${template} with (force)`);
@@ -28,7 +29,7 @@ export async function makeTemplate(server: string): Promise<void> {
 
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_POSTGRES_URL;
-  // `npm test` has made it, for runs beside each other: none may clear away what another one uses.
+  // `npm test` has made the template already: parallel runs must not delete each other's databases.
   if (given && process.env.TEST_POSTGRES_PREPARED) return undefined;
   if (given) {
     await makeTemplate(given);

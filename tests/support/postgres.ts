@@ -1,4 +1,4 @@
-// A real PostgreSQL for the length of a test run: a cluster of its own in a temporary folder, gone afterwards.
+// A real PostgreSQL for a test run: a separate cluster in a temporary folder, which is deleted afterwards.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,23 +8,23 @@ import pg from 'pg';
 import { freePort } from '#tests/support/free-port.ts';
 
 export interface Cluster {
-  /** As its superuser, to create databases with. */
+  /** The superuser's address, with which databases are created. */
   readonly url: string;
-  /** Makes a database whose tables lie in a folder, such as a disk that can be filled. @returns its address */
+  /** Makes a database whose tables are in a folder, such as one on a disk that can be filled. @returns its address */
   createIn(folder: string): Promise<string>;
   stop(): Promise<void>;
-  /** Ends it as a power cut would end its processes, and starts it again on the same port: for tests of failure. */
+  /** Kills its processes, as a power cut would, and starts it again on the same port. */
   crash(): Promise<void>;
 }
 
-/** Debian keeps PostgreSQL's programs out of PATH, in a folder of each version. */
+/** On Debian, PostgreSQL's programs are not in PATH but in a folder for each version. */
 function folders(): string[] {
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a));
   return [...(process.env.PATH ?? '').split(delimiter), ...debian];
 }
 const versionOf = (folder: string) => Number(/postgresql\/(\d+)/.exec(folder)?.[1]);
 
-/** The folder of PostgreSQL's programs, or undefined where it is not installed. */
+/** The folder of PostgreSQL's programs, or undefined if it is not installed. */
 export const postgresFolder = (): string | undefined =>
   folders().find((folder) =>
     ['initdb', 'postgres'].every((program) => {
@@ -37,7 +37,7 @@ export const postgresFolder = (): string | undefined =>
     }),
   );
 
-/** PostgreSQL refuses to run as root: then the cluster belongs to somebody without rights. */
+/** PostgreSQL refuses to run as root. In that case a user without rights owns the cluster. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (kind: '-u' | '-g', user: string) =>
@@ -46,12 +46,12 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };
     } catch {
-      // The next one, then.
+      // This user does not exist; the next one may.
     }
   throw new Error('PostgreSQL cannot run as root, and this machine has neither a user postgres nor nobody');
 }
 
-/** For a cluster that nobody will start again: it waits for no disk, and neither copies nor tidies. */
+/** Settings for a cluster that is never restarted: it does not wait for the disk, replicate, or vacuum. */
 const shortLived = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -64,7 +64,7 @@ const shortLived = {
 
 /**
  * Starts a cluster on a free loopback port.
- * @param isDurable syncs to disk as a real one does; otherwise tests need not wait for the disk
+ * @param isDurable syncs to disk, as in production; otherwise tests do not wait for the disk
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Cluster> {
   const programs = postgresFolder();

@@ -1,7 +1,7 @@
 // The memory of a server and its child processes together, as Linux reports it.
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The numbers of the processes that a process has started, and of those that they have started. */
+/** The ids of a process's children, and of their children. */
 export async function childrenOf(id: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${id}/task`).catch(() => []);
   const lists = await Promise.all(
@@ -16,7 +16,7 @@ async function residentKb(id: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0);
 }
 
-/** The sum, in KiB, of the resident memory of a process and all that it has started; what they share counts for each. */
+/** The sum, in KiB, of the resident memory of a process and its children; shared memory counts for each of them. */
 async function residentSumKb(id: number): Promise<number> {
   const all = [id, ...(await childrenOf(id))];
   return (await Promise.all(all.map(residentKb))).reduce((sum, one) => sum + one, 0);
@@ -27,13 +27,13 @@ async function proportionalKb(id: number): Promise<number> {
   return Number(/^Pss:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
 }
 
-/** As `residentSumKb`, but what they share counts once: as a small machine, or a container with a limit, counts it. */
+/** As `residentSumKb`, but shared memory counts once, as on a small machine or in a container with a limit. */
 export async function proportionalSumKb(id: number): Promise<number> {
   const all = [id, ...(await childrenOf(id))];
   return (await Promise.all(all.map(proportionalKb))).reduce((sum, one) => sum + one, 0);
 }
 
-/** Looks at the sum every 20 ms until it is stopped. */
+/** Measures the sum every 20 ms until it is stopped. */
 export function watchMemory(id: number, sumKb = residentSumKb) {
   const peak = { kb: 0 };
   const state = { isOver: false };
@@ -44,7 +44,7 @@ export function watchMemory(id: number, sumKb = residentSumKb) {
     }
   })();
   return {
-    /** @returns the largest sum that was seen, in KiB */
+    /** @returns the largest measured sum in KiB */
     async stop(): Promise<number> {
       state.isOver = true;
       await watching;

@@ -1,4 +1,4 @@
-// Real Caddy and real nginx with the files of `deploy/`, as processes that end with the test.
+// Real Caddy and real nginx with the files of `deploy/`, as processes that are stopped when the test ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 
-/** With the folder of Debian's nginx, which is not in everybody's path. */
+/** PATH with the folder of Debian's nginx, which only root's PATH includes. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
 export const proxyPath = PATH;
 export const root = join(import.meta.dirname, '../..');
@@ -27,14 +27,14 @@ async function serves(proxy: ChildProcess, port: number): Promise<void> {
   await expect.poll(status, { timeout: 20_000 }).toBe(200);
 }
 
-/** A folder of a proxy or a server, gone when the test ends. */
+/** A folder of a proxy or a server, which is deleted when the test ends. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-proxy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A proxy before servers on these ports. */
+/** The port of a proxy, and those of the servers behind it. */
 export interface Proxy {
   readonly port: number;
   readonly upstreams: readonly number[];
@@ -49,7 +49,7 @@ export async function caddy({ port, upstreams }: Proxy, file = fileOf('deploy/Ca
     SITE_ADDRESS: `http://127.0.0.1:${port}`,
     UPSTREAMS: upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(' '),
   };
-  // Its address for administrators is one for the whole machine.
+  // The admin endpoint's port would be the same for all Caddy processes of the machine.
   const config = join(folder, 'Caddyfile');
   writeFileSync(config, `{\n\tadmin off\n}\n${file}`);
   await serves(
@@ -58,7 +58,7 @@ export async function caddy({ port, upstreams }: Proxy, file = fileOf('deploy/Ca
   );
 }
 
-/** Starts nginx with the file of `deploy/` before two servers, and waits until it serves. */
+/** Starts nginx with the file of `deploy/` in front of two servers, and waits until it serves. */
 export async function nginx({ port, upstreams }: Proxy): Promise<void> {
   const folder = ownFolder();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

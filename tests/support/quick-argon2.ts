@@ -1,5 +1,5 @@
-// In place of @node-rs/argon2 in the API tests (vitest.config.ts): the same hashes at a cost that hundreds of tests can pay.
-// Journeys, faults and benches take the real cost.
+// Replaces @node-rs/argon2 in the API tests (vitest.config.ts): the same hashes at a low cost, since there are hundreds of tests.
+// Journeys, faults and benchmarks hash at the real cost.
 import { createRequire } from 'node:module';
 import { onTestFinished } from 'vitest';
 
@@ -8,7 +8,7 @@ const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as Argon2;
 
 let isQuick = true;
 
-/** Lets passwords cost in this test what they cost where people use the site. */
+/** Hashes passwords at the real cost for the rest of this test. */
 export function payForPasswords(): void {
   isQuick = false;
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-// A connection of a client that does as it likes: sends bytes when it wants to, and reads or not.
+// A raw connection: the test decides which bytes are sent and when, and whether the answer is read.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -23,11 +23,11 @@ export async function rawConnection(origin: string, bytes = '') {
       return answer;
     },
     send: (more: string | Uint8Array) => void socket.write(more),
-    /** Leaves what comes unread. */
+    /** Reads no further bytes. */
     stopReading: () => void socket.pause(),
-    /** Breaks the connection off. */
+    /** Closes the connection abruptly. */
     leave: () => void socket.destroy(),
-    /** Milliseconds from the first bytes until the other side closed it. */
+    /** Milliseconds from the first bytes until the server closed the connection. */
     closed: closed.then(() => performance.now() - began),
   };
 }

@@ -1,4 +1,4 @@
-// A bare server that takes in forms, for what is sent to it byte by byte.
+// A bare server that receives forms, for tests that send them byte by byte.
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { isUpload, receiveUpload } from '#server/platform/uploads/uploads.ts';
 
-/** Bytes that its file may have. */
+/** The maximum bytes of the file. */
 export const maxBytes = 1000;
 
 interface Setup {
@@ -19,7 +19,7 @@ interface Setup {
   readonly use?: () => Promise<void>;
 }
 
-/** A server that takes in forms with a file called `image`, and answers what it has received. */
+/** A server that receives forms with a file called `image`, and answers with their content. */
 export async function receiving({ isOptional, requestTimeout = 5000, parse, use }: Setup = {}) {
   const parent = mkdtempSync(join(tmpdir(), 'reunion-forms-'));
   const folder = join(parent, 'uploads');

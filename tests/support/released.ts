@@ -8,7 +8,7 @@ import { throwawayDataDir } from '#tests/support/scratch.ts';
 
 const root = join(import.meta.dirname, '../released');
 
-/** The earliest first. */
+/** In ascending order. */
 export const releasedVersions = readdirSync(root).toSorted((a, b) =>
   a.localeCompare(b, undefined, { numeric: true }),
 );
@@ -17,11 +17,11 @@ interface Released {
   readonly folder: string;
   readonly where: Where;
   readonly secretKey: string;
-  /** By username and address. */
+  /** The answers by username and path. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** Unpacks what a version left behind on the engine under test, as a copy of the test's own. */
+/** Unpacks a copy of a version's data for the engine under test. */
 export async function unpackReleased(version: string): Promise<Released> {
   const folder = throwawayDataDir();
   const engine = process.env.TEST_DATABASE ?? '';
@@ -31,7 +31,7 @@ export async function unpackReleased(version: string): Promise<Released> {
   if ('url' in where) {
     const client = new pg.Client({ connectionString: where.url });
     await client.connect();
-    // Lines with a backslash are for psql.
+    // Lines that begin with a backslash are commands of psql.
     await client.query(read('reunion.sql').replace(/^\\.*$/gm, ''));
     await client.end();
   }

@@ -13,7 +13,7 @@ import { propsOf } from '#web/routing/page-view.tsx';
 import type { PagePath, PageProps } from '#web/routing/pages.ts';
 
 interface RenderStaticOptions {
-  /** null: a visitor. */
+  /** null for a visitor. */
   readonly user: User | null;
   readonly path: string;
   readonly search?: string;
@@ -21,15 +21,15 @@ interface RenderStaticOptions {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** Changes to the reunion's data. */
   readonly reunion?: Partial<Boot['reunion']>;
-  /** The instant (ISO) by the reunion's clock. */
+  /** The current time by the reunion's clock (ISO 8601). */
   readonly now?: string;
 }
 
-/** The props of a page without parameters. The code of its view must be loaded: `preload`. */
+/** The props of a page without parameters. The code of its view must have been loaded with `preload`. */
 export const propsAt = <P extends PagePath>(path: P, search = '') =>
   propsOf(matchPage(path) ?? notFound, search) as PageProps<P>;
 
-/** The markup of `what`, at a lake in Ohio, in the summer of 2025 unless `now` says another time. */
+/** The markup of `what` for a reunion at a lake in Ohio, in June 2025 by default. */
 export function renderStatic(what: ReactNode, options: RenderStaticOptions): string {
   const { user, path, search = '', answers = {}, reunion, now = '2025-06-01T12:00:00Z' } = options;
   const boot: Boot = {

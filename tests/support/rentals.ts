@@ -1,4 +1,4 @@
-// Bodies of houses, and a town full of houses.
+// Bodies of rentals, and rows of many rentals.
 import type { Db } from '#server/db/database.ts';
 
 /** The Millers' house on Second Street, from the first day to the last. */
@@ -18,7 +18,7 @@ export const house = (rest: object = {}) => ({
 const families = ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'];
 const many = 200;
 
-/** Two hundred houses of one person, in rows along the shore. */
+/** Adds two hundred houses of one person, in rows along the shore. */
 export async function addManyHouses(db: Db, userId: number): Promise<void> {
   const now = Date.now();
   const rows = Array.from({ length: many }, (_, index) => ({

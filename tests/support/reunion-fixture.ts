@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/pages.ts';
 import { lookWords } from '#contract/settings/looks.ts';
 
-/** Another family's week, for pages that are rendered without a server. */
+/** A reunion at a lake, for pages that are rendered without a server. */
 export const reunionFixture: Boot['reunion'] = {
   title: 'Lake Week',
   town: 'Lakeside',

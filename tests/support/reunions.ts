@@ -1,4 +1,4 @@
-// A reunion with its week, and what an organizer sends who starts the next one.
+// A site with a reunion, and the body with which an organizer prepares the next one.
 import { reunionParts } from '#contract/settings/reunions.ts';
 import { dinner } from '#tests/support/events.ts';
 import { onItsWay, upload } from '#tests/support/photos.ts';
@@ -6,7 +6,7 @@ import { house } from '#tests/support/rentals.ts';
 import { ann as annMiller, millers } from '#tests/support/rsvps.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
-/** A week in another town, with everything that comes along. */
+/** A week in another town, with all parts that can be copied. */
 export const nextReunion = {
   title: 'Outer Banks Reunion',
   place: 'Duck, North Carolina',
@@ -15,7 +15,7 @@ export const nextReunion = {
   include: reunionParts,
 };
 
-/** A site with an organizer and two of the family, and what organizers do with reunions. */
+/** A site with an organizer and two family members, and the organizer's calls about reunions. */
 export async function stagedReunions(isInConsole = true) {
   const site = await testSite({ isInConsole });
   const { as, db } = site;
@@ -31,7 +31,7 @@ export async function stagedReunions(isInConsole = true) {
   return { ...site, olivia, ann, cara, prepare, open, rows, documentOf };
 }
 
-/** The number of what was made. */
+/** The id in an answer. */
 export const idOf = async (answer: ReturnType<Caller>) => (await answer).json().id as number;
 
 /** A week with a family, a dinner, a house, photos and a badge. */

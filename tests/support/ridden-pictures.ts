@@ -1,4 +1,4 @@
-// Photos that carry words where pictures may carry something beside their pixels: profiles, notes, comments, and behind their end.
+// Photos with text in every place other than pixels: in profiles, EXIF data and comments, and after the end of the picture.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { heicGrid } from '#tests/support/heic-files.ts';
 import { chunk, withSegments } from '#tests/support/hostile-pictures.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 
-/** Stands in all of them, some of it where cameras write the place. Profiles that called themselves so were once kept. */
+/** The text in all of them, also where cameras write the place. A profile with this name was once kept. */
 export const smuggled = 'Display P3, N 38.5392 smuggled';
 
 const words = Buffer.from(smuggled.repeat(8));
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="${smuggled}"/></rdf:RDF></x:xmpmeta>`;
 
-/** A profile that holds 40 KB of words in a tag of its own, and is right otherwise. */
+/** A valid color profile with 40 KB of text in an additional tag. */
 async function riddenProfile(): Promise<Buffer> {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
   const { icc = Buffer.alloc(0) } = await sharp(await image.withIccProfile('p3').png().toBuffer()).metadata();
@@ -37,11 +37,11 @@ async function riddenProfile(): Promise<Buffer> {
   return whole;
 }
 
-/** Puts chunks behind the head of a PNG. */
+/** Inserts chunks after the head of a PNG. */
 const withChunks = (png: Buffer, ...more: Buffer[]) =>
   Buffer.concat([png.subarray(0, 33), ...more, png.subarray(33)]);
 
-/** Every type that is taken, with words in every place that it has for them. */
+/** A file of every accepted type, with text in every place that the type has for it. */
 export async function smuggledFiles(): Promise<[what: string, file: Buffer][]> {
   const icc = await riddenProfile();
   const folder = await mkdtemp(join(tmpdir(), 'reunion-profile-'));

@@ -1,6 +1,6 @@
 // Bodies of RSVPs.
 
-/** One who comes for the whole week, in the form that the member form sends. */
+/** A member who stays for the whole week, as the member form sends it. */
 export const member = (name: string, rest: object = {}) => ({
   name,
   email: '',
@@ -15,7 +15,7 @@ export const bob = member('Bob Miller', { arriving: '2025-07-28', departing: '20
 
 export const millers = { familyName: 'Miller', members: [ann, bob] };
 
-/** The organizers' form, with members as a number. */
+/** A body of the organizers' form, which has the number of members only. */
 export const byNumber = (members: number, rest: object = {}) => ({
   familyName: 'Miller',
   members,

@@ -1,9 +1,9 @@
-// An S3 server that somebody else wrote, in this process or as one of its own: beside a load, what measures must not answer too.
+// An independent S3 server, in this process or as a separate one: a process that measures a load must not answer requests itself.
 import type { AddressInfo } from 'node:net';
 // @ts-expect-error: it has no types.
 import S3rver from 's3rver';
 
-/** Starts it with an empty bucket "photos", which is kept in a folder. */
+/** Starts it with an empty bucket "photos", whose files are in a folder. */
 export async function startS3(directory: string): Promise<{ port: number; close(): Promise<void> }> {
   const server = new S3rver({
     port: 0,

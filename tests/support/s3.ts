@@ -1,4 +1,4 @@
-// Buckets on a real S3 server, and on what answers in its place when it goes wrong.
+// Buckets on a real S3 server, and on failing servers.
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { startProcess } from '#tests/support/server-process.ts';
 const addressOf = (port: number, prefix = '/reunion') =>
   `http://S3RVER:S3RVER@127.0.0.1:${port}/photos${prefix}?region=us-east-1`;
 
-/** @param prefix with a slash before it, or empty @returns the address of a bucket of its own */
+/** @param prefix begins with a slash, or is empty @returns the address of a new bucket */
 export async function s3Bucket(prefix?: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'reunion-s3-'));
   const server = await startS3(directory);
@@ -24,14 +24,14 @@ export async function s3Bucket(prefix?: string): Promise<string> {
   return addressOf(server.port, prefix);
 }
 
-/** @returns the address of a bucket on a server in a process of its own, and what ends that */
+/** @returns the address of a bucket on a server in a separate process, and a function that stops the server */
 export async function s3BucketElsewhere(): Promise<{ address: string; stop(): Promise<void> }> {
   const server = startProcess({}, join(import.meta.dirname, 's3-server.ts'));
   const { port } = new URL(await server.listens());
   return { address: addressOf(Number(port)), stop: () => server.stop('SIGTERM') };
 }
 
-/** @returns the address of a bucket on a server that does what is told */
+/** @returns the address of a bucket on a server whose answers the listener writes */
 export async function faultyBucket(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-// Whether the server shows each person of a small cast what the model says they see.
+// Checks that the server shows each person the schedule that the model expects.
 import { expect } from 'vitest';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Person, type Planned, type Schedule, takenOf } from '#tests/support/schedule-model.ts';
@@ -10,7 +10,7 @@ export const at = (hour: number) => new Date(begins + hour * 3_600_000).toISOStr
 export interface Real {
   readonly site: TestSite;
   readonly cast: Record<Person, Caller>;
-  /** The person of each e-mail address, also of deleted accounts. */
+  /** The person for each e-mail address, including those of deleted accounts. */
   readonly addresses: Map<string, Person>;
 }
 
@@ -26,7 +26,7 @@ export async function setAuthorized(real: Real, isAuthorized: boolean): Promise<
   cast.carla = site.caller(`session=${await openSession(site.db, session, site.clock.now())}`, id);
 }
 
-/** Somebody new, under the name of one of the cast. */
+/** Adds a new account under the name of one of the people. */
 export async function join(
   { site, cast, addresses }: Pick<Real, 'site' | 'addresses'> & { cast: object },
   who: Person,

@@ -1,10 +1,9 @@
 // A plain model of the schedule: lists in memory, one action after the other.
 
-/** Ann is authorized throughout, Bob's account may be deleted, Carla may be shut out; Olga is an organizer. */
+/** Ann is always authorized, Bob's account may be deleted, Carla's authorization may be revoked, and Olga is an organizer. */
 export const people = ['ann', 'bob', 'carla', 'olga'] as const;
 export type Person = (typeof people)[number];
 
-/** Where events are. */
 export const places = ['The pier', 'The blue house'] as const;
 
 export interface Outcome {
@@ -12,7 +11,7 @@ export interface Outcome {
   readonly code?: string;
 }
 
-/** Hours since the reunion began; `length` and `max` may be left out (undefined) or cleared (null). */
+/** `hour` counts from the reunion's beginning. `length`, in hours, and `max` may be left out (undefined) or cleared (null). */
 export interface Plan {
   readonly title: string;
   readonly place: string;
@@ -22,9 +21,9 @@ export interface Plan {
 }
 
 export interface Planned {
-  /** As the server counts; known once it has answered. */
+  /** The server's id, known once it has answered. */
   id: number;
-  /** null once the account is gone. */
+  /** null once the account is deleted. */
   host: Person | null;
   title: string;
   place: string;
@@ -32,25 +31,25 @@ export interface Planned {
   end: number | null;
   max: number | null;
   signups: { readonly who: Person; count: number }[];
-  /** The event as the last letter to the guests described it, while no other letter may follow. */
+  /** The event as it was in the last letter to each guest, as long as no further letter may be sent. */
   told: (Pick<Planned, 'place' | 'hour' | 'end'> & { readonly who: Person; readonly at: number })[];
   deleted: { readonly at: number; by: Person | null; isFinal?: boolean } | null;
 }
 
 const hours = 8 * 24;
 const minute = 60_000;
-/** After a letter no other one about the same event follows for so long. */
+/** Milliseconds after a letter in which no further one about the same event is sent. */
 const quiet = 10 * minute;
 const ok = (status: number): Outcome => ({ status });
 const refused = (status: number, code: string): Outcome => ({ status, code });
 const gone = refused(404, 'EVENT_NOT_FOUND');
 
 export class Schedule {
-  /** Every event there ever was. */
+  /** All events, including deleted ones. */
   readonly events: Planned[] = [];
   /** The letters of the site: recipient and subject. */
   readonly letters: string[] = [];
-  /** Every answer there has been, its code or else its status, and what letters were written. */
+  /** The codes or statuses of all answers so far, and the kinds of letters, to check that each has occurred. */
   readonly answers = new Set<string | number>();
   readonly authorized = new Set<Person>(people);
   reply: 'none' | 'pending' | 'confirmed' = 'none';
@@ -130,7 +129,7 @@ export class Schedule {
     return ok(204);
   }
 
-  /** Time passes, and what has fallen due is done. */
+  /** Lets time pass, and does what the server's jobs do then. */
   wait(milliseconds: number): void {
     this.now += milliseconds;
     for (const event of this.events) {
@@ -154,7 +153,7 @@ export class Schedule {
     return ok(200);
   }
 
-  /** Deletes the account; the next account with the name gets nothing else of it. */
+  /** Deletes the account. The next account with the name shares only the name with it. */
   removeAccount(who: Person): void {
     for (const event of this.events) {
       if (event.host === who) event.host = null;

@@ -31,13 +31,13 @@ const bodyOf = ({ title, place, hour, length, max }: Plan) => ({
   maxAttendees: max,
 });
 
-/** One step: what the model says of it, and what the server is asked. */
+/** One step: the model's expected outcome, and the request to the server. */
 interface Step {
   readonly words: string;
   readonly who: Person;
   expected(model: Schedule): Outcome;
   ask(real: Real, model: Schedule): Promise<{ statusCode: number; json(): { id: number; code?: string } }>;
-  /** The event it was about, once it is done. */
+  /** The event that the step was about, once it is done. */
   readonly event?: (model: Schedule) => Planned | undefined;
   readonly isNew?: true;
 }
@@ -68,7 +68,7 @@ class Call implements fc.AsyncCommand<Schedule, Real> {
   toString = () => this.#step.words;
 }
 
-/** Time passes, and the server runs its jobs. */
+/** Lets time pass, and runs the server's jobs. */
 class Wait implements fc.AsyncCommand<Schedule, Real> {
   readonly #milliseconds: number;
   constructor(milliseconds: number) {
@@ -87,7 +87,7 @@ class Wait implements fc.AsyncCommand<Schedule, Real> {
   toString = () => `${this.#milliseconds} ms pass`;
 }
 
-/** The organizer lets Carla in, or shuts her out, which ends her sessions. */
+/** The organizer authorizes Carla, or revokes her authorization, which ends her sessions. */
 class Authorize implements fc.AsyncCommand<Schedule, Real> {
   readonly #isAuthorized: boolean;
   constructor(isAuthorized: boolean) {
@@ -122,14 +122,14 @@ class Replace implements fc.AsyncCommand<Schedule, Real> {
 }
 
 const person = fc.constantFrom(...people);
-/** Mostly those who may. */
+/** Mostly people who may manage an event. */
 const manager = fc.constantFrom<Person>('bob', 'bob', 'olga', 'olga', 'carla');
 const count = fc.constantFrom(1, 1, 2, 4);
 const maxPeople = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(null, undefined));
 const plan: fc.Arbitrary<Plan> = fc.record({
   title: fc.constantFrom('Tacos', 'Sand castles', 'A "quoted" walk'),
   place: fc.constantFrom(...places),
-  // Now and then just outside.
+  // Some hours are just outside the reunion.
   hour: fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 0, max: 6 }) },
     { weight: 1, arbitrary: fc.constantFrom(-1, 191, 192) },
@@ -137,7 +137,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   length: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constantFrom(null, undefined)),
   max: maxPeople,
 });
-/** The first, second … of those that were ever made; gone ones too. */
+/** The index of an event among all that were created, including deleted ones. */
 const which = fc.constantFrom(0, 0, 1, 2);
 const eventAt = (model: Schedule, index: number) => model.events[index % Math.max(1, model.events.length)];
 const pathTo = (event: Planned | undefined, rest = '') => `/api/events/${event?.id ?? 2 ** 31 - 1}${rest}`;
@@ -148,7 +148,7 @@ interface About {
   readonly call: readonly ['POST' | 'PUT' | 'DELETE', rest?: string, body?: object];
 }
 
-/** Somebody does something with one of the events that were made before. */
+/** Somebody's request about an event that was created before. */
 const about = (who: Person, index: number, { words, expected, call: [method, rest, body] }: About) =>
   new Call({
     words: `${who} ${words} event ${index}${body ? ` ${JSON.stringify(body)}` : ''}`,
@@ -216,8 +216,8 @@ const approve = new Call({
 type Command = fc.AsyncCommand<Schedule, Real>;
 
 /**
- * How each sequence begins, so that whatever comes next concerns somebody, who has just had a letter.
- * @param max places of the first event; four of them are taken
+ * The beginning of each sequence, so that every further step concerns guests who have just had a letter.
+ * @param max the number of places of the first event, four of which are taken
  */
 export function opening(max: number): Command[] {
   const feast: Plan = { title: 'Crab feast', place: 'The pier', hour: 4, max };
@@ -232,13 +232,13 @@ export function opening(max: number): Command[] {
 const doing = (person: fc.Arbitrary<Person>, what: fc.Arbitrary<About>): fc.Arbitrary<Command> =>
   fc.tuple(person, which, what).map(([who, index, one]) => about(who, index, one));
 
-/** Some seconds, until a deletion is final, or until guests may be written to again. */
+/** Some seconds, the time until a deletion is final, or the time until guests may get another letter. */
 const waiting = fc.constantFrom(20_000, 60_000, 600_000).map((milliseconds) => new Wait(milliseconds));
 
-/** Until guests may be written to again: what waits to be told is told. */
+/** Waits until guests may get another letter, so that all pending ones are sent. */
 export const endOfQuiet: Command = new Wait(600_000);
 
-/** Everything that may happen next; what is there twice happens more often. */
+/** All possible next steps; a step that is listed twice happens more often. */
 export const steps: fc.Arbitrary<Command>[] = [
   fc.tuple(person, plan).map(([who, input]) => create(who, input)),
   doing(manager, plan.map(edit)),

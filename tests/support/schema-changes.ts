@@ -1,8 +1,8 @@
-// Whether an earlier version can go on with a database that a later one has migrated: nothing that it reads is gone, and what it
-// writes is still a whole row.
+// Whether an earlier version can keep using a database that a later one has migrated: everything that it reads is still there, and
+// the rows that it writes are still complete.
 import type { TableMetadata } from 'kysely';
 
-/** @returns what of the schema `before` a process of an earlier version would miss in that of `after`, or not fill in */
+/** @returns tables and columns of `before` that are missing in `after`, and columns of `after` that an earlier version would not fill */
 export function breaksEarlier(before: readonly TableMetadata[], after: readonly TableMetadata[]): string[] {
   return before.flatMap(({ name: table, columns }) => {
     const now = after.find(({ name }) => name === table);

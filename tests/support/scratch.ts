@@ -1,14 +1,14 @@
-// Where tests keep what is gone when they end.
+// Folders for temporary files of tests.
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const memory = '/dev/shm';
-/** Bytes that must be free there: containers have little of it. */
+/** The bytes that must be free in memory; containers have little of it. */
 const enough = 512 * 1024 ** 2;
 
-/** A folder in memory where there is one with room, since SQLite waits for the disk at each commit; or else the system's. */
+/** A folder in memory if it has room, since SQLite waits for the disk at each commit; otherwise the system's temporary folder. */
 export function scratchFolder(): string {
   try {
     accessSync(memory, constants.W_OK);
@@ -19,7 +19,7 @@ export function scratchFolder(): string {
   }
 }
 
-/** A data folder for a server whose variables name none, gone when the test ends: the checkout's own is a person's. */
+/** A data folder for a server whose variables name none, which is deleted when the test ends. The default one may have real data. */
 export function throwawayDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-data-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

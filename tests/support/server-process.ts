@@ -1,4 +1,4 @@
-// Starts a server as a process of its own and stops it by its process id, at the latest when the test ends.
+// Starts a server as a separate process, and stops it when the test ends or earlier.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
@@ -13,13 +13,13 @@ export const variablesFor = (where: { file: string } | { url: string }): Record<
     ? { DATABASE_URL: where.url, SECRET_KEY: 'a secret for tests, of more than 32 characters' }
     : { DATA_DIR: dirname(where.file) };
 
-/** The variables of every process of a test: where programs are, and where `npm test` stores compiled modules. */
+/** The variables of every process of a test: the folders of programs, and the one in which `npm test` stores compiled modules. */
 export const basicEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 });
 
-/** @param variables the whole environment but that of `basicEnv`; unless given, the port is free choice, and the data folder its own */
+/** @param variables the environment in addition to `basicEnv`; by default the port is a free one, and the data folder a new one */
 export function startProcess(variables: Record<string, string>, file = bareServer) {
   const DATA_DIR = variables.DATA_DIR ?? throwawayDataDir();
   const child = spawn(process.execPath, [file], {
@@ -43,12 +43,12 @@ export function startProcess(variables: Record<string, string>, file = bareServe
     get said() {
       return said;
     },
-    /** Of the process. */
+    /** The process id. */
     id: child.pid,
-    /** Resolves with the exit code: null when it was killed. */
+    /** Resolves with the exit code, or null if the process was killed. */
     ended,
     stop,
-    /** Resolves with the origin once it listens; rejects with what it said when it ends before. */
+    /** Resolves with the origin once the server listens; rejects with its output if it ends before that. */
     async listens(): Promise<string> {
       for (;;) {
         const port = /Listens on (\d+)/.exec(said)?.[1];

@@ -2,7 +2,7 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { AdminSettings } from '#contract/settings/settings.schema.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-/** A site whose settings are changed in the console, and an organizer who does. */
+/** A site whose settings are changed in the console, with an organizer and their calls. */
 export async function settingsConsole() {
   const site = await testSite({ isInConsole: true });
   const olivia = await site.as({ admin: true, authorized: true, fullName: 'Olivia Organizer' });

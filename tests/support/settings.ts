@@ -1,12 +1,12 @@
-// The settings that come with the site, but for where the weather is from: tests reach no network.
+// The shipped settings without the real weather service, since tests must not use the network.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findSettings } from '#server/features/settings/queries.ts';
 
 /**
  * Writes the document into a folder.
- * @param weatherUrl the base address of a stand-in; null: no weather
- * @param change fields that are different
+ * @param weatherUrl the base address of a stub, or null for no weather
+ * @param change fields that replace the shipped ones
  * @returns the file, for `REUNION_SETTINGS`
  */
 export function settingsWith(folder: string, weatherUrl: string | null, change: object = {}): string {

@@ -1,4 +1,4 @@
-// A command of the shell as a process of its own, as `npm run` starts it.
+// Runs a script as a separate process, as `npm run` does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ const scripts = join(import.meta.dirname, '../../scripts');
 
 /**
  * Runs a script of `scripts/`.
- * @param variables the whole environment but that of `basicEnv`; without a data folder it gets one of its own
+ * @param variables the environment in addition to `basicEnv`; by default the data folder is a new one
  * @param killAfter milliseconds
- * @returns the exit code, null where it was killed, and what it wrote to both outputs
+ * @returns the exit code, or null if it was killed, and its output
  */
 export async function shell(
   script: string,

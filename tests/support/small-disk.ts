@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small file system, until `unmount`. */
+/** Mounts a small file system. */
 export function mount(megabytes = 2): string {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-tiny-'));
   try {
@@ -22,7 +22,7 @@ export function unmount(folder: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Only root may, on Linux, and not in every container. */
+/** Only root can mount, on Linux, and not in every container. */
 export function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {
@@ -33,7 +33,7 @@ export function canMount(): boolean {
   }
 }
 
-/** Writes zeros until there is no room for one more. */
+/** Writes zeros until the disk is full. */
 export function fill(file: string): void {
   const descriptor = openSync(file, 'w');
   try {

@@ -1,4 +1,4 @@
-// Folders and buckets as the operator sees them, with all files in them.
+// Folders and buckets with all their files, as an operator sees them.
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { howOften } from '#tests/support/how-often.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 
 export interface StoragePlace {
-  /** Opens it as a start does. */
+  /** Opens it as the server does when it starts. */
   open(): Promise<Storage>;
   /** All keys with their contents. */
   read(): Promise<Map<string, string>>;
@@ -26,7 +26,7 @@ export interface StoragePlace {
   remove(key: string): Promise<void>;
 }
 
-/** A folder of a test's own. */
+/** A folder that is deleted when the test ends. */
 export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-place-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -57,7 +57,7 @@ export function folderPlace(root: string): StoragePlace {
   };
 }
 
-/** @param address as in STORAGE_URL; `read` gives all keys of the bucket, whatever the prefix */
+/** @param address as in STORAGE_URL. `read` returns all keys of the bucket, even those outside the prefix. */
 function bucketPlace(address: string): StoragePlace {
   const { origin, username, password, pathname } = new URL(address);
   const Bucket = pathname.split('/')[1] ?? '';
@@ -92,15 +92,15 @@ function bucketPlace(address: string): StoragePlace {
 }
 
 export const storageKinds = ['folder', 'S3'] as const;
-/** For tests of what both kinds are used for alike: `npm test` takes a folder alone. */
+/** For tests in which both kinds behave alike: `npm test` runs them with a folder only. */
 export const ordinaryKinds = storageKinds.slice(0, howOften(1, 2, 2));
 export type StorageKind = (typeof storageKinds)[number];
 
-/** A place of its own, in a bucket without a prefix, where others' files can lie beside the photos. */
+/** A new folder, or a new bucket without a prefix, in which other files can be beside the photos. */
 export const storagePlace = async (kind: StorageKind): Promise<StoragePlace> =>
   kind === 'folder' ? folderPlace(await ownFolder()) : bucketPlace(await s3Bucket(''));
 
-/** A file that nobody has made a row of. */
+/** Stores a file without a row. */
 export async function storeGroup(storage: Storage, content: string, id = newGroup()): Promise<string> {
   const path = join(await ownFolder(), 'full.jpg');
   await writeFile(path, content);
@@ -111,7 +111,7 @@ export async function storeGroup(storage: Storage, content: string, id = newGrou
 /** The default content that `fileOf` writes. */
 export const content = Buffer.from('0123456789'.repeat(1000));
 
-/** A file to store. */
+/** Writes a file that can be stored. */
 export async function fileOf(name: string, bytes = content) {
   const path = join(await ownFolder(), name);
   await writeFile(path, bytes);

@@ -1,4 +1,4 @@
-// Photos whose files are real and whose pictures nobody looks at, and sites that start again beside them.
+// Photos with stored files that are not real pictures, and sites that are started with these files.
 import { connect } from '#server/db/connect.ts';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
 import { type Overrides, startSite } from '#server/start-site.ts';
@@ -9,13 +9,13 @@ import { TestClock, type TestSite, testEnv } from '#tests/support/test-site.ts';
 const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** After everything that is stored now could still belong to an upload under way. */
+/** A time at which no stored file can still belong to an upload in progress. */
 export const later = () => new Date(Date.now() + 2 * hour).toISOString();
 
 const fileOf = (content: string) =>
   JSON.stringify([{ name: 'full.jpg', bytes: content.length, type: 'image/jpeg', width: 1, height: 1 }]);
 
-/** Writes a row for files that are stored. */
+/** Adds a row for stored files. */
 export async function addRow(
   { db }: Pick<TestSite, 'db'>,
   groupId: string,
@@ -60,13 +60,13 @@ export async function addPhotos(
 export const numbered = (count: number, what = 'photo') =>
   Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
 
-/** All that lies at a place but the marks of owners, whatever it is called. */
+/** The contents of all files at a place, except the files with the id of the owning site. */
 export async function contentsOf(place: StoragePlace): Promise<string[]> {
   const all = [...(await place.read()).entries()];
   return all.flatMap(([key, content]) => (key.endsWith('site-id') ? [] : [content])).toSorted();
 }
 
-/** Starts a site on a database, runs everything that falls due by itself, and stops it. @throws CannotStart */
+/** Starts a site on a database, runs all its jobs, and stops it. @throws CannotStart */
 export async function startOnce(where: Where, place: StoragePlace, overrides: Overrides = {}): Promise<void> {
   const env = testEnv(where, 'url' in where ? { DATA_DIR: await ownFolder() } : {});
   const clock = new TestClock(later());
@@ -81,7 +81,7 @@ export async function startOnce(where: Where, place: StoragePlace, overrides: Ov
 /** The rows of photos as a backup of the database has them. */
 export const backUp = ({ db }: Pick<TestSite, 'db'>) => db.selectFrom('photos').selectAll().execute();
 
-/** Puts the rows of a backup in the place of those that are there. */
+/** Replaces the rows of photos by those of a backup. */
 export async function putBack(
   { db }: Pick<TestSite, 'db'>,
   rows: Awaited<ReturnType<typeof backUp>>,
@@ -90,7 +90,7 @@ export async function putBack(
   if (rows.length > 0) await db.insertInto('photos').values(rows).execute();
 }
 
-/** Changes a database that no site has open. */
+/** Works on a database that no site has open. */
 export async function inDatabase(
   where: Where,
   work: (site: Pick<TestSite, 'db'>) => Promise<unknown>,

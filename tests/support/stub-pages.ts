@@ -1,4 +1,4 @@
-// Pages without the build: as long as real ones, and files beside them.
+// Pages and files without the build, as long as real ones.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { PageRenderer } from '#contract/pages.ts';
 
-/** A renderer that counts, and a folder with what a build leaves there. */
+/** A renderer that records its calls, and a folder with files as a build writes them. */
 export async function stubPages() {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// A real server on a real, migrated, empty database, and people to call it as. Only mail is caught, at its transport.
+// A real server on a real, migrated, empty database, and people who call it. Only mail is not sent, but caught at its transport.
 import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,11 +22,11 @@ import { throwawayDataDir } from '#tests/support/scratch.ts';
 import { variablesFor } from '#tests/support/server-process.ts';
 
 export const publicUrl = 'http://localhost:3000';
-/** Of everyone whom `person` and `as` add. */
+/** The password of everyone whom `person` and `as` add. */
 export const everyonesPassword = 'password of everyone';
 const everyonesHash = hashPassword(everyonesPassword);
 export const secretKey = 'a secret for tests, of more than 32 characters';
-/** Processes that make pictures and wait for the next site: to start one takes longer than most pictures. */
+/** Idle picture processes for the next site, since starting one takes longer than making most pictures. */
 const waiting: PictureWorker[] = [];
 const shipped = join(import.meta.dirname, '..', '..', 'settings', 'bethany-beach.json');
 
@@ -45,27 +45,27 @@ export interface Options {
   now?: string;
   /** The instant at which the reunion's clock is fixed, as in `REUNION_NOW`. */
   reunionNow?: string;
-  /** Multiplies every limit; tests of other things should not meet them. */
+  /** Multiplies every limit, so that only tests of limits reach them. */
   limitFactor?: number;
-  /** Where the site says it is; cookies and mail depend on it. */
+  /** The site's public address, on which cookies and mails depend. */
   publicUrl?: string;
-  /** A real mail server, instead of keeping what would be sent. */
+  /** A real mail server, which replaces the caught mail. */
   smtpUrl?: string;
-  /** Where photos are fetched from, in place of the internet. */
+  /** Replaces the internet, from which photos are fetched by URL. */
   web?: PublicWeb;
-  /** Where files are kept, in place of the data folder. */
+  /** Stores the files, instead of the data folder. */
   storage?: Storage;
-  /** The data folder into whose `outbox` mail goes, as with no mail server. */
+  /** The data folder in whose `outbox` mail is written, as on a site without a mail server. */
   outbox?: string;
-  /** Which proxies are believed, as in `TRUST_PROXY`. */
+  /** The trusted proxies, as in `TRUST_PROXY`. */
   trustProxy?: string;
-  /** Pages and files; without them the server answers calls only. */
+  /** Pages and files; without them the server only answers API calls. */
   pages?: Pages;
   /** Variables of `env.ts` that no other option sets. */
   variables?: Record<string, string>;
-  /** Milliseconds between two requests to the geocoder, and to wait for each; where seconds are too long for a test. */
+  /** Milliseconds between two requests to the geocoder, and for each answer, for tests that cannot wait for seconds. */
   geocoderTimes?: { intervalMs: number; timeoutMs: number };
-  /** Milliseconds that a request has to arrive in, where half a minute is too long for a test. */
+  /** Milliseconds within which a request must arrive, for tests that cannot wait for half a minute. */
   requestTimeout?: number;
 }
 
@@ -83,13 +83,12 @@ export class TestClock implements Clock {
   }
   now = () => this.#now;
   reunionNow = () => new Date(this.fixedNow ?? this.#now);
-  /** @param milliseconds how far */
   advance(milliseconds: number): void {
     this.#now += milliseconds;
   }
 }
 
-/** Keeps what would be sent. */
+/** Collects mails instead of sending them. */
 class CaughtMail implements MailTransport {
   readonly delivers = true;
   readonly sent: Outgoing[] = [];
@@ -103,14 +102,14 @@ class CaughtMail implements MailTransport {
   close(): void {}
 }
 
-/** A folder of a test's own. */
+/** A folder that is deleted when the test ends. */
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-file-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A file of a test's own. */
+/** A file that is deleted when the test ends. */
 async function fileOf(text: string): Promise<string> {
   const folder = await ownFolder();
   const file = join(folder, 'file');
@@ -118,7 +117,7 @@ async function fileOf(text: string): Promise<string> {
   return file;
 }
 
-/** The settings with changes, and beside them the drawn map that they name. */
+/** A file with the changed settings, beside the drawn map that they name. */
 async function settingsWith(changes: Partial<ReunionDocument>): Promise<string> {
   const document = { ...readSettings(shipped), ...changes };
   const file = await fileOf(JSON.stringify(document));
@@ -187,7 +186,7 @@ export async function testSite({
   onTestFinished(close);
 
   let people = 0;
-  /** Adds a person with a verified account; the password is `everyonesPassword`. */
+  /** Adds a person with a verified account and `everyonesPassword`. */
   async function person({
     admin,
     authorized,
@@ -226,7 +225,7 @@ export async function testSite({
       { id, cookie },
     );
 
-  /** Signs a new person in with these rights, or calls as a visitor. */
+  /** Adds a person with these rights and signs them in, or calls as a visitor. */
   async function as(who: Rights | 'nobody') {
     if (who === 'nobody') return caller('', 0);
     const userId = await person(who);
@@ -234,7 +233,7 @@ export async function testSite({
     return caller(`${url.startsWith('https:') ? '__Host-session' : 'session'}=${token}`, userId);
   }
 
-  /** Everything mailed so far, once what is queued has been sent. */
+  /** All mails so far, once the queued ones have been sent. */
   async function mails(): Promise<Outgoing[]> {
     mailQueue.wake();
     for (let waiting = 1; waiting > 0; ) {
@@ -243,7 +242,7 @@ export async function testSite({
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
-        // One that was put off, or not taken, is not waited for until its time has come.
+        // A mail that was refused, or is to be sent later, is not waited for before its time.
         .where((eb) =>
           eb.or([
             eb('next_try_at', '<=', clock.now()),

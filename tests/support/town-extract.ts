@@ -1,5 +1,5 @@
-// A small extract as one of a Protomaps basemap would be: a coast, a lake, a park, two roads and a town, in tiles of
-// several zooms. Everything is a rectangle or runs straight north or east, so that it is easily cut into tiles.
+// A small extract like one of a Protomaps basemap: a coast, a lake, a park, two roads and a town, in tiles of several zooms.
+// Everything is a rectangle or runs straight north or east, so that it is easily cut into tiles.
 import { type ArchiveTile, pmtilesFile } from '#tests/support/pmtiles-file.ts';
 import {
   extent,
@@ -15,7 +15,7 @@ type Tags = TileFeature['tags'];
 
 const bounds: Bounds = [-75.2, 38.4, -74.9, 38.68];
 export const credit = 'Drawn from the town’s own survey';
-/** Where land ends and the ocean begins. */
+/** The longitude at which the ocean begins. */
 const coast = -75.05;
 export const spots = {
   lake: { latitude: 38.555, longitude: -75.075 },
@@ -32,7 +32,7 @@ const areas: readonly (readonly [layer: string, tags: Tags, bounds: Bounds])[] =
   ['water', { kind: 'lake' }, [-75.08, 38.552, -75.07, 38.558]],
   ['landuse', { kind: 'park' }, [-75.08, 38.522, -75.07, 38.528]],
 ];
-/** A line has no width one way. */
+/** A road is a rectangle without width or height. */
 const roads: readonly (readonly [tags: Tags, bounds: Bounds])[] = [
   [
     { kind: 'major_road', kind_detail: 'primary', name: 'Garfield Parkway', shield_text: '26' },
@@ -54,7 +54,7 @@ function rowOf(latitude: number, z: number): number {
   return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** z;
 }
 
-/** Tiles reach so far beyond their edges. */
+/** Tiles contain this much beyond their edges. */
 const buffer = 64;
 const within = (value: number) => Math.round(Math.max(-buffer, Math.min(extent + buffer, value)));
 
@@ -64,7 +64,7 @@ interface Tile {
   readonly y: number;
 }
 
-/** The part of a rectangle, or of a line, that lies in a tile: its corners; none where it lies elsewhere. */
+/** The corners of the part of a rectangle or a line that is in a tile; an empty list if no part is. */
 function cut([west, south, east, north]: Bounds, { z, x, y }: Tile): TilePoint[] {
   const [left, right] = [west, east].map((degrees) => (columnOf(degrees, z) - x) * extent) as [
     number,
@@ -119,7 +119,7 @@ function tilesOf(z: number): Tile[] {
 
 interface Options {
   readonly zooms?: readonly number[];
-  /** The content of each tile in place of the town. */
+  /** Replaces the content of each tile. */
   readonly content?: Buffer;
   readonly tileType?: number;
   readonly compression?: number;
@@ -131,7 +131,7 @@ export function townExtract({ zooms = [7, 8, 9, 10, 11, 12, 13], content, ...res
   const tiles = zooms
     .flatMap(tilesOf)
     .map((tile): ArchiveTile => ({ ...tile, content: content ?? vectorTile(layersOf(tile)) }));
-  // As Protomaps writes it: with links.
+  // Protomaps writes attributions with links.
   const attribution = `<a href="https://example.org">${credit}</a>`;
   return pmtilesFile({ tiles, bounds, attribution, ...rest });
 }

@@ -6,7 +6,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds, as all times here. */
+  /** In microseconds, like all times here. */
   readonly ts: number;
   readonly dur?: number;
   /** Processor time of the thread. */
@@ -17,7 +17,7 @@ interface TraceEvent {
   };
 }
 
-/** Each task is written down by both categories that are traced; this is the name that one of them gives it. */
+/** Both traced categories record each task; this is the name in one of them. */
 const task = 'RunTask';
 
 /** Tasks of the test itself, such as finding a button by its role. */

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/accounts.schema.ts';
 
-/** Somebody who is let in, for tests of the page without a server: others are `{ ...ann, isAdmin: true }`. */
+/** An authorized person, for tests of the page without a server. An organizer is `{ ...ann, isAdmin: true }`. */
 export const ann: User = {
   id: 2,
   username: 'ann',

@@ -1,13 +1,13 @@
-// Writes vector tiles (https://github.com/mapbox/vector-tile-spec): what a map's extract holds, in tests.
+// Writes vector tiles (https://github.com/mapbox/vector-tile-spec) for the extracts of maps in tests.
 import { PbfWriter } from 'pbf';
 
-/** Within a tile, from its upper left corner, in parts of `extent`. */
+/** A point in a tile, from its upper left corner, in units of which a tile has `extent`. */
 export type TilePoint = readonly [x: number, y: number];
 
 export interface TileFeature {
   readonly type: 'point' | 'line' | 'area';
   readonly tags: Readonly<Record<string, string | number>>;
-  /** Of an area, without its first point once more. */
+  /** The first point of an area is not repeated at the end. */
   readonly points: readonly TilePoint[];
 }
 

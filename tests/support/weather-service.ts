@@ -1,14 +1,13 @@
-// A stand-in for the weather service, at the wire: a server of its own that answers as the U.S. National Weather Service
-// does, or as badly as a journey wants.
+// A stub of the weather service: a separate server that answers as the U.S. National Weather Service does, or with a fault.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the service itself is, as its own answers name it. */
+/** The service's real address, which its answers contain. */
 const itself = 'https://api.weather.gov';
 const grid = '/gridpoints/AKQ/96,92';
 const station = '/stations/KGED/observations/latest';
 
-/** Days of July and August 2025 with their nights, as the service's forecast has them. */
+/** Days of July and August 2025 with the temperatures of days and nights, as in the service's forecast. */
 const periods = [
   ['2025-07-26', 84, 71, 'Sunny'],
   ['2025-07-27', 88, 74, 'Mostly Sunny'],
@@ -50,8 +49,8 @@ export const paths = {
 };
 
 /**
- * The answer in place of the right one: JSON, text that is none, a status, nothing ever, or an answer after a while (ms) or
- * when it is released.
+ * Replaces the right answer: by other JSON, by text that is not JSON, by a status, by no answer at all, or by an answer after
+ * some milliseconds or when it is released.
  */
 export type Fault =
   | { readonly json: unknown }
@@ -64,7 +63,7 @@ export type Fault =
 export class WeatherService {
   /** The requested paths, in their order. */
   readonly asked: string[] = [];
-  /** By path; `*` is everything else. */
+  /** Faults by path; `*` is for all other paths. */
   faults: Readonly<Record<string, Fault>> = {};
   readonly #server: Server;
 

@@ -1,4 +1,4 @@
-// Several people who save again and again, and keep account of what was answered: what a fault may not take from them.
+// Several people who save again and again, and record the answered saves, which no fault may lose.
 import { expect } from 'vitest';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { connect } from '#server/db/connect.ts';
@@ -9,7 +9,7 @@ import { member } from '#tests/support/rsvps.ts';
 
 export interface Writer {
   readonly cookie: string;
-  /** The number of the last save that was answered with success, and of the last that was sent. */
+  /** The numbers of the last save that was answered with success, and of the last save that was sent. */
   answered: number;
   sent: number;
 }
@@ -43,23 +43,23 @@ export async function signInWriters(where: Where, count: number, lastSeen = 0): 
   return people;
 }
 
-/** Lets everybody in. */
+/** Authorizes everybody. */
 export async function authorizeAll(where: Where): Promise<void> {
   const database = await connect(where);
   await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
   await database.close();
 }
 
-/** Each save has its number in both members, so that half of one would show. */
+/** Each save has its number in both members, so that a mixture of two saves would be noticed. */
 const numbered = (number: number) => ({
   familyName: `Save ${number}`,
   members: [member(`First ${number}`), member(`Second ${number}`)],
 });
 
-/** An answer may take this many milliseconds; none within it counts as a hang. */
+/** The maximum milliseconds until an answer; a later one counts as a hang. */
 const answerTimeoutMs = 20_000;
 
-/** Sends the next save and reads its answer to the end; rejects when no answer comes. */
+/** Sends the next save and reads the whole answer; rejects without an answer. */
 export async function save(origin: string, writer: Writer): Promise<{ status: number; text: string }> {
   writer.sent += 1;
   const number = writer.sent;
@@ -74,7 +74,7 @@ export async function save(origin: string, writer: Writer): Promise<{ status: nu
   return { status: answer.status, text };
 }
 
-/** The saved reply is the last that was answered, or one that was sent later, and is whole. @returns its number */
+/** Checks that the stored reply is the last answered save or a later one, and is not a mixture. @returns its number */
 export async function checkLedger(origin: string, writer: Writer): Promise<number> {
   const answer = await fetch(`${origin}/api/rsvps/user`, { headers: { cookie: writer.cookie } });
   const rsvp = (await answer.json()) as OwnRsvp | null;

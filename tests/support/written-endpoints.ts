@@ -1,4 +1,4 @@
-// A call of every endpoint that writes for a person who is signed in, which succeeds as long as they keep their rights.
+// A call of every endpoint that writes for a signed-in person. It succeeds as long as the caller keeps their rights.
 
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -15,12 +15,12 @@ import { type Caller, everyonesPassword, type TestSite } from '#tests/support/te
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Every endpoint that writes for somebody who is signed in. */
+/** Every endpoint that writes for a signed-in person. */
 export const written: readonly Endpoint[] = allEndpoints.filter(
   ({ method, access }) => method !== 'GET' && access !== 'public',
 );
 
-/** The caller, an organizer, and another person, whose things stay when the caller is deleted. */
+/** The caller, who is an organizer, and another person, whose data stays when the caller is deleted. */
 export interface Cast {
   readonly site: TestSite;
   readonly caller: Caller;
@@ -66,7 +66,7 @@ const profile = (email: string) => ({
   emergencyContact: '',
 });
 
-/** Gives the caller a new e-mail that waits for its code. */
+/** Changes the caller's e-mail, which must then be verified. @returns the code */
 async function waitsForCode({ site, caller }: Cast): Promise<string> {
   const email = `new${caller.id}@example.org`;
   const answer = await caller('PUT', '/api/profile', profile(email));
@@ -75,7 +75,7 @@ async function waitsForCode({ site, caller }: Cast): Promise<string> {
   return mail ? codeIn(mail) : '';
 }
 
-/** A session that is not the one that calls. */
+/** The id of another session of the caller. */
 async function anotherSession({ site, caller }: Cast): Promise<string> {
   const { username } = (await caller('GET', '/api/user')).json();
   const visitor = await site.as('nobody');
@@ -86,8 +86,7 @@ async function anotherSession({ site, caller }: Cast): Promise<string> {
   return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
 }
 
-/** A mail that was not taken, and waits to be tried again. */
-/** Another call may have prepared one, and at most one is prepared. */
+/** At most one reunion can be prepared, and another call may have done so. */
 async function discardPrepared({ caller, site: { db } }: Cast): Promise<void> {
   const rows = await db.selectFrom('reunions').select('id').where('state', '=', 'preparing').execute();
   for (const { id } of rows) await caller('DELETE', `/api/admin/reunions/${id}`);
@@ -95,7 +94,7 @@ async function discardPrepared({ caller, site: { db } }: Cast): Promise<void> {
 
 async function preparedReunion(cast: Cast): Promise<number> {
   await discardPrepared(cast);
-  // A year is taken once, and another call may have opened one before.
+  // Each year can have one reunion, and another call may have opened an earlier one.
   const year = 2026 + (await cast.site.db.selectFrom('reunions').select('id').execute()).length;
   const days = { firstDay: `${year}-07-25`, lastDay: `${year}-08-01` };
   const answer = await cast.caller('POST', '/api/admin/reunions', { ...nextReunion, ...days });
@@ -281,7 +280,7 @@ const calls: Record<string, Prepare> = {
 /** The names of the endpoints that have a call here. */
 export const prepared: readonly string[] = Object.keys(calls);
 
-/** Gives the endpoint what it needs, and the call's method, address and bytes. */
+/** Prepares the data that the endpoint needs. @returns the call's path, content type and bytes */
 export async function prepare(endpoint: Endpoint, cast: Cast) {
   const call = await calls[nameOf(endpoint)]?.(cast);
   if (!call) throw new Error(`${nameOf(endpoint)} has no call in this file.`);

@@ -1,4 +1,4 @@
-/** Markup that runs, or breaks out of where it stands, if it is ever taken for more than text. */
+/** Markup that would run, or break out of its place, if it was not treated as text. */
 export const xssPayloads: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

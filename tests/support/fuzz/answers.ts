@@ -12,7 +12,7 @@ export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'bo
 
 const always = securityHeaders(publicUrl);
 
-/** A file is never taken for a page. */
+/** The policy of files, with which a browser never runs one as a page. */
 const ofFiles = { 'content-security-policy': "default-src 'none'; sandbox" };
 
 const FailureShape = z.strictObject({
@@ -28,10 +28,10 @@ const FailureShape = z.strictObject({
   current: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Technical terms of a program that no person should read. */
+/** Technical details that no answer should contain. */
 const internals = /\.[tj]s:\d+|node_modules|SQLITE_|syntax error at|insert into|select "|\bat \w+ \(/;
 
-/** Whether the address leads to the endpoint: a part that cannot be decoded, or is too long, makes it another one. */
+/** Whether the address reaches the endpoint: with a parameter that cannot be decoded, or is too long, it does not. */
 function isRouted({ param = '' }: Request): boolean {
   try {
     return decodeURIComponent(param).length <= 300;
@@ -40,7 +40,7 @@ function isRouted({ param = '' }: Request): boolean {
   }
 }
 
-/** Why the gate must refuse; undefined if it must accept. */
+/** The error with which the gate must refuse the request; undefined if it must accept it. */
 function refusalFor({ endpoint, actor: { kind }, headers }: Request): ErrorCode | undefined {
   const isForeign = headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site';
   if (isForeign && endpoint.method !== 'GET') return 'FOREIGN_ORIGIN';
@@ -81,7 +81,7 @@ function checkKept({ headers, statusCode }: Answer, { endpoint }: Request): void
   if (!endpoint.isKept) expect(headers.etag, `the tag of ${statusCode}`).toMatch(/^"[\w-]+"$/);
 }
 
-/** The contract has taken what was sent: a body or parameter that it refuses has no success. */
+/** Checks that the contract accepts the input of a request that succeeded. */
 function checkInput({ endpoint, payload, param }: Request): void {
   if (endpoint.schemas.body)
     expect(
@@ -109,7 +109,7 @@ function checkSuccess(answer: Answer, request: Request): void {
   if (endpoint.bytes) {
     const hasRanges = headers['accept-ranges'] === 'bytes';
     expect(statusCode).toBe(request.headers.range && hasRanges ? 206 : 200);
-    // Of what may be any image, these are what is kept.
+    // An endpoint that may send any image only stores these types.
     const types = endpoint.bytes === 'image/*' ? ['image/jpeg', 'image/png', 'image/webp'] : [endpoint.bytes];
     expect(types).toContain(headers['content-type']);
     return;
@@ -126,11 +126,11 @@ function checkSuccess(answer: Answer, request: Request): void {
   expect(endpoint.method === 'POST' ? [200, 201] : [200]).toContain(statusCode);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const response: unknown = JSON.parse(body);
-  // The schema leaves out what it does not name: what comes out must be all that came.
+  // Parsing removes fields that the schema does not have, so the answer must have had none of them.
   expect(response).toEqual(z.parse(endpoint.schemas.response, response));
 }
 
-/** Those who may not read the family hear of nobody but themselves and those whom they named. */
+/** A person without access to the family's data gets no name except their own and those that they sent. */
 function checkSecrecy({ body }: Answer, { actor: { kind, username }, payload = '' }: Request): void {
   if (kind === 'authorized' || kind === 'admin') return;
   const told = [...body.matchAll(/(someone\d+)@example\.org/g)].map(([, name = '']) => name);
@@ -138,8 +138,8 @@ function checkSecrecy({ body }: Answer, { actor: { kind, username }, payload = '
 }
 
 /**
- * @param isAlone nothing else was asked meanwhile, so it is certain who was let in
- * @throws with what is wrong with the answer
+ * @param isAlone no other request ran meanwhile, so that the caller's access is certain
+ * @throws an error that describes what is wrong with the answer
  */
 export function checkAnswer(answer: Answer, request: Request, isAlone: boolean): void {
   const { statusCode, headers } = answer;

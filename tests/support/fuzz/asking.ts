@@ -1,13 +1,13 @@
-// Asks one thing, and measures how long the server itself took for it.
+// Sends one request, and measures how long the server itself took to answer it.
 import { performance } from 'node:perf_hooks';
 import type { Answer } from '#tests/support/fuzz/answers.ts';
 import type { Request } from '#tests/support/fuzz/requests.ts';
 import { cameraPhoto, encoded, photoForm } from '#tests/support/photos.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
-/** Milliseconds of computing or of waiting for something, that an answer may take on a machine where other suites run too. */
+/** The maximum milliseconds of computing or of waiting for one answer, on a machine where other suites run too. */
 export const maxMilliseconds = 4000;
-/** Milliseconds after which nobody waits any more, however busy the machine is. */
+/** The maximum milliseconds until an answer, even on a busy machine. */
 const answerTimeoutMs = 60_000;
 
 export interface Exchange {
@@ -16,8 +16,8 @@ export interface Exchange {
 }
 
 /**
- * The longer of the time in which this process computed and that in which it had nothing to do but wait. On a busy
- * machine neither counts the time that other programs had.
+ * The longer of two times: the time in which this process computed, and the time in which it was idle. On a busy machine
+ * neither includes the time that other programs had.
  */
 function stopwatch(): () => number {
   const [loop, work] = [performance.eventLoopUtilization(), process.cpuUsage()];
@@ -27,7 +27,7 @@ function stopwatch(): () => number {
   };
 }
 
-/** As a form has them: text, or nothing. */
+/** A body's fields as a form sends them: as text, and null ones not at all. */
 const fieldsOf = (payload = '{}') =>
   Object.fromEntries(
     Object.entries(JSON.parse(payload) as object).flatMap(([name, value]) =>

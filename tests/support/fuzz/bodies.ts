@@ -1,4 +1,4 @@
-// Where a body must fit the site as it stands to succeed: a name, a password, a code that is right.
+// Bodies that can only succeed with data of the site, such as an existing name, a right password or a right code.
 import { reunionParts } from '#contract/settings/reunions.ts';
 import { codeIn, register } from '#tests/support/accounts.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
@@ -8,29 +8,29 @@ import { everyonesPassword, type TestSite } from '#tests/support/test-site.ts';
 type Body = Readonly<Record<string, unknown>>;
 interface Generated {
   readonly body: Body;
-  /** Any number, of the case. */
+  /** A random number of this case. */
   readonly nth: number;
 }
 type Fit = (site: TestSite, actor: Actor, generated: Generated) => Promise<Body>;
 
 let registered = 0;
 
-/** Most changes of a profile leave the password: hashing takes longer than everything else together. */
+/** Most changes of a profile keep the password, since hashing takes longer than everything else together. */
 const mostlyWithoutPassword: Fit = async (_site, _actor, { body, nth }) => {
   const { currentPassword: _current, newPassword: _new, confirmPassword: _confirm, ...rest } = body;
   return nth % 12 === 0 ? body : rest;
 };
 
-/** A document has rules that chance does not find: the present one gets another title. */
+/** A random document would break the rules, so the current one is sent with another title. */
 const settingsSave: Fit = async ({ context }, _actor, { nth }) => {
   await context.settings.follow();
   const { version, document: current } = context.settings.saved;
   return { version, document: { ...current, title: `Reunion ${nth}` } };
 };
 
-/** By path; every other body is sent as it was generated. */
+/** Changes of bodies by endpoint. All other bodies are sent as they were generated. */
 export const fits: Readonly<Record<string, Fit>> = {
-  // A photo is sent with it; albums are those of chance.
+  // A random album would not exist.
   async 'POST /api/photos'(_site, _actor, { body }) {
     return { ...body, albumId: '' };
   },
@@ -40,9 +40,9 @@ export const fits: Readonly<Record<string, Fit>> = {
   async 'PUT /api/albums/:id/photos'() {
     return { add: [] };
   },
-  // Days that follow each other, in a year of their own, and all parts: without the others each may need something.
+  // The next reunion needs dates in order and in another year, and all parts, since one may depend on another.
   async 'POST /api/admin/reunions'({ db }, _actor, { body, nth }) {
-    // Another one is prepared when the one before is discarded.
+    // Only one reunion can be prepared at a time.
     await db.deleteFrom('reunions').where('state', '=', 'preparing').execute();
     const year = 2026 + (nth % 50);
     return { ...body, firstDay: `${year}-07-25`, lastDay: `${year}-08-01`, include: reunionParts };

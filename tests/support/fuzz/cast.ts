@@ -1,4 +1,4 @@
-// The six kinds of callers. One who loses their session or changes their rights is replaced by a new one of the kind.
+// The six kinds of callers. A caller whose session ends or whose rights change is replaced by a new one of the same kind.
 import { createHash } from 'node:crypto';
 import { clara } from '#tests/support/accounts.ts';
 import type { Caller, Rights, TestSite } from '#tests/support/test-site.ts';
@@ -16,13 +16,13 @@ export type Kind = (typeof kinds)[number];
 export interface Actor {
   readonly kind: Kind;
   readonly caller: Caller;
-  /** Empty for those without an account. */
+  /** Empty for callers without an account. */
   readonly username: string;
 }
 
 const rights: Partial<Record<Kind, Rights>> = {
   unauthorized: {},
-  // All rights but for the password, so that nothing else can be why they are refused.
+  // They have all rights, so that only the pending password change can be the reason for a refusal.
   'must change password': { admin: true, authorized: true, mustChangePassword: true },
   authorized: { authorized: true },
   admin: { admin: true, authorized: true },
@@ -35,7 +35,7 @@ const tokenHash = ({ cookie }: Caller) =>
     .update(cookie.split('=')[1] ?? '')
     .digest('base64url');
 
-/** Whether their session lives and their rights are still those of their kind. */
+/** Whether the caller's session is valid and their rights are still those of their kind. */
 async function isAsCast({ db }: TestSite, { kind, caller }: Actor): Promise<boolean> {
   const expected = rights[kind];
   if (!expected) return true;
@@ -64,16 +64,16 @@ async function newActor(site: TestSite, kind: Kind): Promise<Actor> {
   const nobody = await site.as('nobody');
   const answer = await nobody('POST', '/api/register', clara);
   if (answer.statusCode !== 201) throw new Error(`Registration answered ${answer.body}`);
-  // They hold a cookie that opens nothing.
+  // Their cookie belongs to no session.
   return { kind, caller: site.caller(`session=${'A'.repeat(43)}`, 0), username: '' };
 }
 
-/** The first is user 1: an organizer whom nobody plays, so that user 1 and an organizer stay. */
+/** User 1 is an organizer who sends no requests, so that the first account and one organizer always remain. */
 export async function castOf(site: TestSite) {
   await site.person({ admin: true, authorized: true });
   const people = new Map<string, Actor>();
   return {
-    /** One of a kind, as they should be. */
+    /** A caller of a kind, whose session and rights are those of the kind. */
     async actor(kind: Kind, nth: number): Promise<Actor> {
       const isOne = kind === 'anonymous' || kind === 'unverified';
       const key = `${kind} ${isOne ? 0 : nth % each}`;

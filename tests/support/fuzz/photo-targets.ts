@@ -4,7 +4,7 @@ import { giveHeroPicture } from '#tests/support/hero-pictures.ts';
 import { upload } from '#tests/support/photos.ts';
 import { givePortrait } from '#tests/support/portraits.ts';
 
-/** A photo of the caller's own; `status` as the endpoint needs it. */
+/** A photo that the caller owns, with the status that the endpoint needs. */
 export const ownPhoto = (status: 'ready' | 'failed', ending = '', beginning = ''): Target => ({
   find: async ({ db }, { caller }) =>
     (

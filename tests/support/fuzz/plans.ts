@@ -1,4 +1,4 @@
-// A case before it is known what there is on the site: what is to be asked, as whom, and in which way it is wrong, if it is.
+// A plan of a request, made without knowing the site's data: the endpoint, the kind of caller, and a mistake, if it has one.
 import fc from 'fast-check';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint, EndpointWithSchemas } from '#contract/endpoint.ts';
@@ -7,19 +7,19 @@ import { spoilt } from '#tests/support/fuzz/spoilt-bodies.ts';
 import { validFor } from '#tests/support/fuzz/valid-values.ts';
 
 export interface Plan {
-  /** By method and path. */
+  /** The endpoint's method and path. */
   readonly endpoint: string;
   readonly kind: Kind;
-  /** A value of the body, to be made to fit; else the text that is sent. */
+  /** The body, which may be changed to fit the site's data. Without it, `text` is sent. */
   readonly body?: unknown;
   readonly text?: string;
-  /** In place of what the path's parameter should be, as it stands in the address. */
+  /** Replaces the path's parameter; it is already encoded. */
   readonly param?: string;
   readonly query?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The target is one of an organizer, or one that an answer has named, for any caller. */
+  /** The target is an organizer's, or one that an answer has named, whoever the caller is. */
   readonly isAstray?: boolean;
-  /** Chooses among people and targets. */
+  /** A random number that chooses among people and targets. */
   readonly nth: number;
 }
 
@@ -28,13 +28,12 @@ const byName = new Map(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoin
 export const endpointOf = ({ endpoint }: Plan): EndpointWithSchemas =>
   byName.get(endpoint) as EndpointWithSchemas;
 
-/** Opening the next reunion would take everything away that the other requests are about; its own test opens it. */
+/** Opening the next reunion would end the one that all other requests are about; a separate test opens it. */
 const unasked = new Set(['POST /api/admin/reunions/:id/open']);
 
-/** The endpoints that are asked. */
 export const askedEndpoints = allEndpoints.filter((endpoint) => !unasked.has(nameOf(endpoint)));
 
-/** Those that hash passwords cost as much as fifty others. */
+/** These are requested less often: an endpoint that hashes passwords costs as much as fifty others. */
 const slow = new Set([
   'POST /api/login',
   'POST /api/register',
@@ -42,7 +41,7 @@ const slow = new Set([
   'POST /api/change-password',
   'POST /api/profile/verify-email',
   'POST /api/admin/reset-password/:id',
-  // These end the sessions of those who ask, for whom others have to be found.
+  // These end the caller's session, and then a new caller must be added.
   'POST /api/logout',
   'DELETE /api/profile/sessions',
 ]);
@@ -61,11 +60,11 @@ export function isLetIn({ access, duringPasswordChange }: Endpoint, kind: Kind):
 
 const usualHeaders = { 'content-type': 'application/json' };
 
-/** As often a large one as a small one. */
+/** Large numbers are as frequent as small ones. */
 const anyNumber = fc.noBias(fc.nat());
 
 const whoMay = (endpoint: Endpoint) => fc.constantFrom(...kinds.filter((kind) => isLetIn(endpoint, kind)));
-/** Everybody, though those most who come further than the gate. */
+/** Any kind of caller, but mostly one with access. */
 const anybody = (endpoint: Endpoint) =>
   fc.oneof({ weight: 2, arbitrary: whoMay(endpoint) }, fc.constantFrom(...kinds));
 
@@ -117,7 +116,7 @@ const strangeHeaders: readonly Readonly<Record<string, string>>[] = [
 
 const anyJson = fc.jsonValue();
 
-/** A request with something wrong in its body, path, query or headers, or from somebody whom it does not concern. */
+/** A request with a mistake in its body, path, query or headers, or by a caller without access. */
 function strange(endpoint: EndpointWithSchemas): fc.Arbitrary<Plan> {
   const anyBody = endpoint.schemas.body ? validFor(endpoint.schemas.body) : anyJson;
   const text = endpoint.schemas.body

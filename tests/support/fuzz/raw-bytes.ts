@@ -1,4 +1,4 @@
-// Bytes for an HTTP connection, one character a byte: requests of which some part is wrong, and then perhaps a byte more.
+// Bytes for an HTTP connection, one character for each byte: requests with wrong parts, and sometimes with wrong bytes as well.
 import fc from 'fast-check';
 
 const several = fc.string({
@@ -7,7 +7,7 @@ const several = fc.string({
 });
 const odd = (...usual: string[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: several });
-/** Most parts of a request are right, so that what is wrong with the others is looked at. */
+/** Most parts of a request are right, so that the server gets as far as the wrong ones. */
 const mostly = (right: readonly string[], wrong: readonly string[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: odd(...wrong) });
 
@@ -106,7 +106,7 @@ const header = fc.oneof(
   ),
   several,
 );
-/** None, nearly always. */
+/** Additional headers: nearly always none. */
 const more = fc
   .oneof({ weight: 20, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(150, 2500) })
   .map((count) => Array<string>(count).fill('x: y'));

@@ -1,4 +1,4 @@
-// From a plan to a request: who asks, about what, with which bytes; and how to ask the same by hand.
+// Turns a plan into a request with a caller, a target and bytes, and a request into code that repeats it.
 import type { Endpoint, EndpointWithSchemas } from '#contract/endpoint.ts';
 import { fits } from '#tests/support/fuzz/bodies.ts';
 import type { Actor, Cast } from '#tests/support/fuzz/cast.ts';
@@ -10,7 +10,7 @@ export interface Request {
   readonly endpoint: EndpointWithSchemas;
   readonly actor: Actor;
   readonly url: string;
-  /** As it stands in the address, where the path has a parameter. */
+  /** The path's parameter as it is in the address, if the path has one. */
   readonly param: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | undefined;
@@ -20,7 +20,7 @@ export interface Request {
   readonly ownerId: number | undefined;
 }
 
-/** Ids that are kept of a part: those that were named last, most of which are there still. */
+/** How many ids are kept for each part: the latest ones, most of which still exist. */
 const maxHeard = 12;
 
 /** Ids that answers have named, by the first part of the address that named them. */
@@ -34,7 +34,7 @@ export class Heard {
     this.#ids.set(Heard.#partOf(endpoint), ids);
     for (const one of Array.isArray(body) ? body.slice(0, 50) : [body])
       if (typeof one === 'object' && one !== null && 'id' in one) {
-        // Named again, it is the last one.
+        // An id that is named again becomes the latest one.
         ids.delete(String(one.id));
         ids.add(String(one.id));
       }
@@ -80,7 +80,7 @@ async function ownerOf(
   return rows[0] && (rows[0].owner ?? 0);
 }
 
-/** The first takes what there is; of several each takes its own, with slashes between them. */
+/** Replaces the path's only parameter by the whole value, or several parameters by the value's parts between slashes. */
 function withParams(path: string, param: string): string {
   const names = path.match(/:\w+/g) ?? [];
   if (names.length < 2) return path.replace(/:\w+/, param);
@@ -103,17 +103,17 @@ export async function requestOf(stage: Stage, plan: Plan): Promise<Request> {
   const needsParam = endpoint.path.includes(':');
   const target =
     needsParam && !plan.param ? await paramFor(stage, plan, await whoTargets(stage, plan, asks)) : undefined;
-  // A target may have the query along that it cannot do without.
+  // A target may include a query that it needs.
   const [found, wanted] = target?.split('?') ?? [];
   const param = needsParam ? plan.param || found : undefined;
-  // A valid made-up query names things that do not exist; an invalid one is worth a try.
+  // A generated query names things that do not exist, so the target's own query goes first where the request should succeed.
   const query = plan.isAstray ? plan.query || wanted : (wanted ?? plan.query);
   const fitted = fits[plan.endpoint];
   const body =
     fitted && plan.body !== undefined
       ? await fitted(stage.site, asks, { body: plan.body as Record<string, unknown>, nth })
       : plan.body;
-  // The preparation may have changed the caller: then somebody of the kind takes their place.
+  // The preparation may have changed the caller's session or rights; then another caller of the kind is needed.
   const actor = await stage.cast.actor(plan.kind, nth);
   const path = withParams(endpoint.path, param ?? '');
   const isForm = endpoint.upload !== undefined && text === undefined;
@@ -138,7 +138,7 @@ const options: Readonly<Record<string, string>> = {
   'must change password': '{ admin: true, authorized: true, mustChangePassword: true }',
 };
 
-/** A line for a test, with `site` from `testSite()`. */
+/** Code that repeats the request in a test, with `site` from `testSite()`. */
 export function pasteable({ endpoint: { method }, actor, url, headers, payload }: Request): string {
   const who = options[actor.kind] ?? "'nobody'";
   const body =

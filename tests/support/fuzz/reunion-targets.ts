@@ -1,4 +1,4 @@
-// Reunions that a request can be about: the one that is prepared, and one of another year.
+// Reunions as targets of requests: the prepared one, and one of another year.
 import { idsOf, type Target } from '#tests/support/fuzz/target.ts';
 import { nextReunion } from '#tests/support/reunions.ts';
 

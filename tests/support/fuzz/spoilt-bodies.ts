@@ -1,7 +1,7 @@
-// Bodies that are nearly right, or nothing like it: text, since JSON can say what no value of JavaScript can.
+// Bodies that are nearly right, or not at all. They are text, since not all JSON can be written as a JavaScript value.
 import fc from 'fast-check';
 
-/** Stands in a value for bytes that `JSON.stringify` would not write. */
+/** Marks a string in a value as a placeholder for bytes that `JSON.stringify` would not write. */
 const rawMark = '\u2063raw:';
 const raw = (bytes: string) => `${rawMark}${bytes}`;
 
@@ -83,14 +83,14 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
 
 type Path = readonly (string | number)[];
 
-/** Where something stands in a value, the value itself among them. */
+/** The paths of a value and of all values inside it. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inside = Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]));
   return [path, ...inside];
 }
 
-/** A copy with something else at a path; `undefined` takes away what is there. */
+/** A copy with another value at a path; `undefined` removes the value. */
 function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value))
@@ -114,7 +114,7 @@ const extraKeys = [
   ...['constructor', 'prototype', 'toString', 'length', '', '0', '\0', '\ud800', 'password_hash'],
 ];
 
-/** The body with one field replaced, taken away, or added. */
+/** The body with one field replaced or removed. */
 const withOneWrong = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc
     .tuple(valid, fc.nat(), fc.oneof({ weight: 6, arbitrary: strange }, fc.constant(undefined)))
@@ -128,7 +128,7 @@ const withOneMore = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
     .tuple(valid, fc.constantFrom(...extraKeys), strange)
     .map(([body, key, value]) => written({ [key]: value, ...(body as object) }));
 
-/** Bytes that are no longer JSON, or JSON in a way that few send. */
+/** Bytes that are no longer JSON, or are unusual JSON. */
 const withBytesWrong = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -31,7 +31,7 @@ export class Tally {
     if (milliseconds > this.slowest.milliseconds) Object.assign(this.slowest, { name, milliseconds });
   }
 
-  /** Endpoints with fewer answers, or fewer successes, than one. */
+  /** Endpoints that were never asked, or never succeeded. */
   without(what: keyof Count): string[] {
     return [...this.byEndpoint].flatMap(([name, count]) => (count[what] === 0 ? name : []));
   }

@@ -1,4 +1,4 @@
-// The target of a request.
+// The thing that a request is about.
 import type { Actor } from '#tests/support/fuzz/cast.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
@@ -11,5 +11,5 @@ export interface Target {
 interface Numbered {
   execute(): Promise<{ id: number }[]>;
 }
-/** As they stand in a path. */
+/** The ids of rows as path parameters. */
 export const idsOf = async (query: Numbered) => (await query.execute()).map(({ id }) => String(id));

@@ -43,7 +43,7 @@ const pendingRsvp: Target = {
   make: newRsvp,
 };
 
-/** An organizer's are everyone's. */
+/** The caller's own; for an organizer everyone's. */
 const ownRsvp: Target = {
   find: ({ db }, actor) =>
     idsOf(
@@ -61,7 +61,7 @@ const someEvent: Target = {
   make: async (site) => newEvent(await authorized(site)),
 };
 
-/** An organizer's are everyone's. */
+/** The caller's own; for an organizer everyone's. */
 const ownEvent: Target = {
   find: (site, actor) =>
     idsOf(
@@ -86,7 +86,7 @@ const deletedEvent: Target = {
   make: async (_site, { caller }) => caller('DELETE', `/api/events/${await newEvent(caller)}`),
 };
 
-/** Somebody else's, where the person has not signed up. */
+/** Somebody else's event for which the caller has not signed up. */
 const openEvent: Target = {
   find: (site, { caller }) =>
     idsOf(
@@ -123,7 +123,7 @@ const joinedEvent: Target = {
 const newRental = async ({ caller }: Pick<Actor, 'caller'>) =>
   String((await caller('POST', '/api/rentals', house())).json().id);
 
-/** An organizer's are everyone's. */
+/** The caller's own; for an organizer everyone's. */
 const ownRental: Target = {
   find: ({ db }, actor) =>
     idsOf(
@@ -149,7 +149,7 @@ const deletedRental: Target = {
   make: async (_site, actor) => actor.caller('DELETE', `/api/rentals/${await newRental(actor)}`),
 };
 
-/** User 1 and the person who asks are left for chance to find. */
+/** Another account. User 1 and the caller's own are only chosen by random requests. */
 const someoneElse: Target = {
   find: ({ db }, { caller }) =>
     idsOf(
@@ -177,7 +177,7 @@ const otherSession: Target = {
     openSession(db, { userId, isSharedDevice: false, userAgent: 'test' }, clock.now()),
 };
 
-/** Its secret stands nowhere, so a new address is made each time. */
+/** Secrets are only stored as hashes, so a new address is made each time. */
 const livingFeed: Target = {
   async find(site) {
     const answer = await (await authorized(site))('POST', '/api/profile/feed');
@@ -191,7 +191,7 @@ const anyBadge: Target = {
   async make() {},
 };
 
-/** One that the mail server did not take a moment ago. */
+/** A mail that the mail server has just refused. */
 const failedMail: Target = {
   find: ({ db }) =>
     idsOf(db.selectFrom('mails').select('id').where('failed_at', 'is not', null).orderBy('id')),
@@ -210,7 +210,7 @@ const failedMail: Target = {
   },
 };
 
-/** One is enough: each takes the time of a whole backup. */
+/** One backup is enough, since making it takes a while. */
 const someCopy: Target = {
   find: async ({ context: { backup } }) => {
     const copies = await listCopies(await openPlace(backup.where ?? ''));
@@ -218,7 +218,7 @@ const someCopy: Target = {
   },
   make: async ({ context: { backup } }) => {
     const place = await openPlace(backup.where ?? '');
-    // One that a request has begun is as good.
+    // A backup that a request has started serves as well.
     while ((await listCopies(place)).length === 0)
       await backUpTo(place, backup.source, { kind: 'nightly' }).catch(async (error: unknown) => {
         if (!(error instanceof BackupRunning)) throw error;
@@ -227,7 +227,7 @@ const someCopy: Target = {
   },
 };
 
-/** By path; every other endpoint takes an id that an answer of its part has named. */
+/** Targets by endpoint. Every other endpoint takes an id that an answer from the same part of the API has named. */
 export const targets: Readonly<Record<string, Target>> = {
   'PUT /api/rsvps/:id': ownRsvp,
   'POST /api/admin/rsvps/:id/approve': pendingRsvp,

@@ -1,9 +1,9 @@
-// Texts of every form that some field of the contract asks for. Which of them a field takes is found by asking its schema.
+// Texts in every format that a field of the contract may require. The field's schema decides which of them it accepts.
 import fc from 'fast-check';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
 const minute = 60_000;
-/** The shipped reunion's window, in its zone. */
+/** The shipped reunion's beginning and end, in its time zone. */
 const opens = Date.parse('2025-07-26T00:00:00-04:00');
 const closes = Date.parse('2025-08-02T23:59:00-04:00');
 
@@ -13,7 +13,7 @@ const withOffset = (at: number, hours: number): string => {
   return `${local}${sign}${String(Math.abs(hours)).padStart(2, '0')}:00`;
 };
 
-/** Mostly within the reunion, since the server takes no other start; its first and last minute are among them. */
+/** Mostly within the reunion, including its first and last minute, since the server accepts no other start of an event. */
 const instant = fc.oneof(
   {
     weight: 20,
@@ -51,7 +51,7 @@ const emailText = fc.oneof(
   fc.stringMatching(/^[A-Z]{2,6}\+[a-z0-9]{1,4}@Example\.ORG$/),
 );
 
-/** Each of a form that a schema may ask for. A text without a form comes from `plainText`. */
+/** Texts in the formats that schemas require. A text without a format comes from `plainText`. */
 export const formedTexts: readonly fc.Arbitrary<string>[] = [
   instantText,
   dayText,
@@ -82,10 +82,10 @@ const oddTexts: readonly string[] = [
   '=cmd|calc!A1',
 ];
 
-/** It is made once: finding out how to shrink such a text takes fast-check longer than making thousands of them. */
+/** It is made once, since setting it up takes fast-check longer than generating thousands of texts. */
 const twoWords = fc.stringMatching(/^[A-Za-z][a-z]{2,9} [A-Z][a-z]{2,9}$/);
 
-/** @returns texts of any characters, as long as the lengths (in UTF-16 units) say, their ends included */
+/** @returns texts of any characters whose lengths (in UTF-16 units) are within the bounds, and often equal to them */
 export function plainText(least: number, most: number): fc.Arbitrary<string> {
   const usual = Math.min(most, least + 40);
   const fill = (unit: string, length: number) =>

@@ -1,4 +1,4 @@
-// Generates values that a schema of the contract accepts, from the schema itself: a field that is added later is included.
+// Generates values that a schema of the contract accepts, from the schema itself, so that new fields are included automatically.
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
@@ -12,7 +12,7 @@ type Fields = Record<string, fc.Arbitrary<unknown>>;
 
 const accepts = (schema: Schema) => (value: unknown) => z.safeParse(schema, value).success;
 
-/** Where values that the schema accepts seldom are what the site as it stands accepts. */
+/** Fields for which the site seldom accepts a random value, even if the schema does. */
 const usualFields: Fields = {
   arriving: fc.constantFrom('2025-07-24', '2025-07-26', '2025-07-27'),
   attendeeCount: fc.integer({ min: 1, max: 3 }),
@@ -21,7 +21,7 @@ const usualFields: Fields = {
   maxAttendees: fc.constantFrom(null, '', 2, 5, 40, 10_000),
 };
 
-/** A rule between two fields that chance would seldom keep. */
+/** Makes both passwords equal, as random ones would hardly ever be. */
 function mended<T>(value: T): T {
   if (typeof value !== 'object' || value === null || !('confirmPassword' in value)) return value;
   return { ...value, confirmPassword: 'newPassword' in value ? value.newPassword : undefined };
@@ -35,7 +35,7 @@ const limitOf = (schema: Schema, check: string, key: 'minimum' | 'maximum' | 'va
   return undefined;
 };
 
-/** Those of the forms that the schema takes mostly, else those that it takes at all. */
+/** The formats of which the schema accepts most texts; without one, those of which it accepts any. */
 function formsFor(schema: Schema, forms: readonly fc.Arbitrary<string>[]): fc.Arbitrary<string>[] {
   const shares = forms.map(
     (form) => fc.sample(form, { numRuns: 20, seed: 1 }).filter(accepts(schema)).length / 20,
@@ -86,13 +86,13 @@ function object(shape: Readonly<Record<string, Schema>>): fc.Arbitrary<object> {
 
 const anyJson = fc.jsonValue({ maxDepth: 2 });
 
-/** A settings document has rules that chance would never keep: it is the shipped one, with another title. */
+/** A random settings document would break the rules, so the shipped one is sent with another title. */
 const documents = fc.constantFrom('Lake Week', 'A week of ours').map((title) => ({
   ...readSettings(shippedSettings),
   title,
 }));
 
-/** Generates without regard to rules between fields. */
+/** Generates values without the rules between fields. */
 function generated(schema: Schema): fc.Arbitrary<unknown> {
   if (schema === (ReunionDocument as Schema)) return documents;
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -136,7 +136,7 @@ function generated(schema: Schema): fc.Arbitrary<unknown> {
 
 const made = new WeakMap<Schema, fc.Arbitrary<unknown>>();
 
-/** @returns values as a client would send them, all of which the schema accepts */
+/** @returns values that the schema accepts, as a client would send them */
 export function validFor(schema: Schema): fc.Arbitrary<unknown> {
   const known = made.get(schema) ?? generated(schema).map(mended).filter(accepts(schema));
   made.set(schema, known);
