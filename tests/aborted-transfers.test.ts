@@ -46,7 +46,7 @@ async function manyTimes(work: () => Promise<void>): Promise<void> {
     await Promise.all(Array.from({ length: Math.min(atOnce, times - done) }, work));
 }
 
-/** Waits until what is underway has ended. */
+/** Waits until the server has cleaned up after all transfers. */
 async function expectNothingLeft({ context }: TestSite, before: number): Promise<void> {
   await vi.waitFor(async () => {
     expect(await readdir(context.uploadFolder).catch(() => [])).toEqual([]);
@@ -68,9 +68,9 @@ test.each(kinds)(
   { retry: 0 },
   async (kind) => {
     const { site, ann, origin } = await staged(kind);
-    // One person may upload four at once, so each of them is somebody else's.
+    // One person may upload only four at once, so each upload is another person's.
     const family = await Promise.all(Array.from({ length: atOnce }, () => site.as({ authorized: true })));
-    // As many concurrent ones as later: connections to a storage stay open for the next.
+    // Connections to a storage stay open, so as many as later are opened before descriptors are counted.
     await Promise.all(family.map((who) => upload(site, who)));
     await pause(100);
     const before = await descriptors();

@@ -55,7 +55,7 @@ test('each endpoint answers each person as the table says', async () => {
     const owner = await site.as({});
     return { owner, id: String((await owner('POST', '/api/rsvps', millers)).json().id) };
   };
-  // To be restored, it has to be deleted first.
+  // Only a deleted event can be restored.
   const ownEvent = async (isDeleted: boolean) => {
     const owner = await site.as({ authorized: true });
     const id = String((await owner('POST', '/api/events', dinner())).json().id);
@@ -68,7 +68,7 @@ test('each endpoint answers each person as the table says', async () => {
     if (isDeleted) await callers.admin('DELETE', `/api/admin/rentals/${id}`);
     return { owner, id };
   };
-  // A private one: for everybody else it is 404.
+  // The photo is private, so everybody else gets 404.
   const ownPhoto = async () => {
     const owner = await site.as({ authorized: true });
     const { id } = await upload(site, owner, { isPrivate: 'true' });
@@ -110,7 +110,7 @@ test('each endpoint answers each person as the table says', async () => {
       const caller = actor === 'owner' ? owner : callers[actor];
       const status = await statusOf(site, { ...endpoint, path }, caller, table[nameOf(endpoint)]?.body);
       statuses.push(status);
-      // A call about one RSVP, event or account may decide or delete it: then the next caller gets another.
+      // A successful write may decide or delete its target, so the next caller gets another one.
       if (status < 300 && endpoint.method !== 'GET') own = undefined;
     }
     found[nameOf(endpoint)] = statuses.join(' ');
@@ -130,7 +130,7 @@ test('an endpoint has no other method, and HEAD allows no more than GET', async 
           app.inject({ method: verb, url: path.replace(':id', '1'), headers: { cookie } });
         const answer = await call(method);
         const readable = method === 'HEAD' && declared.some((one) => one.method === 'GET' && !one.stream);
-        // `/api/rsvps/user` is also a number that is none, for the methods of `/api/rsvps/:id`.
+        // `/api/rsvps/user` also matches `/api/rsvps/:id`, whose methods then refuse `user` as an id.
         const isOtherPath = allEndpoints.some(
           (other) =>
             other.method === (method === 'HEAD' ? 'GET' : method) &&

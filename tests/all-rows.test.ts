@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allRows } from '#tests/support/all-rows.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-test('all rows are those of every table, also of one that no test names', async () => {
+test('the rows of every table are read, even of a new one', async () => {
   const { db, person } = await testSite();
   await sql`create table postcards (title text)`.execute(db);
   await sql`insert into postcards values ('Waves')`.execute(db);

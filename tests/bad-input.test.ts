@@ -10,7 +10,7 @@ import { house } from '#tests/support/rentals.ts';
 import { byNumber, millers } from '#tests/support/rsvps.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-// Each test asks every endpoint for everything.
+// Each test calls every endpoint many times.
 vi.setConfig({ testTimeout: 120_000 });
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -19,15 +19,15 @@ const withBody = allEndpoints.filter((endpoint) => endpoint.schemas.body && !end
 const withId = allEndpoints.filter((endpoint) => endpoint.schemas.params);
 const writes = allEndpoints.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.upload);
 
-/** An organizer who has an RSVP of their own, so that no refusal can hide behind another. */
+/** A site with an organizer who has an RSVP, so that no other check refuses a request first. */
 async function site() {
   const here = await testSite();
   const caller = await here.as({ admin: true, authorized: true });
   const { id } = (await caller('POST', '/api/rsvps', millers)).json();
-  // The first of each has the same number.
+  // The first row of each table has the same id.
   expect((await caller('POST', '/api/events', dinner())).json()).toMatchObject({ id });
   expect((await caller('POST', '/api/rentals', house())).json()).toMatchObject({ id });
-  // Accounts are acted upon too, and the organizer's own must not be the one.
+  // Requests also change accounts, and must not change the organizer's own.
   const bystander = String(await here.person({}));
   const send = (
     { method, path }: Endpoint,
@@ -40,7 +40,7 @@ async function site() {
       headers: { cookie: caller.cookie, ...headers },
       ...(payload !== undefined && { payload }),
     });
-  // A waiting mail changes its row when it is sent, so all are sent before.
+  // A queued mail changes its row when it is sent, so all mails are sent first.
   await here.mails();
   return { ...here, send, caller, id: Number(id) };
 }

@@ -13,7 +13,7 @@ test.each([
   ['an hour', hour],
   ['forty days', 40 * day],
   ['eleven years', 4000 * day],
-])('a clock that jumps by %s, forward and backward', async (_what, length) => {
+])('data and sessions survive a clock that jumps by %s, forward and backward', async (_what, length) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-07-01T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const site = await testSite();

@@ -18,14 +18,14 @@ import { testSite } from '#tests/support/test-site.ts';
 vi.setConfig({ testTimeout: 60 * 60_000 });
 
 const isLong = Boolean(process.env.TEST_LONG);
-/** `npm test` and PostgreSQL make an eighth: the contract knows no engine, and a request costs three times as much. */
+/** `npm test` and PostgreSQL make an eighth: the contract is the same, and a request to PostgreSQL costs three times as much. */
 const drawsAll = isLong || !(process.env.TEST_SHORT || process.env.TEST_DATABASE === 'postgres');
 const casesOfShortRun = drawsAll ? 3000 : 400;
 const cases = isLong ? 25_000 : casesOfShortRun;
 const bursts = howOften(10, 50, 1000);
 /** Concurrent requests in a burst. */
 const atOnce = 8;
-/** Requests to one site: lists should be those of a family, not of a town. */
+/** Requests to one site: with more of them its lists would be longer than a family's. */
 const casesASite = 500;
 const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_250_726));
 const project = `api-${process.env.TEST_DATABASE}`;
@@ -59,7 +59,7 @@ async function tried({ site, heard }: Stage, request: Request, tally: Tally, isA
     if (answer.statusCode < 300 && request.endpoint.schemas.response)
       heard.add(request.endpoint, JSON.parse(answer.body));
   } catch (error) {
-    // A file ends with the right to it, which another of these requests may take.
+    // A download is aborted when a concurrent request revokes the right to it.
     if (!isAlone && request.endpoint.bytes && (error as Error).message === brokenOff) return;
     const what = error instanceof Error ? error.message : String(error);
     throw new Error(`${what}\n\n${pasteable(request)}\n→ ${said}\n\nThe whole run again: ${rerun}\n`);
@@ -77,7 +77,7 @@ test(`${cases} generated requests, one after the other`, async () => {
   for (const { nth, numRuns } of perSite(cases, casesASite)) {
     const here = await stage();
     const property = fc.asyncProperty(plans, async (plan) => {
-      // A code, a session and the minute in which a deletion can be undone run out in between.
+      // Codes, sessions and the minute in which a deletion can be undone expire during the run.
       here.site.clock.advance(700);
       if (plan.nth % 40 === 0) await here.site.runJobs();
       await tried(here, await requestOf(here, plan), tally);
@@ -91,7 +91,7 @@ test(`${cases} generated requests, one after the other`, async () => {
     expect(tally.without('asked')).toEqual([]);
     expect(tally.without('succeeded'), 'needs a target or a body of its own').toEqual([]);
   }
-  // The kinds are random: the rarest one occurs about fifteen times in the short run, and now and then eight.
+  // The kinds are random: in the short run the rarest one occurs about fifteen times, and sometimes only eight.
   for (const [kind, count] of tally.byKind) expect(count, kind).toBeGreaterThan(cases / 200);
 });
 

@@ -1,4 +1,4 @@
-// Killing the server shows which data survives its end, not the machine's: for that the database must sync to disk.
+// Tests that kill the server do not show which data survives a crash of the machine: for that the database must sync to disk.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testSite } from '#tests/support/test-site.ts';

@@ -10,7 +10,7 @@ const isLong = Boolean(process.env.TEST_LONG);
 
 type Member = Fields & { readonly id?: number };
 
-/** Two people choose two of these values that a field accepts and does not have yet. */
+/** For each field two people choose two of these values that the field accepts and does not have yet. */
 const usualValues: readonly unknown[] = [
   'Something else',
   'Another thing',
@@ -50,9 +50,9 @@ const membersOf = (whole: Fields) => whole.members as Member[];
 function editsOf({ schema, fields }: Editor, start: Fields, values: readonly unknown[]): (() => Edit)[] {
   const takes = (whole: Fields) => schema.safeParse(whole).success;
   const twoOf = (path: string, was: unknown, set: (value: unknown) => (whole: Fields) => Fields): Edit => {
-    // Of an iterator no more is tried than the first two.
+    // The iterator is lazy: no more values are tried once two are found.
     const found = values.values().filter((value) => !isSame(value, was) && takes(set(value)(start)));
-    // A field with two states: one changes it, and the other too.
+    // A field with only two states has one other value, which both people choose.
     const [one = expect.fail(`${path} takes none of the values`), other = one] = found;
     return { path, by: [set(one), set(other)] };
   };
@@ -167,7 +167,7 @@ test.each(Object.entries(forms))('%s: no pair of changes overwrites another sile
   const [maxOnes, maxOthers] = [ones().length, others().length];
   for (let one = 0; one < maxOnes; one += 1)
     for (let other = 0; other < maxOthers; other += 1) {
-      // The same form twice takes the same way: in the short form it is tried where both touch the same.
+      // For two copies of one form the short run only tries edits of the same field.
       if (form.areAlike && !isLong && other !== one) continue;
       await meet(form, start, ones()[one]?.() ?? expect.fail(), others()[other]?.() ?? expect.fail());
       // Restores the fields as a client that sends no base.
@@ -181,18 +181,21 @@ test.each(Object.entries(forms))('%s: no pair of changes overwrites another sile
     }
 });
 
-test.each(Object.entries(forms))('%s: of two who save the same at once, one is told', async (_, make) => {
-  const site = await organized();
-  const form = await make(site);
-  const values = [...(form.values ?? []), ...usualValues];
-  for (let round = 0; round < (isLong ? 50 : 5); round += 1) {
-    const start = await form.read();
-    const one = editsOf(form.second, start, values)[0]?.() ?? expect.fail();
-    const saves = [
-      () => form.first.save(bodyOf(form.first, one.by[0](start), start)),
-      () => form.second.save(bodyOf(form.second, one.by[1](start), start)),
-    ];
-    const answers = await Promise.all((round % 2 ? saves : saves.toReversed()).map((save) => save()));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  }
-});
+test.each(Object.entries(forms))(
+  '%s: of two concurrent saves of the same field, one is refused as a conflict',
+  async (_, make) => {
+    const site = await organized();
+    const form = await make(site);
+    const values = [...(form.values ?? []), ...usualValues];
+    for (let round = 0; round < (isLong ? 50 : 5); round += 1) {
+      const start = await form.read();
+      const one = editsOf(form.second, start, values)[0]?.() ?? expect.fail();
+      const saves = [
+        () => form.first.save(bodyOf(form.first, one.by[0](start), start)),
+        () => form.second.save(bodyOf(form.second, one.by[1](start), start)),
+      ];
+      const answers = await Promise.all((round % 2 ? saves : saves.toReversed()).map((save) => save()));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    }
+  },
+);

@@ -116,7 +116,7 @@ test.each([
   ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '::1/129', 'proxy.example.org', '10.0.0.1/8/8']],
 ])('an invalid %s is reported', (name, values) => {
   for (const value of values) {
-    // Without it, tiles would be refused whatever their address is.
+    // Without an attribution, tiles would be refused whatever their address is.
     const mistake = mistakeIn({ TILES_ATTRIBUTION: 'The town', [name]: value });
     expect(mistake.startsWith(`${name} `), mistake).toBe(true);
     expect(mistake).toMatch(/ should (be|have) .+\.$/);
@@ -186,10 +186,13 @@ test.each([
   's3://KEY:SECRET@bucket',
   'https://KEY:SE/CRET@s3.example.org/bucket',
   'https://s3.example.org/bucket',
-])('an address behind a command that is no bucket with its keys is refused without its keys: %s', (where) => {
-  expect(() => placeOf(where)).toThrow(
-    new CannotStart(
-      'The place of backups should be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret.',
-    ),
-  );
-});
+])(
+  'an argument of a backup command that is not a bucket with its keys is refused, and the keys are not printed: %s',
+  (where) => {
+    expect(() => placeOf(where)).toThrow(
+      new CannotStart(
+        'The place of backups should be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret.',
+      ),
+    );
+  },
+);

@@ -125,7 +125,7 @@ test('answers for offline pages may be cached by the viewer’s own browser, and
     const answers = await Promise.all(paths.map((path) => caller('GET', path)));
     return answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']]);
   };
-  // The map's may contain a provider's key.
+  // The map's answer may contain a provider's key.
   const paths = keptPaths.filter((path) => path !== mapPath);
   expect(await keeping(false)).toEqual(paths.map(() => [200, 'private, no-cache']));
   expect(await keeping(true)).toEqual(paths.map(() => [200, 'no-store']));

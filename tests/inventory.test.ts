@@ -1,5 +1,5 @@
-// Every address of the site, and everything that the server records of changes, in one place: what comes, goes or changes
-// who may use it shows here, wanted or not. `-u` writes the lists.
+// Every address of the site and every type of record, in one place, so that no addition, removal or change of access goes
+// unnoticed. `vitest -u` writes the lists.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -172,7 +172,7 @@ test('the pages, and who may see them', () => {
   `);
 });
 
-test('what else the server answers, by its kind', async () => {
+test('the other addresses that the server answers, by their kind', async () => {
   const { pages: built } = await stubPages();
   const { app } = await testSite({ pages: built });
   const other = ['/robots.txt', '/favicon.ico', '/assets/main-abc.js', '/assets', '/manifest.json'];

@@ -73,6 +73,6 @@ test(`${people} people with ${photos} photos use no more memory than the shared 
       expect(answer.statusCode).toBe(200);
     }
   const held = ((await heldBytes()) - before) / mebibyte;
-  // 1.3 MiB, whole and compressed.
+  // It is about 1.3 MiB: the list itself and its two compressed forms.
   expect(held).toBeLessThan(8);
 });

@@ -10,7 +10,7 @@ import { addPeople, addYear } from '#tests/support/large-year.ts';
 
 const photos = 5000;
 const maxSeconds = 30;
-/** The last step without reunions. */
+/** The number of steps before reunions existed. */
 const before = migrations.findIndex(({ name }) => name.startsWith('026-'));
 
 const tables = [

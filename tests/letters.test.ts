@@ -1,4 +1,4 @@
-// Every letter that the site writes, word for word: what it says in a list of mails, and as text.
+// Every letter that the site writes, word for word: its subject, its preview in a list of mails, and its text.
 import { expect, test } from 'vitest';
 import { type Look, looks } from '#contract/settings/looks.ts';
 import { testMail } from '#server/features/console/mail-check/mails.ts';
@@ -105,7 +105,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
 
 const publicUrl = 'https://reunion.example.org';
 
-/** A space that ICU chose is a space. */
+/** Replaces special spaces, which differ between versions of ICU. */
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
 test.each(Object.entries(letters))('%s', (_what, write) => {

@@ -20,11 +20,11 @@ async function staged() {
   return { site, origin, ann, ben, id, list };
 }
 
-test('a like and a comment announce the counts of that photo only, and whose like it was only to that person', async () => {
+test('a like and a comment announce only that photo’s counts, and only the liker’s pages learn whose like it was', async () => {
   const { origin, ann, ben, id, list } = await staged();
   await Promise.all([list(ann), list(ben)]);
   const [annsPage, bensPage] = [await livePage(origin, ann.cookie), await livePage(origin, ben.cookie)];
-  // A badge that was earned with it is announced, too.
+  // Badges that these earn are announced too, and are left out here.
   const news = (page: typeof annsPage) =>
     page.heard.flatMap(({ topics }) => topics).filter((one) => one !== 'achievements');
   const counts = { photo: id, likes: 1, commentCount: 0 };

@@ -9,10 +9,10 @@ import { millers } from '#tests/support/rsvps.ts';
 import { stubPages } from '#tests/support/stub-pages.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
-/** Longer than announcements are gathered, in milliseconds. */
+/** Longer than the server waits to send several announcements at once, in milliseconds. */
 const quiet = 300;
 
-/** A site whose pages only contain the last announcement they know. */
+/** A site whose pages contain nothing but the id of the last announcement that they know. */
 async function siteWithPages() {
   const { pages } = await stubPages();
   const render = async (_url: string, { asOf }: Boot) => ({ status: 200 as const, html: asOf });
@@ -26,11 +26,11 @@ test('a page receives changes after its answers were read, and no earlier ones',
   const { as, origin, asOf } = await siteWithPages();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   await bob('POST', '/api/rsvps', millers);
-  // PostgreSQL brings an announcement back a moment after its commit, and "as of" counts from then.
+  // PostgreSQL returns an announcement a moment after its commit, and only then a page counts it as known.
   await pause(quiet);
   const since = await asOf(ann);
   const page = await livePage(origin, ann.cookie, { since });
-  // Longer than announcements are gathered: this page was opened meanwhile.
+  // A change from before the page was opened would arrive within this time.
   await pause(quiet);
   expect(page.heard).toEqual([]);
   await bob('POST', '/api/events', dinner());
@@ -93,7 +93,7 @@ test('many changes within a short time are sent in one message', async () => {
   for (let times = 0; times < 5; times += 1) await bob('POST', '/api/events', dinner());
   const took = performance.now() - began;
   await expect.poll(() => page.ids).toHaveLength(5);
-  // The least that is gathered takes 100 ms.
+  // A message waits for further changes for at least 100 ms.
   expect(page.heard.length).toBeLessThanOrEqual(1 + Math.floor(took / 100));
 });
 
@@ -113,7 +113,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
     await again.hears('events', quiet);
     expect(again.heard).toEqual([{ event: 'changed', topics: ['events'] }]);
     expect(onlooker.ids).toEqual([...page.ids.slice(0, 1), ...again.ids]);
-    // A page that the first server has just rendered knows everything at the second one.
+    // A page that the first server has just rendered has missed nothing when it connects to the second one.
     const moved = await livePage(there, ann.cookie, { since: await asOf(ann) });
     await pause(quiet);
     expect(moved.heard).toEqual([]);

@@ -1,4 +1,4 @@
-// Announcements to open pages, on real connections: their own at once, the family's when authorized, and no others.
+// Announcements to open pages, on real connections: people receive their own at once, and the family's only when authorized.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

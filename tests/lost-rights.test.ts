@@ -28,7 +28,7 @@ const ways: Record<string, Lose> = {
     (await elsewhere(site, caller))('DELETE', '/api/profile/sessions'),
 };
 
-/** Milliseconds in which the gate has read who calls. */
+/** Milliseconds within which the server has read the caller's session. */
 const gateMs = 60;
 
 /**
@@ -94,7 +94,7 @@ test('a slow write succeeds while its sender keeps their rights', async () => {
   }
 });
 
-/** Each endpoint with one of the ways, or with all. */
+/** Each endpoint with one way of losing rights, or with all ways in the long run. */
 const trials = written.flatMap((endpoint, index) =>
   Object.entries(ways)
     .filter((_way, way) => process.env.TEST_LONG || way === index % Object.keys(ways).length)

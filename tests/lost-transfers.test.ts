@@ -154,7 +154,7 @@ test('a photo by URL is not fetched while its owner is revoked, but after they a
   await fetchDue(site.context);
   expect([asked, await statusOf()]).toEqual([[], 'importing']);
 
-  // And while it is being fetched.
+  // The second revocation comes while the photo is being fetched.
   await authorize();
   onRequest = revoke;
   await fetchDue(site.context);

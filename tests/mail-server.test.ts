@@ -8,7 +8,7 @@ import { type TestSite, testSite } from '#tests/support/test-site.ts';
 /** The longest time for an answer while no mail can be sent, in milliseconds. */
 const most = 1000;
 
-/** A port with something that is not a mail server, until it is stopped. */
+/** Listens on the mail server's port in its place, until it is stopped. */
 async function stranger(port: number, meets: (socket: Socket) => void): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -24,7 +24,7 @@ async function stranger(port: number, meets: (socket: Socket) => void): Promise<
   };
 }
 
-/** Greets, agrees to everything, and answers one command with an error. */
+/** A mail server that greets, accepts everything, and answers one command with an error. */
 const answering =
   (command: RegExp, error: string) =>
   (socket: Socket): void => {
@@ -62,45 +62,48 @@ async function timeOf(work: () => Promise<{ statusCode: number }>): Promise<read
   return [statusCode, performance.now() - began];
 }
 
-/** Lets the queue try again, however often it has failed. */
+/** Lets the queue try again: an hour is longer than any delay between its attempts. */
 async function delivered(site: TestSite) {
   site.clock.advance(3_600_000);
   await site.mails();
 }
 
-test.each(kinds)('a mail server that %s', async (_kind, meets) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const mail = new SmtpCatcher();
-  await mail.start();
-  const site = await testSite({ smtpUrl: mail.url });
-  await site.person({});
-  const visitor = await site.as('nobody');
-  await mail.stop();
-  const stop = meets && (await stranger(Number(new URL(mail.url).port), meets));
+test.each(kinds)(
+  'nobody waits for a mail server that %s, and mail is sent once it works',
+  async (_kind, meets) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const mail = new SmtpCatcher();
+    await mail.start();
+    const site = await testSite({ smtpUrl: mail.url });
+    await site.person({});
+    const visitor = await site.as('nobody');
+    await mail.stop();
+    const stop = meets && (await stranger(Number(new URL(mail.url).port), meets));
 
-  const answers = [
-    await timeOf(() => visitor('POST', '/api/register', clara)),
-    await timeOf(() => visitor('POST', '/api/forgot-password', { email: 'someone1@example.org' })),
-    await timeOf(() => visitor('POST', '/api/forgot-password', { email: 'nobody@example.org' })),
-  ];
-  expect(answers.map(([status]) => status)).toEqual([201, 200, 200]);
-  for (const [, time] of answers) expect(time).toBeLessThan(most);
-  await vi.waitFor(async () => {
-    const tried = await site.db.selectFrom('mails').select('id').where('tries', '>', 0).execute();
-    // While one hangs, the next ones wait.
-    expect(tried).not.toEqual([]);
-  }, 10_000);
+    const answers = [
+      await timeOf(() => visitor('POST', '/api/register', clara)),
+      await timeOf(() => visitor('POST', '/api/forgot-password', { email: 'someone1@example.org' })),
+      await timeOf(() => visitor('POST', '/api/forgot-password', { email: 'nobody@example.org' })),
+    ];
+    expect(answers.map(([status]) => status)).toEqual([201, 200, 200]);
+    for (const [, time] of answers) expect(time).toBeLessThan(most);
+    await vi.waitFor(async () => {
+      const tried = await site.db.selectFrom('mails').select('id').where('tries', '>', 0).execute();
+      // While one hangs, the next ones wait.
+      expect(tried).not.toEqual([]);
+    }, 10_000);
 
-  await stop?.();
-  await mail.start();
-  onTestFinished(() => mail.stop());
-  await delivered(site);
-  const got = mail.mails.map(({ to, email }) => [to, email.subject?.replace(/^\d{6} /, '')]);
-  expect(got.toSorted()).toEqual([
-    [[clara.email], 'is your code for Bethany Beach Reunion'],
-    [['someone1@example.org'], 'A temporary password for Bethany Beach Reunion'],
-  ]);
-  // The attempt is on the console; the mail's text is not.
-  expect(JSON.stringify(log.mock.calls)).not.toMatch(/clara|someone1/);
-  log.mockRestore();
-});
+    await stop?.();
+    await mail.start();
+    onTestFinished(() => mail.stop());
+    await delivered(site);
+    const got = mail.mails.map(({ to, email }) => [to, email.subject?.replace(/^\d{6} /, '')]);
+    expect(got.toSorted()).toEqual([
+      [[clara.email], 'is your code for Bethany Beach Reunion'],
+      [['someone1@example.org'], 'A temporary password for Bethany Beach Reunion'],
+    ]);
+    // The failed attempts are logged, but not to whom the mails go.
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(/clara|someone1/);
+    log.mockRestore();
+  },
+);

@@ -28,7 +28,7 @@ const withBody = allEndpoints.flatMap((endpoint) =>
   endpoint.schemas.body ? [{ ...endpoint, body: endpoint.schemas.body }] : [],
 );
 
-/** Settings with few objects: each gets all fields of all tables, and a body may not be too large. */
+/** Settings with few objects, since each object gets the columns of all tables, and the size of a body is limited. */
 const few = {
   map: { zoom: 14, driveFrom: 'the pier', amenities: [] },
   activities: { categories: [], list: [], groups: [] },
@@ -61,10 +61,10 @@ function fieldsOf(schema: Schema): string[] {
   return 'innerType' in def ? fieldsOf(def.innerType) : [];
 }
 
-/** Characters of a column that is sent as it is. */
+/** The maximum number of characters of a stored value that is sent. */
 const maxColumn = 1000;
 
-/** A value for each column: that of the first row, or one that would be seen. */
+/** A value for each column: that of the first row, or one that would be noticed. */
 async function columnValues({ db }: Stage['site']): Promise<Body> {
   const rows = await allRows(db);
   const tables = await db.introspection.getTables();
@@ -76,7 +76,7 @@ async function columnValues({ db }: Stage['site']): Promise<Body> {
       return [name, value ?? (/int|real|numeric|double/i.test(dataType) ? 1 : 'smuggled')] as const;
     }),
   );
-  // Those that several tables have are the person's: its id, for one, and what it may.
+  // Columns that several tables have, such as the id, get the first person's values, as do the columns of rights.
   return Object.fromEntries([...entries, ...Object.entries(rows.users?.[0] ?? {})]);
 }
 
@@ -106,7 +106,7 @@ async function asked(
   return { status: answer.statusCode, body: answer.body, before, after: await allRows(here.site.db) };
 }
 
-/** The first body that the site as it stands takes. */
+/** The first generated body that a new site accepts. */
 async function acceptedBody(endpoint: Endpoint & { body: Schema }): Promise<Body> {
   const here = await stage();
   for (const body of bodiesOf(endpoint.body)) {
@@ -167,7 +167,7 @@ test.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 const rowOf = ({ db }: TestSite, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('registering', async () => {
+test('registering sets only the fields of its form', async () => {
   const site = await testSite();
   const someone = await rowOf(site, await site.person({}));
   const visitor = await site.as('nobody');
@@ -189,7 +189,7 @@ test('registering', async () => {
   });
 });
 
-test('the own profile', async () => {
+test('a change of one’s profile sets only the fields of its form', async () => {
   const site = await testSite();
   const person = await joined(site);
   const before = await rowOf(site, person.id);

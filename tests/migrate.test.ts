@@ -20,7 +20,7 @@ const steps = readdirSync(join(import.meta.dirname, '../server/db/migrations'))
   .toSorted();
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
-/** Servers that start at once, each of which takes a second of a processor. */
+/** The number of servers that start at once; each takes a second of processor time. */
 const together = howOften(2, 4, 20);
 const longer = { timeout: 10 * 60_000 };
 
@@ -129,7 +129,7 @@ if (isPostgres) {
     const servers = Array.from({ length: together }, () => startProcess(variablesFor(where)));
     const origins = await Promise.all(servers.map((server) => server.listens()));
     const applied = servers.map(({ said }) => Number(/Applied (\d+)/.exec(said)?.[1]));
-    // Each step is a turn of its own: they may share them, and none is taken twice.
+    // The servers may share the steps, but no step is applied twice.
     expect(applied.reduce((sum, one) => sum + one, 0)).toBe(steps.length);
     for (const origin of origins) expect((await fetch(`${origin}/api/health`)).status).toBe(200);
     expect(servers.filter(({ said }) => said.includes('Made the administrator'))).toHaveLength(1);

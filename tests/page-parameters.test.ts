@@ -13,7 +13,7 @@ beforeAll(async () => {
 const bootIn = (html: string): Boot =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-test('the document of a page with a parameter, and of one that does not exist', async () => {
+test('a page with a parameter has its answer in the document, and a missing one says so', async () => {
   const site = await testSite({ pages: { renderer, folder: null } });
   const person = await site.as({ authorized: true });
   const { id } = (await person('POST', '/api/albums', { name: 'Suppers & Sunsets' })).json();
@@ -22,7 +22,7 @@ test('the document of a page with a parameter, and of one that does not exist', 
   expect(found.statusCode).toBe(200);
   expect(found.body).toContain('<title>Suppers &#38; Sunsets ·');
   expect(found.body).toMatch(/<h1 class="[^"]*">Suppers &amp; Sunsets<\/h1>/);
-  // Under the key that `read` builds of the endpoint, so that hydration fetches nothing.
+  // The key is the one that `read` builds from the endpoint, so that hydration fetches nothing.
   expect(bootIn(found.body).answers).toContainEqual({
     path: '/api/albums/:id',
     params: { id: String(id) },
@@ -32,7 +32,7 @@ test('the document of a page with a parameter, and of one that does not exist', 
   const missing = await person('GET', '/albums/999');
   expect(missing.statusCode).toBe(404);
   expect(missing.body).toContain('<title>404 Page Not Found ·');
-  // In plain language: a person who follows an old link is not a developer.
+  // The text is in plain language, since a person who follows an old link is not a developer.
   expect(missing.body).toMatch(/<h1 class="[^"]*">This album is gone\.<\/h1>/);
   expect(missing.body).not.toContain('Did you forget to add the page to the router?');
   expect(bootIn(missing.body).answers).toContainEqual({
@@ -84,7 +84,7 @@ test('an event in the address of the schedule is in its document, with its guest
   expect(dialog).toMatch(/^<div role="dialog"[^>]* aria-label="Tacos &amp; Salsa"/);
   expect(dialog).toContain('6:00 PM');
   expect(dialog).toContain('Walt Williams');
-  // Without scripts it is closed by a link to the week with the same filter.
+  // Without scripts, a link to the week with the same filter closes the dialog.
   expect(dialog).toMatch(/<a [^>]*href="\/calendar\?show=dinner"[^>]*>.*?Close/s);
   expect(bootIn(named.body).answers).toContainEqual({
     path: '/api/events/:id/signups',
@@ -117,7 +117,7 @@ test('an invalid address is not found for a page, and a bad request for the API'
   }
 });
 
-test('a form of such a page that the browser submitted itself is answered for its address', async () => {
+test('a form that the browser itself submitted on a page with a parameter is answered 204', async () => {
   const site = await testSite({ pages: { renderer, folder: null } });
   const visitor = await site.as('nobody');
   const send = (path: string) =>

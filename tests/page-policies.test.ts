@@ -12,7 +12,7 @@ const geocoder = { GEOCODER_URL: 'https://geocoder.example.org/search' };
 
 const addresses = [...pages.map(({ path }) => path), '/nowhere'];
 
-/** A site whose pages say which of them are entered by a new document. */
+/** A site whose pages contain nothing but the list of isolated pages, which are entered by a full page load. */
 async function site(options: Options = {}) {
   const render = async (_url: string, { isolatedPages }: Boot) => ({
     status: 200 as const,
@@ -35,7 +35,7 @@ async function policyAt({ as }: TestSite, path: string): Promise<string> {
   return String(answer.headers['content-security-policy']);
 }
 
-/** The sources that a page's policy adds to the usual policy, none of which it may lack. */
+/** The sources that a page's policy adds to the usual policy, all of which it must contain. */
 async function openedAt(here: TestSite, path: string): Promise<string[]> {
   const usual = (await (await here.as('nobody'))('GET', '/api/health')).headers['content-security-policy'];
   const parts = (policy: unknown) =>

@@ -11,7 +11,7 @@ import { house } from '#tests/support/rentals.ts';
 import { ann, millers } from '#tests/support/rsvps.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
-/** Reads whose answers are not of a reunion, or of the moment, with the reason. */
+/** Reads whose answers depend on more than the current reunion, with the reason. */
 const others: Readonly<Record<string, string>> = {
   '/api/metrics': 'Figures of the process.',
   '/api/reunions': 'It lists the reunions.',
@@ -23,7 +23,7 @@ const others: Readonly<Record<string, string>> = {
     'It counts what a person has added in all years, which is what is deleted.',
 };
 
-/** Something of every kind, by two of the family and an organizer. */
+/** Data of every kind, by two family members and an organizer. */
 async function fullYear(site: TestSite) {
   const { as, clock, db } = site;
   const olivia = await as({ admin: true, authorized: true, fullName: 'Olivia Organizer' });
@@ -63,7 +63,7 @@ const paths = allEndpoints
   )
   .map(({ path }) => path);
 
-/** The answers to all reads, as each of them. */
+/** The answers to all reads by each of the callers. */
 async function everything({ callers, event, album, photo }: Year): Promise<Record<string, string>> {
   const ids: Record<string, number> = { events: event, albums: album, photos: photo };
   const own = paths.filter((path) => !/:(?!id)/.test(path) && !path.startsWith('/api/admin/backups/'));
@@ -165,7 +165,7 @@ test('only its owner and an organizer can delete a photo of a past reunion', asy
   expect(await remove(bob, past)).toBe(403);
   expect(await remove(olivia, past)).toBe(204);
   expect((await bob('GET', `/api/photos/${past}/files/640`)).statusCode).toBe(404);
-  // This year's photo, of which it was a copy, stays.
+  // The current reunion's photo, of which the deleted one was a copy, stays.
   expect((await bob('GET', `/api/photos/${photo}/files/640`)).statusCode).toBe(200);
 });
 
@@ -199,7 +199,7 @@ test('limits count only the current reunion, and a person may reply and upload t
   const { ann: owner, bob } = await fullYear(site);
   const post = async (who: Caller, path: string, body: object) => (await who('POST', path, body)).statusCode;
   expect(await post(owner, '/api/rentals', house())).toBe(403);
-  // From now on all that is there is past.
+  // All existing data now belongs to a past reunion.
   await db.updateTable('reunions').set({ state: 'past' }).execute();
   await db.transaction().execute((tx) => allowSeveralReunions(tx, site.context.databaseKind));
   const { document } = await db.selectFrom('reunions').selectAll().executeTakeFirstOrThrow();
@@ -219,7 +219,7 @@ test('limits count only the current reunion, and a person may reply and upload t
   const { id } = await upload(site, owner);
   expect(id).toBeGreaterThan(first?.id ?? 0);
   expect(await post(bob, `/api/photos/${id}/comments`, { comment: 'Again.' })).toBe(201);
-  // A past photo is still looked at.
+  // The past reunion's photo can still be viewed.
   expect((await bob('GET', `/api/photos/${first?.id}/files/640`)).statusCode).toBe(200);
 });
 
@@ -232,7 +232,7 @@ test('on PostgreSQL a process of an earlier version runs beside a newer one, unt
       .execute(db)
       .then(() => true)
       .catch(() => false);
-  // SQLite belongs to one process.
+  // On SQLite no other process runs beside this one, so its constraint is already gone.
   expect(await saves()).toBe(context.databaseKind === 'postgres');
   expect(await saves()).toBe(context.databaseKind === 'postgres');
   await db.transaction().execute((tx) => allowSeveralReunions(tx, context.databaseKind));

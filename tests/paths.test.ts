@@ -9,7 +9,7 @@ import { mapArchive } from '#tests/support/map-archives.ts';
 import { upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-/** The status of a request whose path no library has tidied, with the parts of a body sent one by one. */
+/** The status of a request whose path no library has normalized, with a body that is sent in parts. */
 const statusOf = (origin: string, path: string, options: RequestOptions, parts: readonly string[] = []) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -11,7 +11,7 @@ import { millers } from '#tests/support/rsvps.ts';
 import { stubPages } from '#tests/support/stub-pages.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
 
-/** Reads of everybody that need no number, and have a tag or not. */
+/** Reads by any authorized person that need no id. */
 const reads = allEndpoints
   .filter(
     ({ method, path, stream, access, schemas }) =>
@@ -19,7 +19,7 @@ const reads = allEndpoints
   )
   .map(({ path }) => path);
 
-/** How all of them are tagged for one person. */
+/** The ETags of these reads' answers to one person, where they have one. */
 async function tagsOf(who: Caller): Promise<Record<string, unknown>> {
   const tags: Record<string, unknown> = {};
   for (const path of reads) {
@@ -68,7 +68,7 @@ test('a private photo that is uploaded, liked, added to an album and deleted cha
   await own.hears('me');
 
   expect(await tagsOf(ann)).not.toEqual(tagsOfAnn);
-  // Longer than announcements are gathered.
+  // This is longer than any announcement is delayed.
   await pause(600);
   expect(page.heard).toEqual([]);
   expect(await traces(here)).toEqual(before);
@@ -93,7 +93,7 @@ test('ids of announcements do not reveal how many others came between two that a
   expect(first).not.toBe(second);
 });
 
-test('the pages of visitors do not tell that somebody has done something', async () => {
+test('the pages of visitors do not reveal that somebody has changed something', async () => {
   const { pages } = await stubPages();
   const render = async (_url: string, { asOf }: Boot) => ({ status: 200 as const, html: asOf });
   const site = await testSite({ pages: { ...pages, renderer: { ...pages.renderer, render } } });
@@ -122,7 +122,7 @@ test('the tag of the list in which people see only their own reply does not coun
   expect((await list()).headers.etag).not.toBe(before.headers.etag);
 });
 
-test('an organizer who deletes a private photo leaves a line that tells whose it was, and nothing else of it', async () => {
+test('when an organizer deletes a private photo, the activity log tells whose it was, and nothing else about it', async () => {
   const { site, ann } = await staged();
   const { olivia } = site;
   const [kept, gone] = [

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Options, type TestSite, testSite } from '#tests/support/test-site.ts';
 
-/** One wrong code, always for another address: only the network is counted. */
+/** Sends a wrong code, for another e-mail each time, so that only the network's attempts add up. */
 async function guess({ app }: TestSite, from: { remoteAddress?: string; forwarded?: string }, nth: number) {
   const { remoteAddress = '127.0.0.1', forwarded } = from;
   const answer = await app.inject({
@@ -17,7 +17,7 @@ async function guess({ app }: TestSite, from: { remoteAddress?: string; forwarde
 
 const limited = (options: Options) => testSite({ limitFactor: 1, ...options });
 
-/** Uses up the limit of 60, each time from the address of `at`. */
+/** Uses up the limit of 60, each time from the address that `at` returns. */
 async function useUp(site: TestSite, at: (nth: number) => { remoteAddress?: string; forwarded?: string }) {
   for (let nth = 0; nth < 60; nth += 1) expect(await guess(site, at(nth), nth)).toBe(400);
 }

@@ -18,13 +18,13 @@ import { variablesFor } from '#tests/support/server-process.ts';
 import { shell } from '#tests/support/shell.ts';
 import { testEnv } from '#tests/support/test-site.ts';
 
-/** As the recorded answers were given. */
+/** The time at which the answers were recorded. */
 const now = '2025-07-29T18:20:00.000Z';
 const maxSeconds = 30;
-/** The demonstration's. */
+/** The password of the demonstration's accounts. */
 const password = 'reunion';
 
-/** Steps that end something which the last released version still uses, with the reason why that may be. */
+/** Steps that break the last released version, with the reason why that is acceptable. */
 const mayBreakEarlier: Readonly<Record<string, string>> = {};
 
 type Unpacked = Awaited<ReturnType<typeof unpackReleased>>;
@@ -61,7 +61,7 @@ async function schemaOf({ db, kind }: Database): Promise<readonly string[]> {
            where connamespace = 'public'::regnamespace
          union all select indexdef from pg_indexes where schemaname = 'public'`,
   )}`;
-  // A table that was renamed kept its key's name. Quotes and spaces are the library's or the baseline's.
+  // A renamed table kept the old name of its key. The library and the baseline differ in their quotes and spaces.
   const plain = (line: string) =>
     line.replaceAll('"', '').replaceAll('( ', '(').replaceAll('facts_', 'app_metadata_');
   return (await found.execute(db)).rows.map(({ line }) => plain(line)).toSorted();
@@ -80,7 +80,7 @@ async function openReleased({ where }: Unpacked): Promise<Database> {
 }
 
 describe.each(releasedVersions)('the data of version %s', (released) => {
-  test('is brought to this version, with all that it answered', async () => {
+  test('is migrated to this version, with the same answers', async () => {
     await expectSameAnswers(await unpackReleased(released));
   });
 
@@ -96,7 +96,7 @@ describe.each(releasedVersions)('the data of version %s', (released) => {
     expect(await steps(brought)).toEqual(await steps(fresh));
   });
 
-  test('comes back from a backup of it', async () => {
+  test('is restored from a backup', async () => {
     const unpacked = await unpackReleased(released);
     const { folder, secretKey } = unpacked;
     const env = testEnv(unpacked.where, { DATA_DIR: folder, SECRET_KEY: secretKey, REUNION_NOW: now });
@@ -112,7 +112,7 @@ describe.each(releasedVersions)('the data of version %s', (released) => {
     await expectSameAnswers({ ...unpacked, where });
   });
 
-  test('is brought there too where each step was cut off at its end', async () => {
+  test('is migrated even if each step was interrupted at its end', async () => {
     const steps = await pendingIn(await openReleased(await unpackReleased(released)));
     for (const step of steps) {
       const unpacked = await unpackReleased(released);
@@ -140,7 +140,7 @@ test('this version, or the one before it, has been recorded', () => {
   expect(releasedVersions.toReversed()).toEqual(isReleased ? listed.slice(1) : listed);
 });
 
-test('the steps since the last release only add: its processes go on while a new one migrates', async () => {
+test('the steps since the last release only add, so its processes keep working while a new one migrates', async () => {
   const database = await openReleased(await unpackReleased(releasedVersions.at(-1) ?? ''));
   for (const step of await pendingIn(database)) {
     const before = await database.db.introspection.getTables();

@@ -48,7 +48,7 @@ test('each table has the key of its reunion, or a reason', async () => {
     expect(columns.find(({ name }) => name === 'reunion_id')).toMatchObject({ isNullable: false });
   const without = tables.map(({ name }) => name).filter((name) => !withKey.some((one) => one.name === name));
   expect(without.filter((name) => !(name in reasons))).toEqual([]);
-  // A backup carries the rows of all years.
+  // A backup contains the rows of all years.
   const known: readonly string[] = [...carriedTables, ...ownTables];
   expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });

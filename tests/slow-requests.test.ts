@@ -10,7 +10,7 @@ import { testSite } from '#tests/support/test-site.ts';
 
 /** Milliseconds, instead of the server's half minute. */
 const requestTimeout = 400;
-/** Later than its time a connection may be closed, on a busy machine. */
+/** The maximum delay after that until the connection is closed, on a busy machine. */
 const maxDelay = 1500;
 
 const post = 'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';

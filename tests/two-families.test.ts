@@ -11,7 +11,7 @@ import { cameraPhoto, upload } from '#tests/support/photos.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { everyonesPassword, type TestSite, testEnv, testSite } from '#tests/support/test-site.ts';
 
-/** A bucket's address with another prefix; none where it is empty. */
+/** A bucket's address with another prefix, or without one if `prefix` is empty. */
 const withPrefix = (bucket: string, prefix: string) => bucket.replace(/\/photos[^?]*/, `/photos${prefix}`);
 
 /** The second family uses the bucket's root, which contains the first one's prefix. */
@@ -38,7 +38,7 @@ test('sessions, names, photos, limits and mail of one family do not affect the o
   expect((await smiths.person('GET', `/api/photos/${id}/files/full`)).statusCode).toBe(404);
   expect((await smiths.person('GET', '/api/photos')).json()).toEqual([]);
 
-  // Both have a user of this name, with the same password: wrong tries count where they were made.
+  // Both families have a user with this name and password. Failed attempts only count on the site where they were made.
   const visitors = [await millers.site.as('nobody'), await smiths.site.as('nobody')] as const;
   const tryAt = async (visitor: (typeof visitors)[number], password: string) =>
     (await visitor('POST', '/api/login', { username: 'someone1', password })).statusCode;

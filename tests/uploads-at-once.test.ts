@@ -25,7 +25,7 @@ const begin = (origin: string, who: Caller, { path = '/api/photos', sent = '' } 
 
 type Connection = Awaited<ReturnType<typeof begin>>;
 
-/** Those that were answered, once as many have been as are refused at least. */
+/** The connections that were answered, a moment after at least `least` of them were. */
 async function answers(connections: readonly Connection[], least: number) {
   const answered = () => connections.filter(({ answer }) => answer.includes('\r\n\r\n'));
   await vi.waitFor(() => expect(answered().length).toBeGreaterThanOrEqual(least), 20_000);

@@ -4,8 +4,8 @@ import type { MeasuredSite } from '#tests/bench/site.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 
 /**
- * @param cookie whose page it is: one of the site's
- * @param screen a desk's, unless told
+ * @param cookie one of the site's cookies, which signs the page in
+ * @param screen a desktop's by default
  */
 export async function withPage<T>(
   { port }: MeasuredSite,

@@ -8,17 +8,17 @@ import { startPostgres } from '#tests/support/postgres.ts';
 
 const events = 120;
 const signups = 1500;
-/** Nobody has signed up for the last events yet. */
+/** The number of events with sign-ups; nobody has signed up for the later ones yet. */
 const taken = 100;
 const standard = { events, signups, taken, guests: 60 } as const;
 const rounds = 5;
 const seconds = 3;
 const connections = 10;
 
-/** Fifteen events a day; everyone hosts two, and somebody of each family goes to twenty-five. */
+/** Sixteen events a day, each with another host; sixty people have signed up for twenty-five events each. */
 export const seedEvents = (db: Db, userIds: readonly number[]) => seedSchedule(db, userIds, standard);
 
-/** @param size `taken` are the events that somebody goes to, each of the guests to as many as the others */
+/** Adds events, and equally many sign-ups of each guest for the first `taken` events. */
 async function seedSchedule(
   db: Db,
   userIds: readonly number[],
@@ -77,7 +77,7 @@ async function listRow(): Promise<Row> {
     }
     const size = `${(list.length / 1024).toFixed(0)} KB`;
     const what = `GET /api/events, ${events} events, ${signups} sign-ups, ${own} of them one's own, ${size}`;
-    // Each answer has the viewer's own sign-ups added, unlike the lists that are the same for everybody.
+    // The goal is lower than for other lists, since each answer has the viewer's own sign-ups added.
     return ratioRow(what, 'bare node:http', ratios, rates, 0.3, 0.2);
   } finally {
     await site.remove();
@@ -85,7 +85,7 @@ async function listRow(): Promise<Row> {
   }
 }
 
-/** Everybody signs up for the last events, ten at a time: each place is counted, and answered once it is on disk. */
+/** Everybody signs up for the last events, ten at a time. Each sign-up is answered once it is on disk. */
 async function signupRate(site: MeasuredSite): Promise<number> {
   const origin = `http://127.0.0.1:${site.port}`;
   const list = await fetch(`${origin}/api/events`, { headers: { cookie: site.cookie } });
@@ -103,7 +103,7 @@ async function signupRate(site: MeasuredSite): Promise<number> {
           body: '{"attendeeCount":1}',
         });
         await answer.arrayBuffer();
-        // The host is refused.
+        // A host cannot sign up for their own event.
         if (answer.status === 201) done += 1;
         else if (answer.status !== 409) throw new Error(`A sign-up was answered ${answer.status}.`);
         if (performance.now() > end) return;

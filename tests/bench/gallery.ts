@@ -1,4 +1,4 @@
-// The gallery of a week: what the first view of 500 photos costs, by Lighthouse, and how soon the first screen of 220 stands.
+// The gallery of a week: Lighthouse's figures for the first view of 500 photos, and the time to the first screen of 220.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
@@ -25,7 +25,7 @@ const maxSeconds = 0.7;
 const begins = Date.parse('2025-06-30T12:00:00Z');
 const photographs = join(import.meta.dirname, '../../scripts/demo/photos');
 
-/** The photographs of the demonstration, and as many copies of them as are wanted. */
+/** Adds the photographs of the demonstration, and copies of them up to `count` photos. */
 export const seedGallery =
   (count: number) =>
   async (db: Db, [userId = null]: readonly (number | null)[], dataFolder: string): Promise<void> => {
@@ -62,7 +62,7 @@ export const seedGallery =
     await fillGallery({ db, dataFolder, count });
   };
 
-/** Milliseconds from the request until every picture on the screen is there, in a browser that has nothing of the site yet. */
+/** Milliseconds from the request until every picture on the screen is loaded, in a browser with an empty cache. */
 const firstScreen = (site: MeasuredSite) =>
   withPage(site, site.cookie, async (_, page) => {
     await page.addInitScript(() => {
@@ -101,7 +101,7 @@ async function firstScreenRow(runs: number): Promise<Row> {
   }
 }
 
-/** @param runs how many; the median counts */
+/** @param runs the number of runs, whose median counts */
 export async function measureGallery(runs = 5): Promise<Row[]> {
   const site = await measuredSite({}, seedGallery(count), { families: 2, people: 20 });
   try {

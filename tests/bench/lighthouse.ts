@@ -35,11 +35,11 @@ interface Asked {
   /** The browser's debugging port. */
   readonly port: number;
   readonly cookie: string | undefined;
-  /** The path of an answer that a page asks for by itself when its first view is there: its bytes are told apart. */
+  /** The path of an answer that a page requests after its first view, whose bytes are counted separately. */
   readonly later?: string;
 }
 
-/** Lighthouse now and then sees no largest paint on a busy machine, and then has no score: measured again. */
+/** On a busy machine Lighthouse sometimes sees no largest paint and gives no score; then the page is measured again. */
 async function measured(url: string, asked: Asked) {
   for (let tries = 1; ; tries += 1) {
     const found = await once(url, asked);
@@ -78,7 +78,7 @@ async function once(url: string, { port, cookie, later }: Asked) {
   };
 }
 
-/** The medians of what Lighthouse says of a page. */
+/** The medians of Lighthouse's figures for a page. */
 export async function measuredPage(url: string, { runs, ...asked }: Asked & { readonly runs: number }) {
   const found: Awaited<ReturnType<typeof once>>[] = [];
   for (let index = 0; index < runs; index += 1) found.push(await measured(url, asked));
@@ -88,7 +88,7 @@ export async function measuredPage(url: string, { runs, ...asked }: Asked & { re
   ) as (typeof found)[number];
 }
 
-/** Lends a browser. */
+/** Starts a browser for Lighthouse, and ends it afterwards. */
 export async function withChrome<T>(use: (port: number) => Promise<T>): Promise<T> {
   const chrome = await launch({
     chromePath: chromiumPath(),
@@ -102,8 +102,8 @@ export async function withChrome<T>(use: (port: number) => Promise<T>): Promise<
 }
 
 /**
- * @param addresses of the pages that are measured; none: all of them
- * @param runs how many of each page; the median counts
+ * @param addresses the pages to measure, or all if it is empty
+ * @param runs the number of runs for each page, whose median counts
  */
 export async function measurePages(addresses: readonly string[] = [], runs = 5): Promise<Row[]> {
   const gates = pages.filter(({ path }) => addresses.length === 0 || addresses.includes(path));

@@ -1,11 +1,11 @@
-// Open schedules while others sign up: each page hears of it, and asks for the list again as a browser does.
+// Open schedules while others sign up: each page is notified, and fetches the list again as a browser does.
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { seedEvents } from '#tests/bench/events.ts';
 import type { Row } from '#tests/bench/rows.ts';
 import { type MeasuredSite, measuredSite } from '#tests/bench/site.ts';
 
-/** How many pages are open, and the milliseconds that 99 of 100 reads may take; without a bound it is only measured. */
+/** The number of open pages, and the bound for the 99th percentile of their reads in milliseconds, if there is one. */
 const cases: readonly (readonly [pages: number, bound?: number])[] = [[50], [200, 50], [500, 150]];
 const writesPerSecond = 20;
 /** Milliseconds. */
@@ -20,7 +20,7 @@ class Tally {
   isOpen = false;
 }
 
-/** An open schedule: one request at a time, and another one after a change meanwhile. */
+/** An open schedule, which sends one request at a time, and another one if a change was announced meanwhile. */
 class SchedulePage {
   readonly #headers: Record<string, string>;
   readonly #origin: string;
@@ -76,7 +76,7 @@ class SchedulePage {
   }
 }
 
-/** People change how many of them come, evenly spread in time; the returned function ends it. */
+/** People change the number of guests of their sign-ups, evenly spread in time. The returned function stops them. */
 async function startWriters(origin: string, { cookies }: MeasuredSite): Promise<() => void> {
   const plans = await Promise.all(
     cookies.slice(1, 21).map(async (cookie) => {
@@ -103,7 +103,7 @@ async function startWriters(origin: string, { cookies }: MeasuredSite): Promise<
 
 async function liveRow(site: MeasuredSite, people: readonly string[], count: number, bound?: number) {
   const origin = `http://127.0.0.1:${site.port}`;
-  // A browser keeps its connection; unasked, an agent closes those above 256 that wait.
+  // A browser keeps its connection, but by default an agent closes idle connections above 256.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: count });
   const tally = new Tally();
   const pages = people.slice(0, count).map((cookie) => new SchedulePage(origin, cookie, agent, tally));
@@ -134,7 +134,7 @@ async function liveRow(site: MeasuredSite, people: readonly string[], count: num
   };
 }
 
-/** On a quiet machine: the pages run here, on the processor that the server has not. */
+/** Needs an idle machine, since the simulated pages run in this process beside the server. */
 export async function measureLivePages(): Promise<Row[]> {
   const people: string[] = [];
   const site = await measuredSite({}, async (db, userIds) => {

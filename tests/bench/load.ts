@@ -1,4 +1,4 @@
-// A small load generator over raw sockets: cheap enough that the server, not the generator, is what is measured.
+// A small load generator over raw sockets, which is so cheap that it measures the server and not itself.
 import { connect, type Socket } from 'node:net';
 
 export interface Shot {
@@ -72,11 +72,7 @@ function runner(
   });
 }
 
-/**
- * @param seconds how long
- * @param connections how many ask at once, over the loopback only
- * @param pause milliseconds each waits before it asks again; without it, as fast as it goes
- */
+/** @param pause milliseconds that each connection waits between an answer and its next request */
 export async function load(shot: Shot, seconds: number, connections: number, pause = 0): Promise<Load> {
   const times: number[] = [];
   let failures = 0;

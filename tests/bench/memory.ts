@@ -22,7 +22,7 @@ const seed = async (db: Db, userIds: readonly number[], dataFolder: string) => {
 /** Nobody here has a temporary password, so this page redirects everybody. */
 const neverRendered: PagePath = '/change-password';
 
-/** Every page and every view of one, and the layers above a page. */
+/** The addresses of every page and every view of it, and of a dialog above a page. */
 async function addressesOn({ port, cookie }: MeasuredSite): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/albums`, {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function measureMemory(): Promise<Row[]> {
       const missing = paths.filter((path) => !rendered.has(path));
       if (missing.length > 0) throw new Error(`Rendered for nobody: ${missing.join(', ')}.`);
       seen.push(site.memory());
-      // The first round compiles what it runs.
+      // The first round is left out, since it also compiles the code.
       if (round === 0) processor = site.cpu();
     }
     const [first = 0, last = 0] = [seen[0], seen.at(-1)];

@@ -1,4 +1,4 @@
-// Photos: twenty of a camera's at once, as a ratio to sharp alone; how long others wait meanwhile; and the list of a big gallery.
+// Twenty camera photos at once, as a ratio to sharp alone; how long others wait meanwhile; and the list of a big gallery.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ import { type MeasuredSite, measuredSite } from '#tests/bench/site.ts';
 const photos = 20;
 const rounds = 3;
 const listed = 2000;
-/** Photos are what counts here. */
+/** A small family, since only the number of photos matters here. */
 const few = { families: 2, people: 20 } as const;
 const listRounds = 5;
 const seconds = 3;
 
-/** JPEGs of 12 megapixels with as much detail as cameras see, no two of the same bytes. */
+/** Different JPEGs of 12 megapixels with as much detail as camera photos. */
 async function cameraFiles(folder: string, count: number): Promise<string[]> {
   const size = { width: 4000, height: 3000 };
   const noise = { type: 'gaussian', mean: 128, sigma: 42 } as const;
@@ -41,7 +41,7 @@ async function cameraFiles(folder: string, count: number): Promise<string[]> {
   );
 }
 
-/** Milliseconds from the first byte until every size of all is ready. */
+/** Milliseconds from the first byte until every size of all photos is ready. */
 async function upload({ port, cookie }: MeasuredSite, files: readonly string[]): Promise<number> {
   const bodies = await Promise.all(
     files.map(async (file) => {

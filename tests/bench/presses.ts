@@ -1,5 +1,5 @@
-// A phone in the hand, on a processor four times slower than this one: how long (ms) from a finger's press to the next frame
-// (INP, as Event Timing tells it), and until what was pressed for stands there.
+// Presses on a phone whose processor is four times slower than this one: the milliseconds to the next frame (INP, by Event
+// Timing), and to the expected result.
 import type { Locator, Page } from '@playwright/test';
 import { withPage } from '#tests/bench/browser.ts';
 import { seedEvents } from '#tests/bench/events.ts';
@@ -9,21 +9,21 @@ import { measuredSite } from '#tests/bench/site.ts';
 import { alive } from '#tests/e2e/support/fixtures.ts';
 
 const rounds = 5;
-/** A phone's processor beside a desk's, as Lighthouse has it. */
+/** How much slower a phone's processor is than a desktop's, as in Lighthouse. */
 const slowdown = 4;
 const most = 100;
-/** After these milliseconds a page has fetched what it fetches ahead, and rests. */
+/** Milliseconds after which a page has finished prefetching and is idle. */
 const settling = 3500;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 interface Press {
   readonly what: string;
-  /** The address of the page where it is. */
+  /** The address of the page with the target. */
   readonly on: string;
   readonly target: (page: Page) => Locator;
   /** The expected result: an element's selector, and text in it. */
   readonly result: readonly [selector: string, words: string];
-  /** Takes it back for the next round. */
+  /** Undoes the press for the next round. */
   readonly undo?: (page: Page) => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ interface Told {
   stands?: number;
 }
 
-/** Runs in the page: notes how long the press's events take, and when the result stands. */
+/** Runs in the page: records how long the press's events take, and when the result appears. */
 function observe([selector, words]: Press['result']): void {
   const told: Told = {};
   Object.assign(window, { told });
@@ -130,7 +130,7 @@ async function pressRow(page: Page, press: Press): Promise<Row> {
   const found: Required<Told>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const told = await pressed(page, press);
-    // The first round loads what the others have.
+    // The first round is left out, since it loads files that the others have cached.
     if (round > 0) found.push(told);
   }
   const [took, stands] = (['press', 'stands'] as const).map((name) => found.map((one) => one[name]));
@@ -143,7 +143,7 @@ async function pressRow(page: Page, press: Press): Promise<Row> {
   };
 }
 
-/** Measures presses of a returning person, in the week. */
+/** Measures presses of a returning person during the week. */
 export async function measurePresses(): Promise<Row[]> {
   const site = await measuredSite({ REUNION_NOW: '2025-07-29T16:00:00Z' }, seedEvents);
   try {

@@ -1,4 +1,4 @@
-// Starts the servers that are measured, each a process of its own on the loopback, and stops them by their process id.
+// Starts the measured servers, each as a separate process on the loopback, and stops them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ async function untilSays(child: ChildProcess, pattern: RegExp): Promise<RegExpEx
       said += chunk;
       const found = pattern.exec(said);
       if (!found) return;
-      // The lines of its log, one a request, are thrown away from now on: searching them would slow down the measuring process.
+      // From now on its log is discarded: searching a line for each request would slow down the measuring process.
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', hear).resume();
       resolve(found);
     };
@@ -37,13 +37,13 @@ async function untilSays(child: ChildProcess, pattern: RegExp): Promise<RegExpEx
 }
 
 /**
- * Runs a TypeScript file of this project under this Node until it says where it listens.
+ * Starts a TypeScript file of this project with this Node, and waits until it prints its port.
  * @param flags of Node and V8
  */
 export const run = (file: string, pattern: RegExp, flags: readonly string[] = []): Promise<Running> =>
   runNode([...flags, join(root, file)], pattern, {});
 
-/** Runs this Node until its program says where it listens. */
+/** Starts this Node with any arguments, and waits until its program prints its port. */
 export async function runNode(
   args: readonly string[],
   pattern: RegExp,

@@ -65,7 +65,7 @@ async function stallBesidePages(site: MeasuredSite): Promise<Row> {
   };
 }
 
-/** With as small a heap as ours, which costs both the same: the ratio shows the work besides rendering. */
+/** The bare renderer has as small a heap as our server, so that the ratio shows only the work besides rendering. */
 const runBareRenderer = (): Promise<Running> =>
   run('tests/bench/bare-renderer.ts', /listening (\d+)/, serverFlags);
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 const families = ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'];
 const houses = 20;
 
-/** Twenty houses along the shore, each with its stay; some of them so close that they are a stack. */
+/** Twenty houses along the shore, some of them so close together that the map stacks them. */
 export async function seedRentals(db: Db, userIds: readonly number[]): Promise<void> {
   const now = Date.now();
   for (let index = 0; index < houses; index += 1)

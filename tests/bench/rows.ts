@@ -5,11 +5,11 @@ export interface Row {
   readonly what: string;
   readonly value: string;
   readonly goal: string;
-  /** False: below what the issue calls done. */
+  /** False if the measurement fails. */
   readonly isDone: boolean;
 }
 
-/** @param least what the issue calls done */
+/** @param least the measurement fails below this ratio */
 export const ratioRow = (
   what: string,
   peer: string,

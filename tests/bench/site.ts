@@ -1,4 +1,4 @@
-// The site that is measured: the real process as `npm start` runs it, on a data folder of its own, with 500 people, 60 families of whom have replied.
+// The measured site: the real process as `npm start` runs it, on its own data folder, with 500 people and the RSVPs of 60 families.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { ensurePage } from '../../scripts/launch/page-build.mjs';
 import { ensureServer, serverArguments, serverEnvironment } from '../../scripts/launch/server.mjs';
 
 const standard = { families: 60, people: 500 } as const;
-/** Everyone's. */
+/** The password of every account. */
 const benchPassword = 'password of the bench';
 const surnames = ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'];
 
@@ -40,8 +40,7 @@ const reply = (family: number) => ({
 
 /**
  * @param environment further variables of the process
- * @param seed puts more into the database and the data folder before the process opens it
- * @param size how many people have registered, and how many of them have replied with their families
+ * @param seed adds data to the database and the data folder before the process opens them
  */
 export async function measuredSite(
   environment: Record<string, string> = {},

@@ -10,11 +10,11 @@ export interface Engine {
   readonly name: string;
   readonly version: string;
   goTo(url: string): Promise<void>;
-  /** The value of an expression in the page; of a promise, what it comes to. */
+  /** The value of an expression in the page; a promise is awaited. */
   evaluate(expression: string): Promise<unknown>;
   /** Performs input as WebDriver describes it, the same in both protocols: https://www.w3.org/TR/webdriver/#actions */
   perform(sources: readonly InputSource[]): Promise<void>;
-  /** @param selector of the one `<input type="file">` */
+  /** @param selector matches the only `<input type="file">` */
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
   /** A screenshot of the page, as a PNG. */
   picture(): Promise<Buffer>;
@@ -23,7 +23,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** @param folder empty, for what the browser keeps; gone after the journey */
+/** @param folder an empty folder for the browser's data, which is deleted after the journey */
 export type StartEngine = (size: Size, folder: string) => Promise<Engine>;
 
 export interface InputSource {
@@ -33,6 +33,6 @@ export interface InputSource {
   readonly actions: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** How much of a page the window shows. */
+/** The size of the viewport. */
 export const sizeOf = async (engine: Pick<Engine, 'evaluate'>): Promise<Size> =>
   (await engine.evaluate('({ width: innerWidth, height: innerHeight })')) as Size;

@@ -1,18 +1,18 @@
-// Runs in the page beside axe, which computes roles and names as screen readers are told them.
+// Runs in the page beside axe, which computes roles and accessible names.
 import type axe from 'axe-core';
 
 export interface Wanted {
-  /** A role; `field` for whatever is typed into or chosen, passwords too, which have none. */
+  /** A role, or `field` for any form field, since password fields have no role. */
   readonly role: string;
-  /** A regular expression of the name. */
+  /** A regular expression for the accessible name. */
   readonly name: string;
 }
 
-/** Where something is that could be pressed. */
+/** The center of an element that is to be pressed. */
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** Whether a press there would reach it. */
+  /** Whether a press there would reach the element. */
   readonly isFree: boolean;
 }
 
@@ -47,7 +47,7 @@ export function find({ role, name }: Wanted): Place | null {
     axe.teardown();
   }
   if (!found) return null;
-  // A radio that its label renders is pressed there.
+  // A radio button that only its label makes visible is pressed on its label.
   const isDrawn = found.getClientRects().length > 0 && found.offsetWidth > 2;
   const target = isDrawn ? found : (found.closest('label') ?? found);
   const place = () => {
@@ -61,7 +61,7 @@ export function find({ role, name }: Wanted): Place | null {
   return place();
 }
 
-/** How far the page is wider than the window, and what reaches over its right edge. */
+/** Tells by how much the page is wider than the window, if it is. */
 export function overflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

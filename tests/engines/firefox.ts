@@ -5,7 +5,7 @@ import type { Engine, Size } from '#tests/engines/engine.ts';
 import { start } from '#tests/engines/program.ts';
 import { findProgram } from '#tests/support/browser.ts';
 
-/** The program, or undefined where none is installed. `FIREFOX` names another one. */
+/** The program, or undefined if Firefox is not installed. `FIREFOX` names another one. */
 export const findFirefox = (): string | undefined =>
   findProgram([...(process.env.FIREFOX ? [process.env.FIREFOX] : []), 'firefox-esr', 'firefox']);
 
@@ -53,7 +53,7 @@ interface Nodes {
   readonly nodes: readonly { readonly sharedId: string }[];
 }
 
-/** The commands that have been sent and not answered. */
+/** The connection to Firefox, with the commands that it has not answered yet. */
 class Connection {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();

@@ -1,4 +1,4 @@
-// A program that is started for a while and stopped by its process id, with all that it started itself.
+// Starts a program, and stops it together with its child processes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -12,7 +12,7 @@ process.once('exit', () => {
   for (const child of running) signal(child, 'SIGKILL');
 });
 
-/** To the program and its children: each program leads a process group of its own. */
+/** Signals the program and its children: each program leads its own process group. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, name);
@@ -36,14 +36,14 @@ interface How {
   readonly env?: NodeJS.ProcessEnv;
   /** Matches the output of a program that is ready; without it, the program is ready once it runs. */
   readonly ready?: RegExp;
-  /** Is told of what it prints. */
+  /** Receives the program's output. */
   readonly onOutput?: (text: string) => void;
 }
 
 /**
  * Starts a program and waits until it is ready.
- * @returns what `ready` found, and the program
- * @throws an error with what it printed, when it ends or is not ready in half a minute
+ * @returns the match of `ready`, and the program
+ * @throws an error with the output, if the program ends or is not ready within half a minute
  */
 export async function start(
   command: string,

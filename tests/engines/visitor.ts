@@ -1,4 +1,4 @@
-// Somebody at a browser: presses and types what has a role and a name, and sees what comes of it.
+// A person at a browser, who finds elements by role and name, presses them and types into them.
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import type { Engine } from '#tests/engines/engine.ts';
 import { find, overflow, type Place, type Wanted } from '#tests/engines/find-in-page.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** How long it may take until something is there and can be pressed. */
+/** The maximum milliseconds until an element is there and can be pressed. */
 const timeoutMs = 15_000;
 const colorSchemes = ['light', 'dark'] as const;
 
@@ -36,14 +36,14 @@ export class Visitor {
     this.#pictures = pictures;
   }
 
-  /** Opens a page of the site and waits until it is alive. */
+  /** Opens a page of the site and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.#engine.goTo(this.#origin + path);
     const isAlive = `document.getElementById('root') !== null && document.getElementById('${lateId}') === null`;
     await this.#until(`${path} comes to life`, () => this.#engine.evaluate(isAlive));
   }
 
-  /** The value of a function in the page, which knows nothing but its argument. */
+  /** Calls a function in the page. It can use nothing but its argument. */
   async ask<Given, Value>(look: (given: Given) => Value, given: Given): Promise<Value> {
     return (await this.#engine.evaluate(`(${look})(${JSON.stringify(given)})`)) as Value;
   }
@@ -73,7 +73,7 @@ export class Visitor {
     await this.#engine.perform([{ type: 'key', id: 'keys', actions: [...text].flatMap(key) }]);
   }
 
-  /** Types into a field, in place of what stands there. */
+  /** Replaces the text of a field by typing. */
   async fill(name: string | RegExp, text: string): Promise<void> {
     await this.press('field', name);
     const read = (_: null) => (document.activeElement as HTMLInputElement | null)?.value ?? '';
@@ -86,7 +86,7 @@ export class Visitor {
     return this.#engine.chooseFiles('input[type=file]', paths);
   }
 
-  /** Keeps a picture in light and in dark of a page that has come to rest, and checks that nothing is wider than the window. */
+  /** Saves screenshots in light and dark once the page is at rest, and checks that nothing is wider than the window. */
   async shows(state: string): Promise<void> {
     await pause(600);
     this.#shown += 1;
@@ -113,14 +113,14 @@ export class Visitor {
       await this.#bringAxe();
       before = place;
       place = await this.ask(find, wanted);
-      // Twice at the same place: it has come to rest.
+      // An element that is at the same place twice has stopped moving.
       return place && isGood(place) && before?.x === place.x && before.y === place.y;
     });
     if (!place) throw new Error('unreachable');
     return place;
   }
 
-  /** A new document has it no more. */
+  /** Loads axe into a document that does not have it yet. */
   async #bringAxe(): Promise<void> {
     if (await this.#engine.evaluate(`'axe' in window`)) return;
     await this.#engine.evaluate(`(() => { ${axe}; return true; })()`);
@@ -134,7 +134,7 @@ export class Visitor {
         if (await isSo()) return;
         trouble = '';
       } catch (error) {
-        // While a document gives way to the next, nothing can be asked.
+        // Scripts cannot run while one document replaces another.
         trouble = ` (${(error as Error).message})`;
       }
       await pause(50);

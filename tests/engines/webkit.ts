@@ -1,5 +1,5 @@
 // WebKit, driven by WebDriver: JSON over HTTP, https://www.w3.org/TR/webdriver/ It is the engine of every browser on an
-// iPhone; on Linux it comes with GTK and a plain window, MiniBrowser, which needs a screen: a virtual one.
+// iPhone. On Linux it comes with GTK and a plain window, MiniBrowser, which is shown on a virtual screen.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,7 +64,7 @@ async function shrinkBar(home: string): Promise<void> {
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), narrowBar);
 }
 
-/** Runs in a page that has just begun to load: from now on it writes down its errors, which WebDriver does not tell. */
+/** Runs in a page that has just begun to load, and records its errors from then on, since WebDriver does not report them. */
 function watch(): 'not there' | 'in time' | 'late' {
   const page = window as { isLeft?: true; written?: string[] };
   const root = document.getElementById('root');
@@ -80,7 +80,7 @@ function watch(): 'not there' | 'in time' | 'late' {
   return Object.keys(root).some((key) => key.startsWith('__reactContainer')) ? 'late' : 'in time';
 }
 
-/** It says nothing when it is ready. */
+/** The driver prints nothing when it is ready, so its status is requested until it is. */
 async function startDriver(display: string, port: number, home: string): Promise<Program> {
   const homes = { HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home };
   const env = { ...process.env, ...homes, DISPLAY: display };
@@ -99,7 +99,7 @@ async function startDriver(display: string, port: number, home: string): Promise
 }
 
 export async function startWebKit(size: Size, folder: string): Promise<Engine> {
-  // Larger than the window, which has its bar.
+  // The screen is larger than the page, since the window also has a bar.
   const screenArgs = [
     '-displayfd',
     '1',
@@ -119,7 +119,7 @@ export async function startWebKit(size: Size, folder: string): Promise<Engine> {
     programs.push(await startDriver(`:${screen.found[1]}`, port, folder));
     const ask = client(port);
     await shrinkBar(folder);
-    // Not to wait until a page is loaded: its errors are watched for from its first moment.
+    // The driver must not wait until a page has loaded, so that errors are recorded from the beginning.
     const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } };
     const opened = await ask<{ sessionId: string; capabilities: { browserVersion: string } }>(
       'POST',
@@ -142,7 +142,7 @@ export async function startWebKit(size: Size, folder: string): Promise<Engine> {
         const deadline = performance.now() + 30_000;
         let found: unknown;
         while (found !== 'in time') {
-          // Between two documents nothing can be asked.
+          // Scripts cannot run while one document replaces another.
           found = await engine.evaluate(`(${watch})()`).catch(() => undefined);
           if (found === 'late') throw new Error(`${url} came to life before its errors were watched for.`);
           if (performance.now() > deadline) throw new Error(`${url} is not there after 30 s.`);

@@ -1,4 +1,4 @@
-// Backups of a busy site, by the real commands: each is a snapshot, nobody is refused, restores survive interruptions.
+// Backups of a busy site, by the real commands: each is a snapshot, no request is refused, and restores survive interruptions.
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,9 +28,9 @@ async function ownFolder(): Promise<string> {
 
 interface Work {
   isOver: boolean;
-  /** While a copy is restored and looked at: it would become larger with every round. */
+  /** Writers pause while a copy is restored and checked, since copies would grow with every round. */
   isPaused: boolean;
-  /** Requests that were answered, the slowest of them in milliseconds, and those that were refused. */
+  /** Answered requests, the slowest of them in milliseconds, and refused requests. */
   answered: number;
   slowest: number;
   readonly refused: string[];
@@ -67,7 +67,7 @@ async function upload(origin: string, { cookie }: Writer, work: Work): Promise<v
   }
 }
 
-/** The number in each writer's reply after the restore; a reply is never half of one save and half of another. */
+/** The number in each writer's reply after the restore; no reply mixes two saves. */
 async function restoredNumbers(folder: string): Promise<number[]> {
   const site = await startSite(testEnv({ file: join(folder, 'reunion.sqlite') }, { DATA_DIR: folder }));
   try {
@@ -177,7 +177,7 @@ test.each(['sqlite', 'postgres'])(
     const whole = performance.now() - began;
     const [copy] = await listCopies(await openPlace(place));
     const { content } = await manifestOf(await openPlace(place), copy?.id ?? '');
-    // The start has written down what it knows.
+    // The server wrote this table's rows when it started.
     const { app_metadata: _, ...tables } = content.tables;
     const emptyTarget = async () => {
       const where = await emptyDatabase();
@@ -197,7 +197,7 @@ test.each(['sqlite', 'postgres'])(
       expect(isSameContent({ ...content, tables }, there)).toBe(true);
       wholes += 1;
     };
-    /** @returns whether it was killed; otherwise everything was restored, now or by the killed run before */
+    /** @returns whether it was killed; otherwise all data is restored, by this run or by the killed one before */
     const isKilled = async (after?: number) => {
       const { code, said } = await shell('restore.ts', [place], target.variables, after);
       if (code !== 0 && code !== null) expect(said).toMatch(/There is a database already|is not empty/);

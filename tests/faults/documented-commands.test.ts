@@ -1,5 +1,5 @@
-// Every command of README and docs/operations.md: it is run here as it stands there, or another test runs it, or a reason says
-// why no test can.
+// Every command of README and docs/operations.md is run here as it is documented, or by another test, or has a reason why no
+// test can run it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ const PATH = process.env.PATH ?? '';
 
 /**
  * Runs a command of the documents in a shell.
- * @param words what stands in its places
+ * @param words values by the placeholder that they replace
  */
 async function run(command: Here, words: Variables, env: Variables, cwd = root) {
   let line: string = command;
@@ -75,7 +75,7 @@ test('a command is found in a block and in a sentence, without its comment', () 
   expect(commandsIn(text)).toEqual(['npm a', 'sudo b c', 'npm run x -- y']);
 });
 
-test('the commands of backing up and restoring do what the document says', async () => {
+test('the documented commands back up and restore a site', async () => {
   const { folder } = await released();
   const [disk, nightly, scratch] = [ownFolder(), ownFolder(), ownFolder()];
   const bucket = await s3Bucket('/backups');
@@ -112,13 +112,13 @@ test('the commands of backing up and restoring do what the document says', async
   expect([isThere(keyless), existsSync(join(keyless.DATA_DIR, 'secret-key'))]).toEqual([true, false]);
 });
 
-test('a site whose key is gone goes on with another one by the commands of the document', async () => {
+test('a site that has lost its key continues with another one by the documented commands', async () => {
   const { folder } = await released();
   rmSync(join(folder, 'secret-key'));
   const refused = startProcess({ DATA_DIR: folder });
   expect([await refused.ended, refused.said]).toEqual([1, expect.stringContaining('secret-key is missing')]);
   const [forget, remove] = here.filter((command) => command.includes('/var/lib/reunion/'));
-  // The tests run as the user that they run as, with the Node that they run on.
+  // Tests run commands as their own user and with their own Node.
   const words = {
     'sudo systemd-run --pty --uid=reunion -p WorkingDirectory=/srv/reunion/site /usr/bin/npx -y node@26':
       process.execPath,
@@ -228,7 +228,7 @@ test('each step of undoing an update is done by the user who may do it', () => {
   const between = /^sudo systemctl stop reunion\n(.*?)^sudo systemctl start reunion\n/ms;
   const steps = commandsIn(`\`\`\`sh\n${between.exec(documents[1] ?? '')?.[1]}\`\`\`\n`);
   expect(steps).toHaveLength(3);
-  // The folders are the site's user's, and its variables are in a file that root alone reads.
+  // The site's user owns the folders, and only root can read the file with the site's variables.
   const byWhom = /^sudo (-u reunion git|sh -c 'mv|systemd-run --pty --uid=reunion) /;
   for (const step of steps) expect(step).toMatch(byWhom);
 });

@@ -11,7 +11,7 @@ const atOnce = 16;
 const p99 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
-test(`${atOnce} exports of ${lines} lines at once leave room for probes between them`, async () => {
+test(`${atOnce} concurrent exports of ${lines} lines let other requests be answered in between`, async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const olivia = await site.as({ admin: true, authorized: true });
@@ -73,6 +73,6 @@ test(`${atOnce} exports of ${lines} lines at once leave room for probes between 
   expect(await Promise.all(files)).toEqual(Array.from({ length: atOnce }, () => lines + 1));
   const measured = `${times.length} probes: p99 ${p99(times).toFixed(0)} ms, at rest ${atRest.toFixed(0)}, one export ${alone.toFixed(0)}, all ${took.toFixed(0)}`;
   if (isLong) console.log(measured);
-  // Before, nobody was answered until nearly all of them were made.
+  // Without gaps, no probe would be answered until nearly all exports were made.
   expect(p99(times), measured).toBeLessThan(Math.max(150, 10 * atRest, took / 8));
 });

@@ -12,7 +12,7 @@ import { testSite } from '#tests/support/test-site.ts';
 const isLong = Boolean(process.env.TEST_LONG);
 /** Milliseconds of the long run. */
 const duration = 10 * 60_000;
-/** Requests of the short one: a number and no time, so that a slow machine comes to the limits too. */
+/** Requests of the short run: a number instead of a time, so that a slow machine reaches the limits too. */
 const requests = 900;
 /** Requests of the flood that wait for their answers at once. */
 const atOnce = 8;
@@ -22,7 +22,7 @@ type Add = () => Promise<{ status: number }>;
 const p99 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
-test('one member who adds as fast as it goes leaves a site that others can use', {
+test('the site stays usable while one member adds as fast as possible', {
   timeout: 15 * 60_000,
 }, async () => {
   const site = await testSite({ limitFactor: 1 });
@@ -46,7 +46,7 @@ test('one member who adds as fast as it goes leaves a site that others can use',
     () => ask('POST', `/api/photos/${photo}/comments`, mallory, { comment: long }),
     () => ask('POST', `/api/photos/${photo}/like`, mallory),
   ];
-  /** Others look around until it is over. */
+  /** Others read lists until the flood is over. */
   const looking = async (isOver: () => boolean) => {
     const times: number[] = [];
     const lists = [
@@ -99,12 +99,12 @@ test('one member who adds as fast as it goes leaves a site that others can use',
   expect(refused, measured).toBeGreaterThan(100);
   const count = async (table: 'rentals' | 'events' | 'albums' | 'photo_comments') =>
     (await site.db.selectFrom(table).select('id').execute()).length;
-  // The long run ends within the hour too.
+  // Even the long run takes less than an hour.
   expect(await count('rentals')).toBeLessThanOrEqual(personalLimits.rentals.hourly);
   expect(await count('events')).toBeLessThanOrEqual(personalLimits.events.hourly);
   expect(await count('albums')).toBeLessThanOrEqual(personalLimits.albums.hourly);
   expect(await count('photo_comments')).toBeLessThanOrEqual(personalLimits.comments.hourly);
   for (const [name, kibibytes] of Object.entries(sizes)) expect(kibibytes, name).toBeLessThan(512);
-  // 5.9 s before there were limits.
+  // It was 5.9 s before there were limits.
   expect(during, measured).toBeLessThan(Math.max(1000, 10 * atRest));
 });

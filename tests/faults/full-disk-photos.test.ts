@@ -1,4 +1,4 @@
-// A disk that fills while photos arrive: everybody is told so, photos can be seen, and nothing is left of what found no room.
+// A disk that fills while photos arrive: the answers say so, photos can be viewed, and failed uploads leave nothing behind.
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync, truncateSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -18,7 +18,7 @@ beforeAll(() => {
   return () => void vi.unstubAllEnvs();
 });
 
-/** Pictures that cannot be made small, in each format that has its own way of being written. */
+/** Pictures that hardly compress, in each format that is written in its own way. */
 async function grainyPictures(): Promise<Readonly<Record<string, Buffer>>> {
   const [width, height] = [1200, 900];
   const pixels = randomBytes(width * height * 3);
@@ -31,13 +31,13 @@ async function grainyPictures(): Promise<Readonly<Record<string, Buffer>>> {
   };
 }
 
-/** Kilobytes that are left, so that a photo's way ends at another step each time. */
+/** Free kilobytes, so that an upload fails at a different step each time. */
 const rooms = process.env.TEST_LONG
   ? Array.from({ length: 60 }, (_, index) => index * 150)
   : [0, 2500, 40, 600, 5000, 8000].slice(0, process.env.TEST_SHORT ? 2 : 6);
 
 if (canMount())
-  test('a disk that fills while photos arrive: each is answered 201 or 507, a failed one leaves nothing, and all is well afterwards', async () => {
+  test('while a disk fills, each upload is answered with success or 507, a failed one leaves nothing, and later uploads succeed', async () => {
     const disk = mount(64);
     onTestFinished(() => unmount(disk));
     const site = await testSite({ outbox: disk, now: new Date().toISOString() });

@@ -13,9 +13,9 @@ import { everyonesPassword, testSite } from '#tests/support/test-site.ts';
 import { checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
 const full = { code: 'DISK_FULL', message: failures.DISK_FULL[1] };
-/** Saves that may still find room in the space that the database has already taken. */
+/** The maximum number of saves that may still fit into the space that the database already occupies. */
 const maxWithRoom = 2000;
-/** Milliseconds from there being room again until a save succeeds. */
+/** Milliseconds until a save succeeds once there is room again. */
 const maxToRecover = 5000;
 /** Milliseconds until a letter is in the outbox. */
 const maxForMail = 15_000;
@@ -32,7 +32,7 @@ test('on a full database disk every kind of write is 507 with its sentence, read
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const visitor = caller('', 0);
   expect((await ann('POST', '/api/rsvps', millers)).statusCode).toBe(201);
-  // SQLite's own refusal, at the first page too many. That a session is used writes in place, so here it takes a page as well.
+  // SQLite refuses the first page beyond its limit. Using a session only changes a row in place, so a trigger makes it add a page.
   await sql`create table ballast (bytes blob)`.execute(db);
   await sql`create trigger used after update on sessions begin
     insert into ballast values (zeroblob(100000)); end`.execute(db);
@@ -40,14 +40,14 @@ test('on a full database disk every kind of write is 507 with its sentence, read
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
   clock.advance(10 * 60_000);
 
-  // More than fits into a page that has been taken already.
+  // This reply is larger than the free space of an existing page.
   const members = Array.from({ length: 50 }, (_, index) =>
     member(`Guest ${index} ${'of many '.repeat(8)}`.trim()),
   );
   const crowd = { ...millers, members };
   const answer = await bob('POST', '/api/rsvps', crowd);
   expect([answer.statusCode, answer.json()]).toEqual([507, full]);
-  // Several that share one transaction fail alike.
+  // Writes that share one transaction fail in the same way.
   const together = await Promise.all([1, 2, 3].map(() => bob('POST', '/api/rsvps', crowd)));
   for (const one of together) expect([one.statusCode, one.json()]).toEqual([507, full]);
 
@@ -64,7 +64,7 @@ test('on a full database disk every kind of write is 507 with its sentence, read
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 });
 
-/** A disk with a site's data, on the engine that is told. PostgreSQL's own log of what it writes lies elsewhere: without room for that it stops. */
+/** A small disk with a site's data. PostgreSQL's write-ahead log is elsewhere, since PostgreSQL stops without room for it. */
 async function siteOnSmallDisk(engine: string) {
   const disk = mount(engine === 'sqlite' ? 2 : 48);
   onTestFinished(() => unmount(disk));
@@ -85,7 +85,7 @@ if (canMount())
     'a disk without room: a server on %s says so, answers reads, loses nothing and recovers, its mail too',
     async (engine) => {
       const { disk, data, where, variables } = await siteOnSmallDisk(engine);
-      // Their sessions are due for being extended, which writes.
+      // Their sessions are extended at the next request, which is a write.
       const [ann, bob, reader] = (await signInWriters(where, 3, 10 * 60_000)) as [Writer, Writer, Writer];
       const database = await connect(where);
       const organizer = { is_admin: 1, is_authorized: 1 };
@@ -119,7 +119,7 @@ if (canMount())
       console.log(`${engine}: saves again ${Math.round(performance.now() - began)} ms after there was room`);
       expect((await save(origin, ann)).status).toBe(200);
       for (const writer of [ann, bob]) await checkLedger(origin, writer);
-      // One whole mail to the organizer for each of the two new RSVPs, and no half-written file.
+      // The outbox has one complete mail to the organizer for each of the two new RSVPs, and no partial file.
       await expect.poll(kinds, { timeout: maxForMail }).toEqual(['.eml', '.eml']);
       await server.stop('SIGTERM');
       expect(await server.ended).toBe(0);

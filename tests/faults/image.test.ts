@@ -70,7 +70,7 @@ test('the image adds less than a hundred megabytes to its base, compressed', asy
   await ensurePage(process.execPath, process.env);
   await ensureServer(process.execPath, process.env);
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  // Production packages, with those in their folders; some are for other machines.
+  // Production packages with their nested packages. Those for other platforms are not installed.
   const production = Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages)
     .filter(([path, { dev, devOptional }]) => path.lastIndexOf('node_modules/') === 0 && !dev && !devOptional)
     .map(([path]) => path)

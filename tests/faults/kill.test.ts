@@ -1,5 +1,5 @@
 // A server that is killed, or told to stop, in the middle of its work has kept every write and every photo that it had
-// answered, and starts again by itself. What it had not finished is gone after the sweep.
+// answered, and can be started again. Unfinished files are gone after the sweep.
 import { rmSync } from 'node:fs';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,10 +25,10 @@ const kills = howOften(1, 4, 100);
 const stops = howOften(1, 2, 50);
 const writers = 16;
 const uploaders = 2;
-/** Milliseconds from the start of a server's successor until it answers, and of a stop, on a machine that does nothing else. */
+/** Milliseconds until a restarted server answers, and until a server has stopped, on an idle machine. */
 const maxToReady = 3000;
 const maxToStop = 5000;
-/** Writes answered in a round before the server ends, about one of each writer; none waits longer for them than this, in milliseconds. */
+/** Writes that are answered before the server ends in a round, about one for each writer, and the maximum milliseconds for them. */
 const writesARound = writers;
 const maxForWrites = 60_000;
 const hour = 3_600_000;
@@ -40,7 +40,7 @@ const host = (origin: string, { cookie }: Writer): Promise<Response> =>
     body: JSON.stringify(dinner()),
   });
 
-/** Saves and hosts, one after the other until the server is gone. */
+/** Saves a reply and hosts an event by turns until the server is gone. */
 async function writeUntilGone(origin: string, writer: Writer): Promise<void> {
   for (;;) {
     const answer = await save(origin, writer).catch(() => undefined);
@@ -79,7 +79,7 @@ async function uploadUntilGone(origin: string, uploader: Writer, kept: Uploads):
   }
 }
 
-/** No row is without its files; after the sweep no file is without its row, and nobody has two portraits. */
+/** Every row has its files. After the sweep every file has its row, and nobody has two portraits. */
 async function checkFiles({ context }: Site, kept: Uploads): Promise<void> {
   const rows = await context.db.selectFrom('photos').select('id').execute();
   const ids = new Set(rows.map(({ id }) => id));
@@ -94,7 +94,7 @@ async function checkFiles({ context }: Site, kept: Uploads): Promise<void> {
   expect(named.map(({ name }) => name).toSorted()).toEqual(users.map(({ portrait }) => portrait).toSorted());
   expect((await auditFiles(context)).missing).toEqual([]);
   await removeFiles(context);
-  // However many they are: of few photos an end leaves a large part.
+  // The sweep must not refuse because of their share: a kill leaves many orphans compared with so few photos.
   await sweepOrphans(context, true);
   await sweepAbandoned(context);
   const { missing, orphans } = await auditFiles(context);
@@ -104,7 +104,7 @@ async function checkFiles({ context }: Site, kept: Uploads): Promise<void> {
   expect(groups.size).toBe(rows.length + named.length);
 }
 
-/** A change and its line in the activity log share their transaction: neither is there without the other. */
+/** A change and its line in the activity log share a transaction, so neither exists without the other. */
 async function checkRows({ database }: Site): Promise<void> {
   const { db } = database;
   if (database.kind === 'sqlite') {
@@ -176,17 +176,17 @@ test.each(cases)(
       readyIn.push(next.readyIn);
       for (const writer of writing) {
         const saved = await checkLedger(origin, writer);
-        // A server that is told to stop answers what it does.
+        // A server that is told to stop still answers the writes that it has received.
         if (signal === 'SIGTERM') expect(saved).toBe(writer.answered);
       }
     }
     await server.stop('SIGTERM');
-    // Where all starts were slowed by other work, the fastest must not be much slower than the first. In `npm test` there are too few.
+    // Other suites may slow down every start, so the fastest one is compared with the first. `npm test` has too few rounds for that.
     if (!isShort) expect(Math.min(...readyIn)).toBeLessThan(Math.max(maxToReady, 1.5 * first.readyIn));
     if (isLong && signal === 'SIGKILL') expect(interrupted).toBeGreaterThan(0);
     if (signal === 'SIGTERM') expect(Math.max(...stoppedIn)).toBeLessThan(maxToStop);
 
-    // Long after the last end.
+    // The clock is far enough ahead that the sweep treats every unfinished file as abandoned.
     const clock: Clock = { now: () => Date.now() + 2 * hour, reunionNow: () => new Date(), fixedNow: null };
     const site = await startSite(testEnv(where, variables), { clock });
     onTestFinished(site.close);

@@ -1,4 +1,4 @@
-// Letters that are on their way while the server is killed: each is there once, whole, and no half of one is left.
+// Letters that are being sent while the server is killed: each is written once and completely.
 import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const sender = {
   look: 'coast' as const,
 };
 
-test(`each of ${letters} letters is there once, and no half of one, when the server is killed (${kills}×) while it writes them`, async () => {
+test(`each of ${letters} letters is written once, and none in part, when the server is killed (${kills}×) while it writes them`, async () => {
   vi.stubEnv('TEST_DATABASE', 'sqlite');
   onTestFinished(() => void vi.unstubAllEnvs());
   const where = await emptyDatabase();

@@ -1,5 +1,5 @@
-// A busy hour of many families: three servers on PostgreSQL and S3 behind Caddy, one of which always comes or goes. No request
-// is lost, and the three answer about as fast as one that keeps running.
+// A busy hour of many families: three servers on PostgreSQL and S3 behind Caddy, one of which is always being restarted. No
+// request is lost, and the three answer about as fast as one that keeps running.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase } from '#tests/support/databases.ts';
@@ -15,15 +15,15 @@ const seconds = Number(process.env.LOAD_SECONDS ?? (process.env.TEST_LONG ? 600 
 const perSecond = process.env.TEST_LONG ? 300 : 60;
 /** Seconds in which one server alone is measured. */
 const secondsAlone = process.env.TEST_LONG ? 20 : 3;
-/** Milliseconds that 99 of 100 requests may take; on a machine that is busy itself, ten times what one server alone takes. */
+/** The bound for the 99th percentile in milliseconds; on a busy machine it is ten times that of one server alone. */
 const goal = 250;
 const servers = 3;
 const writers = 20;
 
-/** Requests that wait for an answer at once: where a machine is too slow for the rate, it is asked less often. */
+/** The maximum number of open requests: a machine that is too slow for the rate gets fewer requests. */
 const maxOpen = 40;
 
-/** Resolves with what went wrong, if anything did. */
+/** Sends a request, and resolves with a description of the error if there was one. */
 type Ask = () => Promise<string | undefined>;
 
 const wrong = async (answer: { status: number; text(): Promise<string> }) => {
@@ -31,7 +31,7 @@ const wrong = async (answer: { status: number; text(): Promise<string> }) => {
   return answer.status < 300 ? undefined : `${answer.status} ${text.slice(0, 200)}`;
 };
 
-/** Asks so often for so long. */
+/** Sends `perSecond` requests a second for a number of seconds. */
 async function load(asks: readonly Ask[], forSeconds: number) {
   const times: number[] = [];
   const failed: string[] = [];
@@ -114,7 +114,7 @@ test(`${perSecond} requests a second for ${seconds} seconds to ${servers} server
       await pause(1000);
       running[turn] = await serve(ports[turn] as number);
       restarts += 1;
-      // Until Caddy sends to it again.
+      // Caddy takes this long to send requests to it again.
       await pause(3000);
     }
   })();

@@ -1,5 +1,4 @@
-// PostgreSQL ends connections whenever it likes, all of them at once, or falls silent: people are asked to try again, and
-// nothing answered is lost.
+// PostgreSQL ends one or all connections, or stops responding: people are asked to try again, and no answered write is lost.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -14,15 +13,15 @@ import { checkLedger, save, signInWriters, type Writer } from '#tests/support/wr
 const kills = howOften(3, 10, 60);
 const restarts = howOften(1, 2, 20);
 const writers = 16;
-/** Writes answered between two faults; they take no longer than this, in milliseconds. */
+/** Writes that are answered between two faults, and the maximum milliseconds for them. */
 const writesBetween = 20;
 const maxForWrites = 30_000;
-/** Milliseconds from PostgreSQL's return until a page that listens hears again. */
+/** Milliseconds from PostgreSQL's return until an open page receives announcements again. */
 const maxToHear = 10_000;
-/** Milliseconds in which a silence is noticed, and in which all is well again once it has ended. */
+/** Milliseconds until a database that does not respond is noticed, and until writes succeed again once it responds. */
 const maxForSilence = 45_000;
 
-/** Every third time all connections end; otherwise one does: in the middle of a write, if there is one. */
+/** Ends all connections every third time, and otherwise one, in the middle of a write if there is one. */
 async function endConnections(url: string, nth: number): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -36,7 +35,7 @@ async function endConnections(url: string, nth: number): Promise<number> {
 }
 
 test(`${kills} ended connections and ${restarts} immediate restarts under ${writers} writers: no server ends, no answered write is lost, no answer is 500`, async () => {
-  // Its own, since it is restarted; durable, since it is to keep what it has confirmed.
+  // The test needs its own cluster, since it restarts it, and a durable one, which keeps confirmed writes.
   const cluster = await startPostgres({ isDurable: true });
   onTestFinished(cluster.stop);
   const where = { url: cluster.url };
@@ -56,7 +55,7 @@ test(`${kills} ended connections and ${restarts} immediate restarts under ${writ
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status < 300) continue;
       refusals.add(text);
-      // A page would not ask again at once.
+      // A page would not try again at once either.
       await pause(20);
     }
   };
@@ -146,7 +145,7 @@ test(`connections that hang under ${writers} writers: each write is answered, no
       await expect.poll(() => statuses.get(503) ?? 0, { timeout: maxForSilence }).toBeGreaterThan(writers);
       line.mend();
       const before = people.map((writer) => writer.answered);
-      // Each of them again: PostgreSQL has let go of what was locked by those who are never heard of again.
+      // Each writer is answered again, since PostgreSQL has released the locks of the dead connections.
       await expect
         .poll(() => people.every((writer, index) => writer.answered > (before[index] ?? 0)), {
           timeout: maxForSilence,

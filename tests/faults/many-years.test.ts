@@ -1,4 +1,4 @@
-// Ten past reunions of 500 people: today's lists are made as fast as on a site that has none.
+// With ten past reunions of 500 people, lists of the current one are made as fast as on a site without past reunions.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { topics } from '#contract/topics.ts';
 import { allowSeveralReunions } from '#server/db/several-reunions.ts';
@@ -31,7 +31,7 @@ async function siteWith(past: number) {
   }
   const { changes } = context;
   return {
-    /** Milliseconds until the list is there, made anew as after any change but one of the settings. */
+    /** Measures how long it takes to make a list after it was discarded, as after any change except one of the settings. */
     async make(path: string): Promise<{ ms: number; body: string }> {
       changes.announce(
         changes.name({ topics: topics.filter((one) => one !== 'settings'), people: 'everyone' }),
@@ -53,7 +53,7 @@ test.each(['sqlite', 'postgres'])(
     const measured: Record<string, string> = {};
     let [allOfNone, allOfTen] = [0, 0];
     for (const path of lists) {
-      // The quickest of the rounds, which take turns, hardly depends on what else the machine does.
+      // The two sites take turns, and the fastest round of each counts, since it hardly depends on other work of the machine.
       let [one, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
       for (let round = 0; round < rounds; round += 1) {
         const before = round % 2 === 0 ? undefined : await ten.make(path);

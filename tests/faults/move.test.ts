@@ -1,4 +1,4 @@
-// A family's site is carried from SQLite and a folder to PostgreSQL and S3 and back, cut off again and again on the way.
+// A family's site is moved from SQLite and a folder to PostgreSQL and S3 and back, and each move is killed several times.
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { authorizeAll, save, signInWriters } from '#tests/support/writers.ts';
 
 const kills = process.env.TEST_LONG ? 20 : 3;
 
-/** All rows but those that each database and its starts keep for themselves. */
+/** All rows except those that differ between databases and starts of the server. */
 async function rowsAt(where: Where) {
   const database = await connect(where);
   const { migrations: _, app_metadata: __, ...rows } = await allRows(database.db);
@@ -27,7 +27,7 @@ async function rowsAt(where: Where) {
   return rows;
 }
 
-test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each way, with all rows, photos and sessions`, async () => {
+test(`a site is moved to PostgreSQL and S3 and back, killed ${kills} times on each way, with all rows, photos and sessions`, async () => {
   vi.stubEnv('TEST_DATABASE', 'postgres');
   onTestFinished(() => void vi.unstubAllEnvs());
   const postgres = await emptyDatabase();
@@ -49,7 +49,7 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
     const headers = { cookie: person.cookie };
     expect((await fetch(`${origin}/api/photos`, { method: 'POST', headers, body })).status).toBe(201);
   }
-  // The running site keeps its database.
+  // A running site cannot be moved.
   expect(await shell('move.ts', ['--database', postgres.url], here)).toMatchObject({
     code: 1,
     said: expect.stringContaining('Another server is already using this data folder.'),
@@ -57,9 +57,9 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
   await server.stop('SIGTERM');
   const wanted = await rowsAt(sqlite);
 
-  /** Milliseconds that a move takes: at first a guess. */
+  /** Milliseconds that a whole move takes; the first value is a guess. */
   let whole = 4000;
-  /** @param undo where it was done before it was killed, so that the next one begins anew */
+  /** @param undo undoes a move that was complete before it was killed, so that the next run starts from scratch */
   const carried = async (args: readonly string[], variables: Record<string, string>, undo: () => unknown) => {
     const run = async (killAfter?: number) => {
       const outcome = await shell('move.ts', args, variables, killAfter);
@@ -82,7 +82,7 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
     );
     expect(code, said).toBe(0);
   };
-  /** Starts there, and finds everything. */
+  /** Starts the site there, and checks that everything has arrived. */
   const isWhole = async (where: Where, variables: Record<string, string>) => {
     expect(await rowsAt(where)).toEqual(wanted);
     const site = await startSite(testEnv(where, variables));

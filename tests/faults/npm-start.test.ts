@@ -1,4 +1,4 @@
-// `npm start` as the owner of a machine types it: what it builds serves, and a signal to npm stops the server in order.
+// `npm start` as a person types it: it builds and serves the site, and a signal to npm stops the server gracefully.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -33,14 +33,14 @@ async function npmStart() {
   }
 }
 
-test('it serves pages, answers and files, and stops in order when npm is told to stop', async () => {
+test('`npm start` serves pages, answers and files, and stops gracefully when npm is told to stop', async () => {
   const { origin, child, ended, said } = await npmStart();
   const page = await fetch(`${origin}/`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
   const line = /^time=\S+ level=info request=\w{8} method=GET route=\/api\/health status=200 ms=\d+$/m;
   await expect.poll(said).toMatch(line);
-  // The document of the shipped reunion, which the server finds beside its sources.
+  // The server finds the shipped settings beside its sources.
   expect(await (await fetch(`${origin}/api/reunion`)).json()).toMatchObject({ firstDay: '2025-07-26' });
   const [, file = ''] = /admin, with the password in (\S+)/.exec(said()) ?? [];
   const password = readFileSync(file, 'utf8').trim();

@@ -19,7 +19,7 @@ beforeAll(() => {
   };
 });
 
-/** A connection of our own to the site's database. */
+/** A separate connection to the site's database. */
 async function beside({ where }: TestSite): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: 'url' in where ? where.url : '' });
   await client.connect();
@@ -27,7 +27,7 @@ async function beside({ where }: TestSite): Promise<pg.Client> {
   return client;
 }
 
-/** Ends connections of others to the same database, and tells which. */
+/** Ends other connections to the same database. @returns their process ids */
 async function end(client: pg.Client, which: string): Promise<number[]> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid, pg_terminate_backend(pid) from pg_stat_activity
@@ -37,9 +37,9 @@ async function end(client: pg.Client, which: string): Promise<number[]> {
 }
 
 /**
- * Ends the write that waits for a lock, once it does.
- * @param client not the one that locks: in its transaction it would see no change
- * @param before the process that was ended before, which may take a moment
+ * Waits until a write waits for a lock, and ends its connection.
+ * @param client not the one that has locked, whose transaction would see no change
+ * @param before the id of the process that was ended before, which may take a moment to disappear
  */
 async function endWaiting(client: pg.Client, before = 0): Promise<number> {
   const which = `wait_event_type = 'Lock' and pid <> ${before}`;
@@ -88,7 +88,7 @@ test('a write whose connection ends again is 503 with Retry-After, leaves nothin
 test('an unanswered commit is 503, and is not retried', async () => {
   const site = await testSite();
   const ann = await site.as({});
-  // A sequence counts what is undone too.
+  // A sequence also counts transactions that were rolled back.
   await sql`create sequence commits`.execute(site.db);
   onTestFinished(async () => void (await sql`drop sequence commits`.execute(site.db)));
   await sql`
@@ -141,6 +141,6 @@ test('when all connections have ended, reads, sign-ins and open pages continue',
     expect([200, 503]).toContain((await call()).statusCode);
     expect((await call()).statusCode).toBe(200);
   }
-  // The listening connection was among them: after it is back everything counts as changed.
+  // The listening connection has ended too, so everything counts as changed once it is back.
   await page.hears('rsvps', 5000);
 });

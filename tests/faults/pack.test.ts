@@ -1,4 +1,4 @@
-// The ready archive: unpacked on a server it serves at once, and builds nothing.
+// The packed archive, once it is unpacked on a server, serves the site without a build.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { shell } from '#tests/support/shell.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Bytes that an archive may have: it goes over a home's line to a small server. */
+/** The maximum bytes of the archive, which is uploaded from home to a small server. */
 const maxBytes = 25_000_000;
 
 test('the packed site serves pages where it is unpacked, without a build', async () => {

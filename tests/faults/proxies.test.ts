@@ -1,5 +1,5 @@
-// The files of `deploy/` and compose.yaml: real Caddy and real nginx before two servers on PostgreSQL and S3. Containers are not run
-// here, so what compose.yaml says is read and compared with the image and with what the server knows.
+// The files of `deploy/` and compose.yaml: real Caddy and real nginx in front of two servers on PostgreSQL and S3. Containers are
+// not run here, so compose.yaml is only compared with the image and with the variables that the server reads.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -62,7 +62,7 @@ test.for([
     await second.listens();
     await start({ port, upstreams });
 
-    // The stream goes through unbuffered: what Ben uploads is heard at once.
+    // The proxy does not buffer the stream, so Ben's upload is announced at once.
     const page = await livePage(origin, ann.cookie);
     const uploaded = await fetch(`${origin}/api/photos`, {
       method: 'POST',
@@ -75,12 +75,12 @@ test.for([
     const photos = await fetch(`${origin}/api/photos`, { headers: { cookie: ann.cookie } });
     expect(JSON.stringify(await photos.json())).toContain(`"id":${id}`);
 
-    // The proxy says who asks, so each client has limits of its own.
+    // The proxy passes on the client's address, so each client has its own limits.
     for (let tries = 0; tries < 25; tries += 1) expect(await wrongSignIn(port, '127.0.0.2')).toBe(401);
     expect(await wrongSignIn(port, '127.0.0.2')).toBe(429);
     expect(await wrongSignIn(port, '127.0.0.3')).toBe(401);
 
-    // Requests go on while the first server is stopped and started again.
+    // Requests continue while the first server is stopped and started again.
     let isDone = false;
     const failed: string[] = [];
     let asked = 0;
@@ -101,7 +101,7 @@ test.for([
     await pause(1500);
     const again = serve(upstreams[0]);
     await again.listens();
-    // Only photos need the store: for longer than Caddy looks twice at each server.
+    // Only photos need the store. It is down for longer than two of Caddy's health checks.
     await store.stop();
     await pause(3000);
     isDone = true;
@@ -109,7 +109,7 @@ test.for([
     expect(asked).toBeGreaterThan(100);
     expect(failed).toEqual([]);
 
-    // nginx has a page of its own where no server is there.
+    // Without a server nginx shows its own page, which is not checked.
     if (start !== caddy) return;
     await Promise.all([again.stop('SIGTERM'), second.stop('SIGTERM')]);
     const alone = await fetch(`${origin}/`);
@@ -150,7 +150,7 @@ test('the Caddyfile of the README lets people wait while the one server is resta
   expect(new Set(answers)).toEqual(new Set([200]));
 });
 
-test('compose.yaml fits the image, the example of its variables, and what the server reads', () => {
+test('compose.yaml fits the image, the example of its variables, and the variables that the server reads', () => {
   const { services, volumes } = parse(fileOf('compose.yaml'), { merge: true });
   const dockerfile = fileOf('Dockerfile');
   const example = Object.fromEntries(
@@ -183,7 +183,7 @@ test('compose.yaml fits the image, the example of its variables, and what the se
     }
     for (const other of Object.keys(site.depends_on)) expect(Object.keys(services)).toContain(other);
   }
-  // Servers that work together share everything but a folder of their own.
+  // Servers that work together have the same variables.
   for (const name of sites) expect(services[name].environment).toEqual(services.site1.environment);
   expect(services.caddy.environment.UPSTREAMS.split(' ')).toEqual(sites.map((name) => `${name}:3000`));
   expect(dockerfile).toMatch(/^EXPOSE 3000$/m);

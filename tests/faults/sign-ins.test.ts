@@ -1,4 +1,4 @@
-// Many who sign in at once wait for each other, and nobody who reads waits for them.
+// Many people who sign in at once wait for each other, and other requests do not wait for them.
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { listening } from '#tests/support/instances.ts';
@@ -6,7 +6,7 @@ import { stubPages } from '#tests/support/stub-pages.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const reads = process.env.TEST_LONG ? 400 : 10;
-/** Milliseconds of the slowest read in a hundred, on a machine that does nothing else. */
+/** The bound for the 99th percentile of reads in milliseconds, on an idle machine. */
 const goal = 150;
 
 const signIn = ({ app }: TestSite, username: string, remoteAddress: string) =>
@@ -19,7 +19,7 @@ const signIn = ({ app }: TestSite, username: string, remoteAddress: string) =>
 
 const addressOf = (number: number) => `198.51.${Math.floor(number / 200)}.${number % 200}`;
 
-/** Keeps so many wrong sign-ins going until it is told to stop; returns how many were answered. */
+/** Keeps `people` wrong sign-ins going until it is told to stop; then it returns how many were answered. */
 function signingIn(site: TestSite, people: number) {
   let isOver = false;
   let answered = 0;
@@ -58,7 +58,7 @@ test('beside a hundred wrong sign-ins pages and files are answered at once', asy
   for (let number = 0; number < reads; number += 1)
     for (const [path, of] of Object.entries(times)) of.push(await timeOf(path));
   const answered = await stop();
-  // The wait of a person behind a hundred others.
+  // The milliseconds that a person waits behind a hundred others.
   const aHundred = ((performance.now() - began) / answered) * 100;
   for (const [path, of] of Object.entries(times)) {
     const p99 = of.toSorted((a, b) => a - b)[Math.floor(of.length * 0.99)] ?? 0;

@@ -1,4 +1,4 @@
-// The built server as a machine with 256 MB has to carry it: somebody looks at every page, and sends photos as cameras make them.
+// The built server fits into a machine with 256 MB while somebody opens every page and uploads camera photos.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// A server that is told to stop answers what it has accepted, and is gone within five seconds whatever is open.
+// A server that is told to stop answers the requests that it has accepted, and ends within five seconds despite open connections.
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -100,7 +100,7 @@ test('a request that has arrived and was not read yet is answered, though its co
   const kept = await rawConnection(await listening(app), get);
   await expect.poll(() => kept.answer).toMatch(/^HTTP\/1\.1 200/);
   const first = kept.answer.length;
-  // A timer: it runs before the server reads what arrives now, as the one does that a stop waits for.
+  // The timers of this pause and of the stop both fire before the server reads the request that arrives now.
   await pause(1);
   kept.send(get);
   await closeGracefully(app);

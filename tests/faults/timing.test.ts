@@ -1,4 +1,4 @@
-// How long an answer takes must not tell whom the site knows: known and unknown people by turns, and their medians.
+// The duration of an answer must not reveal whether the site knows somebody: the medians for known and unknown people are compared.
 import { expect, test } from 'vitest';
 import { askForTemporary } from '#tests/support/recovery.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
@@ -23,21 +23,21 @@ function standardError(values: readonly number[]): number {
 
 interface Comparison {
   readonly medians: readonly [known: number, unknown: number];
-  /** How far the medians may be apart. */
+  /** The maximum difference of the medians. */
   readonly most: number;
   readonly apart: number;
 }
 
 type Call = (isKnown: boolean, round: number) => Promise<void>;
 
-/** Calls both by turns, each once what the one before has caused is done, in changing order, so that a machine that is busy for a while is so for both. */
+/** Calls both by turns in changing order, so that a busy machine affects both. Each call waits until the one before is settled. */
 async function compare(call: Call, settle: () => Promise<unknown>): Promise<Comparison> {
   const times: [known: number[], unknown: number[]] = [[], []];
   for (let round = -5; round < rounds; round += 1)
     for (const isKnown of round % 2 === 0 ? [true, false] : [false, true]) {
       const began = performance.now();
       await call(isKnown, round);
-      // The first ones warm up.
+      // The first rounds warm up.
       if (round >= 0) times[isKnown ? 0 : 1].push(performance.now() - began);
       await settle();
     }
@@ -56,13 +56,13 @@ async function expectAlike(call: Call, settle: () => Promise<unknown>): Promise<
   );
 }
 
-/** An address that nobody has called from. */
+/** A network address that has not been used yet, so that no limit applies. */
 const addressOf = (round: number, isKnown: boolean) => `198.51.${isKnown ? 1 : 2}.${round + 5}`;
 
 const post = (site: TestSite, url: string, payload: object, remoteAddress: string) =>
   site.app.inject({ method: 'POST', url, payload, remoteAddress });
 
-/** Two people, one of whom has a temporary password that waits. */
+/** A site with two people, the second of whom has asked for a temporary password. */
 async function family() {
   const site = await testSite();
   await site.person({});
