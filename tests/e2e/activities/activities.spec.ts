@@ -1,4 +1,4 @@
-// Activities around the town: found by category, shown in detail, and planned as an event.
+// Activities around the town can be found by category, shown in detail, and planned as an event.
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
@@ -6,7 +6,7 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const member = { fullName: 'Ann Miller', authorized: true };
 
-test('a category is chosen, shared by its address, and taken back by View All Activities', {
+test('a category is chosen, is in the address, and is cleared by View All Activities', {
   tag: '@main',
 }, async ({ site, open }) => {
   const page = await open('/', await site.account(member));
@@ -37,7 +37,7 @@ test('a category is chosen, shared by its address, and taken back by View All Ac
   await expect(status).toHaveText('5 activities');
   await expect(filters.getByRole('button', { name: 'Golf' })).toHaveAttribute('aria-pressed', 'true');
 
-  // Above six results the button stands beneath them.
+  // With more than six results the button is below them.
   await filters.getByRole('button', { name: 'Family Fun' }).click();
   await expect(status).toHaveText('8 activities');
   await page.getByRole('button', { name: 'View All Activities' }).click();
@@ -45,12 +45,12 @@ test('a category is chosen, shared by its address, and taken back by View All Ac
   await expect(status).toHaveText('36 activities');
   await expect(all).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // Filters are no pages of their own: Back leaves the page.
+  // Filters add no history entries, so Back leaves the page.
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
 
-test('on a phone a row is about as high as two fingers', async ({ site, open }) => {
+test('on a phone a row is about twice as high as a touch target', async ({ site, open }) => {
   const page = await open('/activities', await site.account(member), { viewport: phone });
   const rows = page
     .getByRole('main')
@@ -62,7 +62,7 @@ test('on a phone a row is about as high as two fingers', async ({ site, open }) 
   expect(Math.max(...heights)).toBeLessThanOrEqual(104);
 });
 
-test('a category that does not exist says so, and leads back to all of them', async ({ site, open }) => {
+test('an unknown category shows a message, with a link to all activities', async ({ site, open }) => {
   const page = await open('/activities?category=skiing', await site.account(member));
   await expect(page.getByRole('heading', { name: 'No activities found for this category.' })).toBeVisible();
   await page.getByRole('button', { name: 'View All Activities' }).click();
@@ -71,7 +71,7 @@ test('a category that does not exist says so, and leads back to all of them', as
   await expect(page.getByRole('button', { name: 'All Activities', exact: true })).toBeFocused();
 });
 
-test('details open at an address of their own, and Back closes them', async ({ site, open }) => {
+test('details have their own address, and Back closes them', async ({ site, open }) => {
   const page = await open('/activities?category=golf', await site.account(member));
   const details = page.getByRole('button', { name: 'Details of Bear Trap Dunes' });
   await details.click();
@@ -88,8 +88,8 @@ test('details open at an address of their own, and Back closes them', async ({ s
   await expect(page).toHaveURL('/activities?category=golf');
   await expect(details).toBeFocused();
 
-  // The whole row opens them, but for its website.
-  // The button lies over the words, so the press is not theirs.
+  // The whole row opens the details, except for the link to the website.
+  // The button is above the text, so the press must be forced.
   await page.getByText('Twenty-seven holes in Ocean View').click({ force: true });
   await expect(dialog).toBeVisible();
   await page.goBack();
@@ -99,7 +99,7 @@ test('details open at an address of their own, and Back closes them', async ({ s
     'https://www.beartrapdunes.com',
   );
 
-  // Shared: it opens with the page, and closes to the page beneath.
+  // A shared address opens the details with the page, and closing them shows the page below.
   await page.goto('/activities?activity=baywood-greens');
   const shared = page.getByRole('dialog', { name: 'Baywood Greens' });
   await expect(shared.getByRole('link', { name: 'Plan this' })).toBeVisible();
@@ -124,7 +124,7 @@ test('a plan fills in a new event, which keeps what is typed and is created', as
   await expect(editor.getByLabel('Start time')).toHaveValue('18:00');
   await expect(editor.getByLabel('Title')).toHaveValue('Viking Golf');
 
-  // Another plan and an ordinary new event begin without it.
+  // Another plan and an ordinary new event begin without the typed text.
   await page.goto('/activities?activity=grotto-pizza');
   await page.getByRole('dialog').getByRole('link', { name: 'Plan this' }).click();
   await expect(editor.getByLabel('Title')).toHaveValue('Grotto Pizza');

@@ -1,4 +1,4 @@
-// Badges: earned by taking part, told of wherever one is, and looked at on a page of their own.
+// People earn badges by taking part. A new badge is announced on any page, and all badges are on a separate page.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -30,7 +30,7 @@ test('a new badge is announced on the person’s current page, and is on the bad
   await expect(page.getByText('1 of 18 earned')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nearly there: Event Planner' })).toBeVisible();
 
-  // Live: another event, and one progress goes on.
+  // The page is live: another event advances the progress.
   const next = page.getByRole('progressbar', { name: 'Progress toward Event Planner' });
   await expect(next).toHaveAttribute('aria-valuenow', '1');
   await hostEvent(site, ann);
@@ -43,12 +43,12 @@ test('an earned badge is announced only to its owner', async ({ site, open }) =>
   const page = await open('/calendar', bob);
   await hostEvent(site, ann);
   await expect(page.getByRole('link', { name: 'Taco night' })).toBeVisible();
-  // Longer than a toast would wait.
+  // This is longer than it takes a toast to appear.
   await page.waitForTimeout(2500);
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('the answer to what a person has just done is said first', async ({ site, open }) => {
+test('the confirmation of a person’s own action is shown before a new badge', async ({ site, open }) => {
   const page = await open('/achievements?tab=locked', await site.session(1));
   await cardOf(page, 'Early Bird').getByRole('button', { name: 'Start Progress (Admin)' }).click();
   await expectToast(page, updated, 'Congratulations! You\'ve earned the "Early Bird" badge!');
@@ -59,7 +59,7 @@ test('the answer to what a person has just done is said first', async ({ site, o
   await expectToast(page, updated, 'Congratulations! You\'ve earned the "Full House" badge!');
 });
 
-test('three tabs by keyboard on a phone, each at an address of its own', async ({ site, open }) => {
+test('three tabs work by keyboard on a phone, each with its own address', async ({ site, open }) => {
   const ann = await site.account(member);
   await hostEvent(site, ann);
   const page = await open('/achievements', ann, { viewport: phone });
@@ -77,7 +77,7 @@ test('three tabs by keyboard on a phone, each at an address of its own', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test('an organizer starts progress, and a check that finds nothing says so', async ({ site, open }) => {
+test('an organizer initializes progress, and a check that finds nothing says so', async ({ site, open }) => {
   const page = await open('/achievements?tab=locked', await site.session(1));
   await cardOf(page, 'Super Host').getByRole('button', { name: 'Start Progress (Admin)' }).click();
   await expectToast(page, updated, 'Progress made toward "Super Host" badge.');
@@ -107,10 +107,10 @@ test('a check finds actions from before the badge existed', async ({ site, open 
   await expect(cardOf(page, 'Party Starter')).toContainText('Completed!');
 });
 
-test.describe('where the server refuses', () => {
+test.describe('when the server refuses', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('both buttons say what failed', async ({ site, open }) => {
+  test('both buttons show what failed', async ({ site, open }) => {
     const page = await open('/achievements?tab=locked', await site.session(1));
     await page.route('**/api/achievements/*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: 'Check Past Activities' }).click();
@@ -120,7 +120,7 @@ test.describe('where the server refuses', () => {
   });
 });
 
-test('a page in the dark has the patches for paper too: a print does not wait for them', async ({
+test('a page in dark mode has loaded the badges’ pictures for paper too, so a print does not wait for them', async ({
   site,
   open,
 }) => {

@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ])
-  test(`an organizer chooses which kinds go, and they are gone for everybody, at ${viewport.width} px`, async ({
+  test(`an organizer chooses which kinds to delete, and they disappear for everybody, at ${viewport.width} px`, async ({
     site,
     open,
   }) => {

@@ -41,12 +41,12 @@ test('statistics count the lists, are described as text, and can be downloaded a
   await page.getByRole('link', { name: 'RSVPs A line for every attendee' }).click();
   expect((await download).suggestedFilename()).toBe('rsvps.csv');
 
-  // An open console counts anew when something changes.
+  // An open console is updated when something changes.
   await site.guest('Bob Johnson', 'Johnson');
   await expect(page.locator('dl > div', { hasText: 'Total Attendees' }).locator('dd')).toHaveText('4');
 });
 
-test('the activity log says who did what, and is narrowed by keys; its filter is in the address', async ({
+test('the activity log shows who did what, and is filtered by keyboard; the filter is in the address', async ({
   site,
   open,
 }) => {
@@ -99,7 +99,7 @@ test('older lines of the activity log are focused after their button was pressed
   await expect(page.getByRole('list', { name: 'What happened' }).last()).toBeFocused();
 });
 
-test('a day of the activity log is typed key by key', async ({ site, open }) => {
+test('a day of the activity log can be typed key by key', async ({ site, open }) => {
   const page = await open('/admin/activity', await site.session(1));
   const day = page.getByLabel('Day');
   await day.focus();
@@ -110,7 +110,7 @@ test('a day of the activity log is typed key by key', async ({ site, open }) => 
   await expect(day).toHaveValue('');
 });
 
-test('a test mail says what the mail server answered, and what waits is tried again, on a phone', async ({
+test('on a phone, a test mail shows the mail server’s answer, and pending mails are tried again', async ({
   site,
   open,
 }) => {
@@ -144,7 +144,7 @@ test('a test mail says what the mail server answered, and what waits is tried ag
 test.describe('while the server does not answer', () => {
   test.use({ expectedErrors: /net::ERR_/ });
 
-  test('the check-up and the mail queue say that nobody has looked again', async ({ site, open }) => {
+  test('the check-up and the mail queue say that they were not checked again', async ({ site, open }) => {
     for (const [path, press, words] of [
       ['/admin/check-up', 'Check again', 'The check-up did not load'],
       ['/admin/mail', 'Refresh', 'The mail queue did not load'],

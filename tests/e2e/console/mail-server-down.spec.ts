@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { register, robert } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-test('the mail server is down: registering answers at once, and the code comes when it is back', async ({
+test('while the mail server is down, registering is answered at once, and the code comes when it is back', async ({
   site,
   open,
 }) => {

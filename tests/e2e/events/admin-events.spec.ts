@@ -4,14 +4,14 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
-// The browser itself writes refused requests to its console.
+// The browser logs refused requests.
 test.use({ expectedErrors: /status of 404/ });
 
 const rowOf = (page: Page, title: string) => page.getByRole('row', { name: title });
 const press = (page: Page, title: string, action: string) =>
   rowOf(page, title).getByRole('button', { name: action, exact: true }).click();
 
-test('the tab says what each event is, as it becomes', async ({ site, open }) => {
+test('the tab lists each event, and is updated live', async ({ site, open }) => {
   const page = await open('/admin', await site.session(1));
   await expect(page.getByRole('tab')).toHaveText([
     /^Users/,
@@ -75,7 +75,7 @@ test('the tab says what each event is, as it becomes', async ({ site, open }) =>
   await expect(rowOf(page, 'Taco Night')).toBeVisible();
 });
 
-test('an organizer deletes without a question, and undoes it', { tag: '@main' }, async ({ site, open }) => {
+test('an organizer deletes an event at once, and undoes it', { tag: '@main' }, async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const walt = await site.guest('Walt Williams', 'Williams');
   const id = await hostEvent(site, ann, { title: 'Taco Night' });
@@ -93,7 +93,7 @@ test('an organizer deletes without a question, and undoes it', { tag: '@main' },
   await expect(hers.getByRole('link', { name: 'Taco Night' })).toBeVisible();
 });
 
-test('an organizer edits what another hosts, on a phone', async ({ site, open }) => {
+test('on a phone, an organizer edits another person’s event', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const id = await hostEvent(site, ann, { title: 'Taco Night' });
   await hostEvent(site, ann, { title: 'Crab Feast', startTime: '2025-07-28T18:00:00-04:00', endTime: null });

@@ -40,7 +40,7 @@ test('the week and an event are downloaded as files, and a feed URL can be creat
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Address revoked', "Calendars that used it won't update anymore.");
   await expect(page.getByRole('button', { name: 'Make my address' })).toBeVisible();
-  // The button that asked is gone; the page behind the dialog cannot be reached.
+  // The focused button has disappeared, so the focus moves to the dialog.
   await expect(page.getByRole('dialog', { name: 'Subscribe to the schedule' })).toBeFocused();
   expect((await page.request.get(first)).status()).toBe(404);
   await page.getByRole('button', { name: 'Make my address' }).click();
@@ -48,7 +48,7 @@ test('the week and an event are downloaded as files, and a feed URL can be creat
 });
 
 test.describe(() => {
-  // The page's requests after its session has ended.
+  // The page still sends requests after its session has ended.
   test.use({ expectedErrors: /status of 401/ });
 
   test('a revoked person’s open dialog is closed, and the feed URL stays revoked when they are back', async ({
@@ -76,7 +76,7 @@ test.describe(() => {
   });
 });
 
-test('the printed week is the days and nothing else', async ({ site, open }) => {
+test('the printed week has the days and nothing else', async ({ site, open }) => {
   const host = await site.guest('Walt Williams', 'Williams');
   for (let index = 0; index < 16; index += 1)
     await hostEvent(site, host, {
@@ -86,7 +86,7 @@ test('the printed week is the days and nothing else', async ({ site, open }) => 
     });
   const page = await open('/calendar', host);
   const pages = async () => {
-    // The look on paper comes with the first thing a person does.
+    // The print styles are loaded with a person's first action.
     await page.mouse.move(Math.random() * 500, 300);
     const text = (await page.pdf({ preferCSSPageSize: true, format: 'A4', landscape: true })).toString(
       'latin1',

@@ -10,7 +10,7 @@ const edges = [
   { title: 'Last minute', startTime: '2025-08-02T23:59:00-04:00', endTime: null },
 ];
 
-/** Late enough to be another day nearly everywhere else. */
+/** These events are so late that they are on another day in nearly all other time zones. */
 const nights = Array.from({ length: 8 }, (_, index) => ({
   title: `Night ${index + 1}`,
   startTime: new Date(Date.UTC(2025, 6, 27 + index, 3, 30)).toISOString(),
@@ -26,7 +26,7 @@ const dayNames = [
   'Friday, August 1',
   'Saturday, August 2',
 ];
-/** Time zones of the process that serves the page, which is this one. */
+/** Time zones of the server's process, which is also that of this test. */
 const serverZones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
 const ownZone = process.env.TZ;
 test.afterEach(() => {
@@ -45,7 +45,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles', 'Europe/Berlin', 
     await expect(on('Sunday, July 27')).toContainText('10:00 PM');
     await expect(on('Monday, July 28')).toHaveCount(0);
     await expect(on('Saturday, August 2')).toContainText('11:59 PM');
-    // Eleven in the evening there, another day nearly everywhere else.
+    // It is eleven in the evening at the reunion, and another day in nearly all other time zones.
     await expect(page.getByRole('heading', { name: 'Monday, July 28, today' })).toBeVisible();
     await on('Sunday, July 27').click();
     const dialog = eventDialog(page, 'Over midnight');

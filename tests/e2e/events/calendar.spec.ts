@@ -11,7 +11,7 @@ const count = (page: Page) => eventDialog(page).getByRole('spinbutton');
 const press = (page: Page, name: string) => eventDialog(page).getByRole('button', { name }).click();
 const card = (page: Page) => page.getByRole('link', { name: /Taco night/ });
 
-/** A family of three: who hosts, and two who may come. */
+/** A family of three: a host, and two people who may come. */
 async function family(site: JourneySite) {
   const host = await site.guest('Walt Williams', 'Williams');
   const ann = await site.guest('Ann Miller', 'Miller');
@@ -19,7 +19,7 @@ async function family(site: JourneySite) {
   return { host, ann, jo };
 }
 
-test('signs up, changes the number and withdraws', { tag: '@main' }, async ({ site, open }) => {
+test('a guest signs up, changes the number and withdraws', { tag: '@main' }, async ({ site, open }) => {
   const { host, ann } = await family(site);
   const id = await hostEvent(site, host);
   const page = await open('/calendar', ann);
@@ -64,7 +64,7 @@ test('signs up, changes the number and withdraws', { tag: '@main' }, async ({ si
   await expect(page).toHaveURL('/calendar');
 });
 
-test('two want the last places: one gets them, and nothing typed is lost', async ({ site, open }) => {
+test('of two people who want the last places one gets them, and no text is lost', async ({ site, open }) => {
   const { host, ann, jo } = await family(site);
   const id = await hostEvent(site, host, { maxAttendees: 4 });
   const [hers, his] = [await open('/calendar', ann), await open(`/calendar?event=${id}`, jo)];
@@ -78,7 +78,7 @@ test('two want the last places: one gets them, and nothing typed is lost', async
   await press(his, 'Sign Up');
   await expect(toastOf(his)).toHaveCount(0);
 
-  // The same in one moment: the server decides, and its words are shown.
+  // His page does not learn of her change, so the server refuses his sign-up, and its message is shown.
   await his.route('**/api/events', (route) => route.abort());
   await count(hers).fill('4');
   await press(hers, 'Save');
@@ -110,11 +110,11 @@ test('a sign-up whose answer is lost is not doubled by another try', async ({ si
   await press(page, 'Sign Up');
   await expectToast(page, 'Failed to sign up', 'Network error. Please try again.');
   await expect(count(page)).toHaveValue('3');
-  // Before it is online again: what it asks for then could be answered after the sign-up.
+  // Reads are aborted before the page is online again, since their answers could come after the sign-up.
   await page.route('**/api/events', (route) => route.abort());
   await page.context().setOffline(false);
 
-  // It arrives, and its answer does not; nor does the news of it.
+  // The sign-up reaches the server, but its answer and its announcement are lost.
   await page.route('**/signup', async (route) => {
     await route.fetch();
     await route.abort();
@@ -129,7 +129,7 @@ test('a sign-up whose answer is lost is not doubled by another try', async ({ si
   expect(signups).toEqual([expect.objectContaining({ userName: 'Ann Miller', attendeeCount: 3 })]);
 });
 
-test('one’s place stays at the foot of the event on phones, and leaves room for the text where there is little', async ({
+test('the viewer’s sign-up stays at the bottom of the event on phones, except on very small screens', async ({
   site,
   open,
 }) => {
@@ -138,7 +138,7 @@ test('one’s place stays at the foot of the event on phones, and leaves room fo
   await site.ask(ann, 'POST', `/api/events/${id}/signup`, { attendeeCount: 3 });
   const page = await open(`/calendar?event=${id}`, ann);
   await expect(eventDialog(page).getByRole('button', { name: 'Withdraw' })).toBeVisible();
-  /** How much of what the dialog shows its panel covers, from 0 to 1. */
+  /** The share of the dialog's visible content that its panel covers, from 0 to 1. */
   const covered = () =>
     eventDialog(page).evaluate((dialog) => {
       const panel = dialog.querySelector('aside > [data-state]')?.getBoundingClientRect();
@@ -147,7 +147,7 @@ test('one’s place stays at the foot of the event on phones, and leaves room fo
       return Math.max(0, Math.min(panel.bottom, bottom) - Math.max(panel.top, top)) / height;
     });
   const words = eventDialog(page).getByText('Bring a chair.');
-  /** Scrolled to, the description is not beneath anything at any of its ends. */
+  /** Whether nothing covers either end of the description once it is scrolled to. */
   const isReadable = () =>
     words.evaluate((text) => {
       const isAt = (block: 'start' | 'end') => {
@@ -162,7 +162,7 @@ test('one’s place stays at the foot of the event on phones, and leaves room fo
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await covered()).toBeGreaterThan(0.1);
   expect(await covered()).toBeLessThan(0.35);
-  // A window of 1280 × 800 at 200 %, and of 1280 × 1024 at 400 %.
+  // These are windows of 1280 × 800 at 200 %, and of 1280 × 1024 at 400 %.
   for (const viewport of [
     { width: 640, height: 400 },
     { width: 320, height: 256 },
@@ -172,7 +172,7 @@ test('one’s place stays at the foot of the event on phones, and leaves room fo
     expect(await isReadable()).toBe(true);
     await eventDialog(page).evaluate((dialog) => dialog.scrollTo(0, 0));
   }
-  // A phone that shows text twice as large.
+  // The phone shows text twice as large.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
   expect(await covered()).toBe(0);
@@ -181,7 +181,7 @@ test('one’s place stays at the foot of the event on phones, and leaves room fo
   await expectToast(page, 'Withdrawn', 'Your spots are open again.');
 });
 
-test('an event that is cancelled while it is looked at says so and goes', async ({ site, open }) => {
+test('an event that is cancelled while it is open says so and closes', async ({ site, open }) => {
   const { host, ann } = await family(site);
   const id = await hostEvent(site, host);
   const page = await open('/calendar', ann);
@@ -193,13 +193,13 @@ test('an event that is cancelled while it is looked at says so and goes', async 
   await expect(page).toHaveURL('/calendar');
   await expect(card(page)).toHaveCount(0);
 
-  // An old link, from a mail.
+  // This is an old link from a mail.
   await page.goto(`/calendar?event=${id}`);
   await expect(toastOf(page)).toContainText('That event no longer exists.');
   await expect(page).toHaveURL('/calendar');
 });
 
-test('a dialog whose code cannot be fetched takes back the press, and opens after Reload', async ({
+test('a dialog whose code cannot be fetched shows an error, and opens after Reload', async ({
   site,
   open,
 }) => {
@@ -215,13 +215,13 @@ test('a dialog whose code cannot be fetched takes back the press, and opens afte
   await expect(reload).toBeVisible();
   await expect(card(page)).toBeVisible();
   await page.unroute('**/subscribe-dialog-*.js');
-  // Browsers remember for a document that a module's code did not come, so a second press alone may fail at once.
+  // A browser remembers for each document that a module failed to load, so a second press without Reload may fail at once.
   await Promise.all([page.waitForEvent('load'), reload.click()]);
   await subscribe.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('its host deletes an event without a question, and takes that back', async ({ site, open }) => {
+test('a host deletes their event without a confirmation, and undoes it', async ({ site, open }) => {
   const { host, ann } = await family(site);
   const id = await hostEvent(site, host);
   await site.ask(ann, 'POST', `/api/events/${id}/signup`, { attendeeCount: 2 });
@@ -247,7 +247,7 @@ test('its host deletes an event without a question, and takes that back', async 
   await expect(eventDialog(guests).getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('a day’s address leads to that day, and the week is walked by keyboard', { tag: '@main' }, async ({
+test('a day’s address opens that day, and the week can be navigated by keyboard', { tag: '@main' }, async ({
   site,
   open,
 }) => {

@@ -4,10 +4,10 @@ import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { dinner } from '#tests/support/events.ts';
 
-// The browser itself writes refused requests to its console.
+// The browser logs refused requests.
 test.use({ expectedErrors: /status of 40[49]/ });
 
-test('a host changes an event, with what others do meanwhile', async ({ site, open }) => {
+test('a host changes an event while other people change it too', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const walt = await site.guest('Walt Williams', 'Williams');
   const id = await hostEvent(site, ann, { title: 'Taco Night' });
@@ -37,7 +37,7 @@ test('a host changes an event, with what others do meanwhile', async ({ site, op
     expect.objectContaining({ id, location: 'the pier', maxAttendees: 3 }),
   );
 
-  // Somebody else's is theirs.
+  // Somebody else's event cannot be edited.
   const own = page.getByRole('dialog', { name: 'Taco Night' });
   await expect(own.getByText('the pier')).toBeVisible();
   await own.getByRole('button', { name: 'Close' }).click();
@@ -146,7 +146,7 @@ test('an event that is deleted elsewhere closes its editor and says so', async (
     'It may have been cancelled. The schedule shows what is on.',
   );
   await expect(dialog).toBeHidden();
-  // No dialog stays behind: restored, the event is on the schedule and nothing opens.
+  // No dialog stays open: when the event is restored, it is on the schedule and nothing opens.
   await expect(page).toHaveURL('/calendar');
   await site.ask(ann, 'POST', `/api/events/${id}/restore`);
   await expect(cardOf(page, 'Taco Night')).toBeVisible();

@@ -5,7 +5,7 @@ import { Keys } from '#tests/e2e/support/keys.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-// The browser itself writes refused and failed requests to its console.
+// The browser logs refused and failed requests.
 test.use({ expectedErrors: /status of 40[049]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 /** Fills in the required fields of an event. */
@@ -15,14 +15,13 @@ async function typeSupper(page: Page) {
   await dialog.getByLabel('Location').fill('The porch');
   await dialog.getByLabel('Start time').fill('18:00');
   await dialog.getByRole('radio', { name: 'Dinner' }).check();
-  // While the server cannot be reached it would come late.
+  // The toasts' code must be loaded before the server becomes unreachable.
   await expect(toasterOf(page)).toBeAttached();
 }
 
-/** Fetched soon after the page. */
 const toasterOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
-test('creates an event from a day, over midnight, without a limit', { tag: '@main' }, async ({
+test('an event is created from a day, over midnight, without a limit', { tag: '@main' }, async ({
   site,
   open,
 }) => {
@@ -101,7 +100,7 @@ test('each error is shown at its field, and the first is focused', async ({ site
   await expect(dialog.getByRole('spinbutton', { name: 'Max Attendees' })).toBeFocused();
 
   await dialog.getByRole('spinbutton', { name: 'Max Attendees' }).fill('4');
-  // Typed halfway: the input is not empty, and no time.
+  // A partly typed time is neither empty nor valid.
   await dialog.getByLabel('Start time').fill('');
   await dialog.getByLabel('Start time').focus();
   await page.keyboard.type('07');
@@ -136,11 +135,11 @@ test('an invalid number of places is refused at its field, and stays as it was t
     await expect(places).toHaveValue(typed);
   }
   expect(await eventsOf(site, ann)).toEqual([]);
-  // The digits of an Arabic phone.
+  // An Arabic phone types these digits.
   await places.fill('٢٠');
   await places.press('ArrowUp');
   await expect(places).toHaveValue('21');
-  // Key by key, as people type: no character is dropped.
+  // No character is dropped when it is typed key by key.
   await places.fill('');
   await places.pressSequentially('2.5');
   await expect(places).toHaveValue('2.5');
@@ -152,7 +151,7 @@ test('an invalid number of places is refused at its field, and stays as it was t
   expect(await eventsOf(site, ann)).toMatchObject([{ maxAttendees: 5 }]);
 });
 
-test('somebody else’s event opens as it is and not in the editor; an organizer gets the editor', async ({
+test('somebody else’s event opens without the editor; an organizer gets the editor', async ({
   site,
   open,
 }) => {
@@ -167,7 +166,7 @@ test('somebody else’s event opens as it is and not in the editor; an organizer
   await expect(editor(admins, 'Edit Event')).toBeVisible();
 });
 
-test('an event beside the week can only be saved inside of it', async ({ site, open }) => {
+test('an event outside the week can only be saved within it', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const id = await hostEvent(site, ann);
   const time = Date.parse('2025-08-05T22:00:00Z');
@@ -197,7 +196,7 @@ test('typed text survives a failed save and a reload', async ({ site, open }) =>
   await expect(dialog.getByLabel('Title')).toHaveValue('Supper');
   await expect(dialog.getByLabel('Start time')).toHaveValue('18:00');
 
-  // The server has the last word, at the field.
+  // The server's refusal is shown at the field.
   await dialog.getByLabel('Title').fill('S\u2028upper');
   await create.click();
   await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription(/one line/);
@@ -209,13 +208,13 @@ test('typed text survives a failed save and a reload', async ({ site, open }) =>
   await expect(dialog.getByLabel('Title')).toHaveValue('');
 });
 
-test('an event whose answer is lost is not doubled by another try', async ({ site, open }) => {
+test('an event whose answer is lost is not created twice by another try', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/calendar?add=2025-07-28', ann);
   const dialog = editor(page);
   const create = dialog.getByRole('button', { name: 'Create Event' });
   await typeSupper(page);
-  // It arrives, and its answer does not.
+  // The request reaches the server, but its answer is lost.
   await page.route('**/api/events', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
@@ -229,7 +228,7 @@ test('an event whose answer is lost is not doubled by another try', async ({ sit
   expect(await eventsOf(site, ann)).toMatchObject([{ title: 'Late supper' }]);
 });
 
-test('a browser in Tokyo creates at the reunion’s hour', async ({ site, open }) => {
+test('a browser in Tokyo creates an event at the reunion’s local time', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/calendar?add=2025-08-02', ann, { timezoneId: 'Asia/Tokyo' });
   const dialog = editor(page);
@@ -246,7 +245,7 @@ test('a browser in Tokyo creates at the reunion’s hour', async ({ site, open }
   ).toBeVisible();
 });
 
-test('by keyboard alone, and on a phone', async ({ site, open }) => {
+test('the editor works by keyboard alone, and on a phone', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/calendar', ann, { viewport: { width: 390, height: 844 } });
   const keys = new Keys(page);

@@ -1,10 +1,10 @@
-// A link to an event, as a mail and a calendar carry it: the event comes with the first view, before the page's code.
+// A link to an event, as in a mail or a calendar, shows the event with the first paint, before the page's code.
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 
-/** A slow phone far from the mast, which comes for the first time. */
+/** Makes the browser as slow as a phone with a bad connection and an empty cache. */
 async function slowDown(page: Page) {
   const device = await page.context().newCDPSession(page);
   const bytes = 400_000 / 8;
@@ -19,7 +19,7 @@ async function slowDown(page: Page) {
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** Marks in the page's own timeline when the event can be read; and keeps on its dialog where the whole of it was painted. */
+/** Records when the event can be read in the page's timeline, and the dialog's painted position in an attribute. */
 const noteDialog = () => {
   let isRead = false;
   const look = () => {
@@ -36,7 +36,7 @@ const noteDialog = () => {
   requestAnimationFrame(look);
 };
 
-/** Milliseconds since the link was followed: the first paint, the event, and the last of the page's code. */
+/** Milliseconds from following the link to the first paint, to the event, and to the end of the page's code. */
 const timeline = () => {
   const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -48,13 +48,13 @@ const timeline = () => {
   };
 };
 
-/** An event is where it was painted, and in the same element. */
+/** Checks that the event's dialog is the same element at the same position as when it was painted. */
 async function expectUnmoved(dialog: Locator) {
   const painted = await dialog.getAttribute('data-painted');
   expect(await dialog.evaluate((element) => JSON.stringify(element.getBoundingClientRect()))).toBe(painted);
 }
 
-test('on a slow line a link shows its event with the first paint, long before the code, and it stays', async ({
+test('on a slow connection a link shows its event with the first paint, long before the code, and it does not move', async ({
   site,
   open,
 }) => {
@@ -71,7 +71,7 @@ test('on a slow line a link shows its event with the first paint, long before th
   const { paint, event, code } = await page.evaluate(timeline);
   expect(event - paint).toBeLessThan((code - paint) / 3);
 
-  // It is hydrated now, and has fetched nothing more.
+  // The page is hydrated now, and has fetched nothing more.
   await expectUnmoved(dialog);
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/live')).toEqual([]);
   await expect(page).toHaveTitle(/^Schedule · /);
@@ -83,7 +83,7 @@ test('on a slow line a link shows its event with the first paint, long before th
   await expect(page).toHaveURL('/calendar');
 });
 
-test('an event that a link opens is closed by Back, by its cross and beside it, and opens again', async ({
+test('an event that a link opens is closed by Back, by its Close button and by a press outside, and opens again', async ({
   site,
   open,
 }) => {
@@ -110,7 +110,7 @@ test('an event that a link opens is closed by Back, by its cross and beside it, 
   await expect(page).toHaveURL(`/calendar?event=${id}&show=dinner`);
 });
 
-test('where no script runs, the event of a link can be read and closed', async ({ site, open }) => {
+test('without scripts, the event of a link can be read and closed', async ({ site, open }) => {
   const id = await hostEvent(site, await site.session(1));
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open(`/calendar?event=${id}`, ann, { javaScriptEnabled: false });
@@ -124,7 +124,7 @@ test('where no script runs, the event of a link can be read and closed', async (
   await expect(dialog).toBeHidden();
 });
 
-test('a place that is taken before the page lives is taken once it does', async ({ site, open }) => {
+test('a sign-up that is pressed before hydration is sent after it', async ({ site, open }) => {
   const id = await hostEvent(site, await site.session(1));
   const page = await open('/', await site.guest('Ann Miller', 'Miller'), { viewport: phone });
   const arrived = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// The schedule in its week: where it opens, what it is narrowed to, and what it says of days with nothing on.
+// The schedule during the week: the day at which it opens, its filters, and its days without events.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { editor } from '#tests/e2e/support/editor.ts';
@@ -7,7 +7,7 @@ import { Keys } from '#tests/e2e/support/keys.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 
-// Tuesday, the fourth day, at noon.
+// It is noon on Tuesday, the fourth day.
 test.use({ now: '2025-07-29T16:00:00Z' });
 
 const dayOf = (page: Page, day: string) => page.getByRole('region', { name: day });
@@ -20,7 +20,7 @@ const at = (day: string, hour: string, rest: object) => ({
   ...rest,
 });
 
-/** A dinner behind, a dinner and a swim today, and a game tomorrow. */
+/** Adds a past dinner, a dinner and a swim today, and a game tomorrow. */
 async function plan(site: JourneySite, host: Person) {
   await hostEvent(site, host, at('27', '18:00', { title: 'Taco night' }));
   await hostEvent(site, host, at('29', '18:00', { title: 'Crab feast' }));
@@ -54,7 +54,7 @@ test('a phone’s first screen of the schedule has three events', async ({ site,
   expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0))).toHaveLength(3);
 });
 
-/** Runs in the page: how wide the edge of an event is, and the roles of its color and of the ground's. */
+/** Runs in the page: the width of an event's edge, and the color roles of the edge and the background. */
 function looksOf(card: Element) {
   const { width, height, insetInlineStart, backgroundColor } = getComputedStyle(card, '::before');
   const isHigh = Math.abs(Number.parseFloat(height) - card.getBoundingClientRect().height) < 1;
@@ -71,7 +71,7 @@ function looksOf(card: Element) {
   return found;
 }
 
-test('an event is paper with an edge of its type, and full color is for the viewer’s own only', async ({
+test('an event has an edge in the color of its type, and only the viewer’s own events have a colored background', async ({
   site,
   open,
 }) => {
@@ -90,7 +90,7 @@ test('an event is paper with an edge of its type, and full color is for the view
     }
 });
 
-test('on a phone the days that are past unfold, and Back comes to the same place', async ({ site, open }) => {
+test('on a phone past days can be expanded, and Back returns to the same place', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await plan(site, ann);
   const page = await open('/calendar', ann, { viewport: phone, hasTouch: true, isMobile: true });
@@ -117,7 +117,7 @@ test('on a phone the days that are past unfold, and Back comes to the same place
   await expect(page).toHaveURL('/calendar?day=2025-08-01');
   await expect(dayOf(page, 'Friday, August 1')).toBeInViewport();
 
-  // A past day has an address too, and the index of days leads there.
+  // A past day also has an address, and the index of days links to it.
   await page.goto('/calendar?day=2025-07-27');
   await expect(dayOf(page, 'Sunday, July 27')).toBeInViewport();
   await page.goto('/calendar');
@@ -133,7 +133,7 @@ test('the browser’s own search finds collapsed days, and expands them', async 
   await plan(site, ann);
   const page = await open('/calendar', ann, { viewport: phone });
   await expect(page.getByText('Taco night')).toBeHidden();
-  // The browser's search sends this event before it shows a match; the page may begin to listen a moment late.
+  // The browser's search sends this event before it shows a match. The page may add its listener a moment later.
   await expect(async () => {
     await page.evaluate(() =>
       document
@@ -145,7 +145,7 @@ test('the browser’s own search finds collapsed days, and expands them', async 
   await expect(page.getByRole('button', { name: /^Earlier/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the week is filtered by own events and by type, with keys, and stays filtered', async ({
+test('the week is filtered by own events and by type, by keyboard, and stays filtered', async ({
   site,
   open,
 }) => {
@@ -169,7 +169,7 @@ test('the week is filtered by own events and by type, with keys, and stays filte
   await expect(cards).toHaveText([/Volleyball/]);
   await expect(chip(page, 'Mine 1')).toHaveAttribute('aria-pressed', 'true');
 
-  // A dialog leaves the filter in place, and so does a change elsewhere.
+  // The filter stays when a dialog opens, and when something changes elsewhere.
   await cards.click();
   await expect(page).toHaveURL(`/calendar?event=${game}&show=mine`);
   await expect(eventDialog(page, 'Volleyball')).toBeVisible();
@@ -208,7 +208,7 @@ test('a free day shows arrivals, as replies come in, and an evening without a di
   await site.approve(id);
   await expect(thursday).toContainText('June arrives. A free day so far.');
 
-  // Sixty on one day, with names of any length.
+  // Sixty people with names of any length arrive on one day.
   const many = await site.account({ fullName: 'Jo Johnson' });
   await site.approve(
     await site.reply(
@@ -233,7 +233,7 @@ test('a free day shows arrivals, as replies come in, and an evening without a di
   await expect(page).toHaveURL('/calendar?add=2025-07-31&type=dinner');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The help beneath the week asks for the same.
+  // The suggestion below the week asks for the same.
   await page.getByRole('button', { name: 'host a dinner on Thursday, July 31' }).click();
   await expect(dialog.getByRole('radio', { name: 'Dinner' })).toBeChecked();
   await page.keyboard.press('Escape');

@@ -1,14 +1,14 @@
-// A write asks again for what it changed, once: its answer and the announcement of it are the same news.
+// A write refetches what it changed only once, since its answer and its announcement have the same id.
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { dinner } from '#tests/support/events.ts';
 
-/** Longer than the server gathers announcements, in milliseconds. */
+/** Longer than the server delays announcements, in milliseconds. */
 const quiet = 600;
-/** The connection itself, and what the offline week asks a few seconds after a page has opened (kept-week.ts). */
+/** The live connection, and the request that the offline week sends a few seconds after a page has opened (kept-week.ts). */
 const others = new Set(['/api/live', '/api/rsvps']);
 
-/** The lists that the page asks for from now on. */
+/** The lists that the page requests from now on. */
 function readsOf(page: Page) {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -46,16 +46,16 @@ test('signing up refetches two lists and the viewer’s badges, and notifies the
   await signUp.click();
   await expect(page.getByText('Signed Up', { exact: true })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-  // A sign-up counts toward a badge, which is told wherever one is.
+  // A sign-up counts toward a badge, and new badges are announced on every page.
   const news = ['/api/achievements', '/api/events', '/api/events/:id/signups'];
-  // On a slow machine one tab hears of it seconds after the other.
+  // On a slow machine one tab is notified seconds after the other.
   await expect.poll(() => Math.min(reads.length, readsElsewhere.length)).toBeGreaterThanOrEqual(news.length);
   await page.waitForTimeout(quiet);
   expect(reads.toSorted()).toEqual(news);
   expect(readsElsewhere.toSorted()).toEqual(news);
 });
 
-test('a number that is changed while the sign-up is on its way stays, to be saved next', async ({
+test('a number that is changed while the sign-up is being sent stays, and can be saved next', async ({
   site,
   open,
 }) => {

@@ -1,4 +1,4 @@
-// The week on paper: one sheet across, whether or not anything was pressed before, and before the page lives.
+// The week is printed on one landscape sheet, whether or not anything was pressed before, and even before hydration.
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { cutOnPaper, hasRed, landscape, putOnPaper, sheets } from '#tests/e2e/support/paper.ts';
@@ -18,14 +18,14 @@ async function aWeek(site: JourneySite) {
 }
 
 for (const viewport of [phone, desktop])
-  test(`the week is printed on one sheet across, at ${viewport.width} px`, async ({ site, open }) => {
+  test(`the week is printed on one landscape sheet, at ${viewport.width} px`, async ({ site, open }) => {
     const ann = await aWeek(site);
-    // Painted, and not alive.
+    // This page is painted but not hydrated.
     const rendered = await open('/calendar', ann, { viewport, javaScriptEnabled: false });
     expect(await sheets(rendered)).toEqual([landscape.Letter]);
     await rendered.emulateMedia({ media: 'print' });
     await expect(rendered.getByText('This page needs JavaScript.')).toBeHidden();
-    // Alive, and nothing pressed; come to from another page; and after a press.
+    // These pages are hydrated: one without any press, one opened from another page, and one after a press.
     const page = await open('/', ann, { viewport });
     await page.goto('/calendar');
     expect(await sheets(page)).toEqual([landscape.Letter]);
@@ -37,7 +37,7 @@ for (const viewport of [phone, desktop])
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     expect(await sheets(page)).toEqual([landscape.Letter]);
-    // A scrolling list fades at its end on the screen; on paper the fade would hide a day's last event.
+    // On the screen a scrolling list fades at its end. On paper the fade would hide a day's last event.
     await page.emulateMedia({ media: 'print' });
     const faded = () =>
       [...document.querySelectorAll('main *')].filter((element) =>
@@ -46,9 +46,9 @@ for (const viewport of [phone, desktop])
     expect(await page.evaluate(faded)).toBe(0);
   });
 
-test('a week with 25 events is printed on one sheet across, on either paper', async ({ site, open }) => {
+test('a week with 25 events is printed on one landscape sheet, on Letter and A4', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
-  // More on some days than on others, and as long as people write them.
+  // Some days have more events than others, and their texts are as long as people write them.
   const perDay = [2, 5, 3, 4, 2, 5, 3, 1];
   for (const [index, count] of perDay.entries())
     for (let number = 0; number < count; number += 1)
@@ -107,7 +107,7 @@ test('the viewer’s own week is printed with the events that they host or have 
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   await expect(page.getByText('newest at')).toHaveCount(0);
-  // Everything is everything, whatever the page shows.
+  // 'Print everything' ignores the page's filter.
   await page.getByRole('button', { name: 'Print everything' }).click();
   await expect(titles.filter({ hasText: /Something at|Kites/ })).toHaveCount(19);
   expect(ann.id).not.toBe(bob.id);

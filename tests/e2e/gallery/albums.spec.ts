@@ -1,4 +1,4 @@
-// Albums: made, filled, given a cover, taken along, shared with the family, and deleted without their photos.
+// Albums are created, filled, given a cover, downloaded, shared with the family, and deleted without their photos.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
@@ -10,7 +10,7 @@ const bob = { fullName: 'Bob Johnson', authorized: true };
 const photosOf = (page: Page, album: string) => page.getByRole('list', { name: album }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an album from its first name to its deletion', { tag: '@main' }, async ({ site, open }) => {
+test('an album is created, filled, renamed and deleted', { tag: '@main' }, async ({ site, open }) => {
   const owner = await site.account(ann);
   for (const title of ['Dinner at eight', 'Last light', 'Bonfire']) await sendPhoto(site, owner, { title });
   const page = await open('/gallery?tab=albums', owner);
@@ -43,7 +43,7 @@ test('an album from its first name to its deletion', { tag: '@main' }, async ({ 
   await expect(
     photosOf(page, 'Suppers & Sunsets').filter({ hasText: 'Last light' }).getByText('Cover'),
   ).toBeVisible();
-  // The cover leaves room for the first photos in the first screen.
+  // Below the cover, the first photos are on the first screen.
   await page.evaluate(() => window.scrollTo(0, 0));
   const first = await photosOf(page, 'Suppers & Sunsets').first().boundingBox();
   expect(first?.y).toBeLessThanOrEqual(760);
@@ -77,7 +77,7 @@ test('an album from its first name to its deletion', { tag: '@main' }, async ({ 
   expect(await site.db.selectFrom('albums').select('id').execute()).toEqual([]);
 });
 
-test('an album is taken along in two sizes, as large as it says', async ({ site, open }) => {
+test('an album is downloaded in two sizes, each as large as the page says', async ({ site, open }) => {
   const owner = await site.account(ann);
   const photo = await sendPhoto(site, owner, { title: 'Last light', width: 2400, height: 1600 });
   const { id } = await (await site.ask(owner, 'POST', '/api/albums', { name: 'Suppers' })).json();
@@ -100,7 +100,7 @@ test('an album is taken along in two sizes, as large as it says', async ({ site,
   }
 });
 
-test('the family adds photos of its own where it may, and takes out no others', async ({ site, open }) => {
+test('people add photos to an open album, and cannot remove those of others', async ({ site, open }) => {
   const owner = await site.account(ann);
   const guest = await site.account(bob);
   const own = await sendPhoto(site, owner, { title: 'Of Ann' });
@@ -118,7 +118,7 @@ test('the family adds photos of its own where it may, and takes out no others', 
     await expect(button(page, name)).toHaveCount(0);
   await button(page, 'Add Photos').click();
   const dialog = page.getByRole('dialog', { name: 'Add Photos' });
-  // Others' photos are for the album's owner to gather.
+  // Only the album's owner can add other people's photos.
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Add Photos' }).click();
   await expectToast(page, 'Please choose at least one photo');
@@ -131,12 +131,12 @@ test('the family adds photos of its own where it may, and takes out no others', 
   await page.getByRole('checkbox', { name: 'Of Bob' }).click();
   await button(page, 'Remove from Album').click();
   await expect(photosOf(page, 'Suppers')).toHaveCount(1);
-  // Closed meanwhile: seen at once.
+  // The owner closes the album meanwhile, and the page shows it at once.
   await site.ask(owner, 'PUT', `/api/albums/${id}`, { name: 'Suppers', familyMayAdd: false });
   await expect(button(page, 'Add Photos')).toHaveCount(0);
 });
 
-test('chosen photos of the gallery go into an album, and an upload begins from one', async ({
+test('selected photos of the gallery are added to an album, and an upload begins from an album', async ({
   site,
   open,
 }) => {
@@ -163,7 +163,7 @@ test('chosen photos of the gallery go into an album, and an upload begins from o
   await expect(dialog.getByLabel('Add to Album')).toHaveValue(String(id));
 });
 
-test('an album is made and filled by keyboard alone', async ({ site, open }) => {
+test('an album is created and filled by keyboard alone', async ({ site, open }) => {
   const owner = await site.account(ann);
   await sendPhoto(site, owner, { title: 'Last light' });
   const page = await open('/gallery?tab=albums', owner);

@@ -1,4 +1,4 @@
-// A photo of which much is said: the newest comments first, the earlier ones by a press; and what is refused stays typed.
+// A photo with many comments shows the newest first, and earlier ones by a press. A refused comment stays in the field.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
@@ -6,10 +6,10 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 const ann = { fullName: 'Ann Miller', authorized: true };
 const bob = { fullName: 'Bob Johnson', authorized: true };
 
-// Two comments an hour for each person.
+// Each person may write two comments an hour.
 test.use({ limitFactor: 0.01, expectedErrors: /status of 429/ });
 
-test('the newest comments come first, earlier ones by a press, and one too many stays typed', async ({
+test('the newest comments are shown first, earlier ones after a press, and one above the limit stays in the field', async ({
   site,
   open,
 }) => {
@@ -38,7 +38,7 @@ test('the newest comments come first, earlier ones by a press, and one too many 
   await expect(comments).toHaveCount(120);
   await expect(earlier).toHaveCount(0);
 
-  // On a phone they lie in a sheet, which writing a comment brings up.
+  // On a phone the comments are in a sheet, which opens when a comment is written.
   await theirs.getByRole('button', { name: 'Comment', exact: true }).click();
   const field = theirs.getByLabel('Comment', { exact: true });
   for (const comment of ['Comment 121 of them', 'Comment 122 of them']) {
@@ -46,7 +46,7 @@ test('the newest comments come first, earlier ones by a press, and one too many 
     await theirs.getByRole('button', { name: 'Post comment' }).click();
     await expect(field).toHaveValue('');
   }
-  // The comments on the page stay, though the newest fifty begin elsewhere now.
+  // The shown comments stay, though the newest fifty now begin with another one.
   await expect(comments).toHaveCount(122);
   await expect(comments.last()).toContainText('Comment 122 of them');
   await field.fill('One too many');
@@ -59,7 +59,7 @@ test('the newest comments come first, earlier ones by a press, and one too many 
   await expect(field).toHaveValue('One too many');
 });
 
-test('what is typed while a comment is being sent stays', async ({ site, open }) => {
+test('text that is typed while a comment is being sent stays', async ({ site, open }) => {
   const me = await site.account(ann);
   const { id } = await sendPhoto(site, me, { title: 'High tide' });
   const page = await open(`/gallery?photo=${id}`, me);

@@ -1,4 +1,4 @@
-// Photos are deleted, and whoever looks at one or has just deleted one goes on from there.
+// Photos are deleted, and people who view one, or have just deleted one, continue from the right place.
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
@@ -29,7 +29,7 @@ test('a photo is deleted after a confirmation, and other viewers are notified', 
   await expect(theirs.getByRole('link', { name: 'Sharp' })).toBeVisible();
 });
 
-test('a photo that could not be fetched is deleted by a finger, though it cannot be opened', async ({
+test('a photo that could not be imported cannot be opened, but can be deleted on a phone', async ({
   site,
   open,
 }) => {
@@ -58,7 +58,7 @@ test('an organizer deletes any photo that they see', async ({ site, open }) => {
   await expect(page.getByRole('heading', { name: "You haven't uploaded any photos yet." })).toBeVisible();
 });
 
-test('after a deletion the focus is at the next photo, and Escape closes the toast before it ends the choosing', async ({
+test('after a deletion the focus is at the next photo, and Escape closes the toast before it ends the selection', async ({
   site,
   open,
 }) => {
@@ -69,7 +69,7 @@ test('after a deletion the focus is at the next photo, and Escape closes the toa
   await page.getByRole('button', { name: 'Delete One' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Delete Two' })).toBeFocused();
-  // After the last one it is at the one before.
+  // After the last photo was deleted, the focus is at the one before.
   await page.getByRole('button', { name: 'Delete Four' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'Three' })).toBeFocused();
@@ -77,7 +77,7 @@ test('after a deletion the focus is at the next photo, and Escape closes the toa
   await page.getByRole('button', { name: 'Delete photo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'Two' })).toBeFocused();
-  // Under the mouse it stays.
+  // The toast stays while the mouse is over it.
   await toastOf(page).hover();
   await page.getByRole('button', { name: 'Select' }).press('Enter');
   const bar = page.getByRole('region', { name: 'Chosen photos' });
@@ -89,7 +89,7 @@ test('after a deletion the focus is at the next photo, and Escape closes the toa
   await expect(bar).toHaveCount(0);
 });
 
-test('after a deletion in a viewer that its address has opened the focus is at the photo that follows, or else at the one before', async ({
+test('after a deletion in a viewer that was opened by its address, the focus is at the next photo, or else at the previous one', async ({
   site,
   open,
 }) => {
@@ -109,7 +109,7 @@ test('after a deletion in a viewer that its address has opened the focus is at t
   }
 });
 
-test('on a phone Escape closes the menu before it ends the choosing of photos', async ({ site, open }) => {
+test('on a phone Escape closes the menu before it ends the selection of photos', async ({ site, open }) => {
   const me = await site.account(ann);
   await sendPhoto(site, me, { title: 'One' });
   const page = await open('/gallery', me, { viewport: phone });

@@ -1,4 +1,4 @@
-// Two thousand photos: few of them in the page at a time, all of them found.
+// Of two thousand photos only a few are in the page at a time, and all of them can be found.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
@@ -20,7 +20,7 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 const photosOn = (page: Page) => page.getByRole('list', { name: 'All Photos' });
 
-/** Pictures on the screen that are not there. */
+/** The number of pictures on the screen that have not loaded. */
 const missingOn = (page: Page) =>
   photosOn(page)
     .locator('img')
@@ -32,19 +32,19 @@ const missingOn = (page: Page) =>
         }).length,
     );
 
-/** Waits for what the first view leaves out. */
+/** Waits for the photos that the first view leaves out. */
 async function hasAll(page: Page): Promise<void> {
   await expect(photosOn(page)).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Scrolls as a wheel does, and looks at the page in between. */
+/** Scrolls at once, as a wheel does, and gives the page time to render. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await page.waitForTimeout(60);
 }
 
 for (const viewport of [undefined, phone])
-  test(`few elements stand for many photos ${viewport ? 'on a phone' : 'on a desktop'}`, async ({
+  test(`a gallery with many photos has few elements ${viewport ? 'on a phone' : 'on a desktop'}`, async ({
     site,
     open,
   }) => {
@@ -66,7 +66,7 @@ for (const viewport of [undefined, phone])
     expect(Math.max(...counts)).toBeLessThanOrEqual(600);
   });
 
-test('the first screen of a phone asks for the pictures near it alone, and going to the header stays at the spot', async ({
+test('the first screen of a phone requests only the pictures near it, and focusing the header does not scroll', async ({
   site,
   open,
 }) => {
@@ -82,7 +82,7 @@ test('the first screen of a phone asks for the pictures near it alone, and going
   await hasAll(page);
   await page.waitForLoadState('networkidle');
   expect(asked.size).toBeGreaterThan(3);
-  // The pictures of a screen and a half, and the portrait.
+  // These are the pictures of a screen and a half, and the portrait.
   expect(asked.size).toBeLessThanOrEqual(14);
   const first = asked.size;
   await expect.poll(() => missingOn(page)).toBe(0);
@@ -98,7 +98,7 @@ test('the first screen of a phone asks for the pictures near it alone, and going
   expect(await placeOf(page)).toBe(place);
 });
 
-test('the browser’s own search finds a photo far below, and closing it and a reload return to the spot', async ({
+test('the browser’s own search finds a photo far below, and closing it and a reload return to the same position', async ({
   site,
   open,
 }) => {
@@ -108,7 +108,7 @@ test('the browser’s own search finds a photo far below, and closing it and a r
   await hasAll(page);
   const wanted = page.getByRole('link', { name: 'Photo 1500', exact: true });
   await expect(wanted).toHaveCount(0);
-  // `find` searches the page as Ctrl+F does: it is in no standard, and in every browser.
+  // `find` searches the page as Ctrl+F does. It is not standardized, but every browser has it.
   await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('Photo 1500'));
   await expect(wanted).toBeInViewport();
 
@@ -117,16 +117,16 @@ test('the browser’s own search finds a photo far below, and closing it and a r
   await page.goBack();
   await expect(wanted).toBeFocused();
   await expect(wanted).toBeInViewport();
-  // The browser goes back to the page's own place a moment after the dialog has given back the focus.
+  // The browser restores the scroll position a moment after the dialog has restored the focus.
   await page.waitForTimeout(500);
   const spot = await placeOf(page);
   await page.reload();
   await expect(wanted).toBeInViewport();
   expect(Math.abs((await placeOf(page)) - spot)).toBeLessThanOrEqual(2);
 
-  // From another page as well.
+  // Back from another page returns to the same position as well.
   const elsewhere = await page.getByRole('banner').getByRole('link', { name: 'Activities' }).boundingBox();
-  // Not `click`, which scrolls to what sticks to the top of the screen.
+  // `click` would scroll, since the header is sticky.
   await page.mouse.click((elsewhere?.x ?? 0) + 5, (elsewhere?.y ?? 0) + 5);
   await expect(page).toHaveURL('/activities');
   await page.goBack();
@@ -134,7 +134,7 @@ test('the browser’s own search finds a photo far below, and closing it and a r
   expect(Math.abs((await placeOf(page)) - spot)).toBeLessThanOrEqual(2);
 });
 
-/** Where the first photos are. */
+/** The positions of the first photos. */
 const placesOf = (page: Page) =>
   page.locator('[data-tile]').evaluateAll((cards) =>
     cards.slice(0, 4).map((card) => {
@@ -144,7 +144,7 @@ const placesOf = (page: Page) =>
   );
 
 for (const viewport of [undefined, phone])
-  test(`the document has the first photos, and nothing moves when the others come ${viewport ? 'on a phone' : 'on a desktop'}`, async ({
+  test(`the document has the first photos, and nothing moves when the others arrive ${viewport ? 'on a phone' : 'on a desktop'}`, async ({
     site,
     open,
   }) => {
@@ -161,7 +161,7 @@ for (const viewport of [undefined, phone])
     expect(html.match(/"thumbhash"/g)).toHaveLength(60);
     await expect(photosOn(page).locator(`[aria-setsize="${many}"]`).first()).toBeVisible();
     await expect(photosOn(page)).toHaveAttribute('aria-busy', 'true');
-    // A press in the meantime shows at once.
+    // A press in the meantime takes effect at once.
     await photosOn(page).getByRole('button', { name: 'Like, 0 likes' }).first().click();
     await expect(photosOn(page).getByRole('button', { name: 'Like, 1 like' })).toHaveCount(1);
     const before = await placesOf(page);
@@ -172,10 +172,10 @@ for (const viewport of [undefined, phone])
     await expect(photosOn(page).getByRole('button', { name: 'Like, 1 like' })).toHaveCount(1);
   });
 
-test.describe('when the others do not come', () => {
+test.describe('when the others cannot be fetched', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 
-  test('the first stay, and there is another try; a photo that is not among them opens then', async ({
+  test('the first photos stay, and can be fetched again; then a photo that was missing opens', async ({
     site,
     open,
   }) => {
@@ -198,7 +198,7 @@ test.describe('when the others do not come', () => {
   });
 });
 
-/** The processor's milliseconds here of a task that takes 50 ms on a device that is four times slower. */
+/** Milliseconds of processor time on this machine for a task that takes 50 ms on a device that is four times slower. */
 const maxTaskMs = 50 / 4;
 
 test('scrolling through many photos takes no task of 50 ms on a phone that is four times slower', async ({
@@ -210,7 +210,7 @@ test('scrolling through many photos takes no task of 50 ms on a phone that is fo
   await sendMany(site, me);
   const page = await open('/gallery', me, { viewport: phone });
   await hasAll(page);
-  /** As a thumb that scrolls for two seconds, by so many pixels in each frame. */
+  /** Scrolls for two seconds, as a thumb does, by `top` pixels in each frame. */
   const scroll = (top: number) => () =>
     page.evaluate(
       (top) =>
@@ -226,9 +226,9 @@ test('scrolling through many photos takes no task of 50 ms on a phone that is fo
         }),
       top,
     );
-  // The code of rows is compiled by then.
+  // The first scroll compiles the code of the rows.
   await scroll(40)();
-  // While pictures are fetched, and while they rush by.
+  // One speed lets pictures load, and the other is too fast for that.
   for (const top of [40, 200]) {
     const limit = maxTaskMs * (await slowness(page));
     expect(await longestTask(browser, page, scroll(top))).toBeLessThanOrEqual(limit);

@@ -1,4 +1,4 @@
-// The family's photos: found by day, opened at an address, liked and spoken of by two people at once.
+// The family's photos are found by day, have addresses, and are liked and commented on by two people at once.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
@@ -32,7 +32,7 @@ test('photos are shown by day with their aspect ratios, the viewer’s own in a 
     'Low tide',
     'Only for me',
   ]);
-  // By the reunion's clock half past three in London is still the evening before.
+  // At half past three in London it is still the evening before at the reunion.
   await expect(photos.getByRole('heading', { level: 2 })).toHaveText(['Tuesday, July 29', 'Monday, July 28']);
   await expect(photos.getByText('Private')).toHaveCount(1);
   await expect(photos.getByRole('button', { name: /^Delete / })).toHaveCount(2);
@@ -48,24 +48,23 @@ test('photos are shown by day with their aspect ratios, the viewer’s own in a 
   const mine = page.getByRole('list', { name: 'My Photos' });
   await expect(mine.getByRole('heading', { level: 3 })).toHaveText(['Late at night', 'Only for me']);
 
-  // A phone shows one button, which is about what the tab shows.
+  // A phone shows only the button for the current tab.
   const upload = page.getByRole('button', { name: 'Upload Photo' });
   const create = page.getByRole('button', { name: 'Create Album' });
   await expect(create).toBeVisible();
   await page.setViewportSize(phone);
   await expect(create).toBeHidden();
   await expect(upload).toBeVisible();
-  // Where there is no album yet, the words that say so have the button.
+  // Without an album, the message that says so has the button.
   await page.getByRole('tab', { name: 'My Albums' }).click();
   await expect(page.getByRole('button', { name: 'Create your first album' })).toBeVisible();
   await expect(create).toBeHidden();
   await expect(upload).toBeHidden();
 });
 
-test('a photo has an address, neighbors, and a way back to where one was', { tag: '@main' }, async ({
-  site,
-  open,
-}) => {
+test('a photo has an address and neighbors, and closing it returns to the same place', {
+  tag: '@main',
+}, async ({ site, open }) => {
   const me = await site.account(ann);
   for (const [index, title] of ['First', 'Second', 'Third'].entries())
     await sendPhoto(site, me, {
@@ -119,7 +118,7 @@ test('two people see each other’s likes and comments at once', { tag: '@main' 
   await dialog.getByRole('button', { name: 'Like, 1 like' }).click();
   await expect(theirs.getByRole('button', { name: 'Like, 2 likes' })).toHaveAttribute('aria-pressed', 'true');
 
-  // The comment's button on a card opens the photo with the field ready.
+  // The comment button of a card opens the photo and focuses the field.
   await theirs.getByRole('button', { name: 'Comment, 0 comments' }).click();
   const field = theirs.getByRole('dialog').getByLabel('Comment', { exact: true });
   await expect(field).toBeFocused();
@@ -137,7 +136,7 @@ test('two people see each other’s likes and comments at once', { tag: '@main' 
   await page.keyboard.press('Enter');
   const answer = theirs.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Grandma' });
   await expect(answer).toBeVisible();
-  // Each author may delete their own comment, and the photo's owner both.
+  // Authors may delete their own comments, and the photo's owner may delete both.
   await expect(theirs.getByRole('button', { name: /^Delete the comment/ })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Delete the comment by Bob Johnson' }).click();
   await expect(theirs.getByText('Who is the one in the hat?')).toHaveCount(0);
@@ -145,7 +144,7 @@ test('two people see each other’s likes and comments at once', { tag: '@main' 
   await expect(theirs.getByRole('button', { name: 'Comment, 1 comment' })).toBeVisible();
 });
 
-test('the address names no photo any more when the last one goes', async ({ site, open }) => {
+test('the address no longer names a photo when the last one is deleted', async ({ site, open }) => {
   const [me, other] = [await site.account(ann), await site.account(bob)];
   const { id } = await sendPhoto(site, me, { title: 'Low tide' });
   const page = await open(`/gallery?photo=${id}`, other);
@@ -167,7 +166,7 @@ test('the gallery works by keyboard', async ({ site, open }) => {
   await expect(page.getByRole('link', { name: 'Two' })).toBeFocused();
   await keys.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'Five' })).toBeFocused();
-  // However fast keys follow each other, each goes on from where the one before it led.
+  // Keys that follow each other quickly each start from where the one before led.
   await page.evaluate(() => {
     for (const key of ['ArrowUp', 'ArrowRight', 'ArrowLeft'])
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -185,7 +184,7 @@ test('the gallery works by keyboard', async ({ site, open }) => {
   await keys.press('Escape');
   await expect(page.getByRole('link', { name: 'Two' })).toBeFocused();
 
-  // Chosen with the space bar, from one to another with Shift.
+  // The space bar selects a photo, and with Shift all photos up to another.
   await keys.enter(page.getByRole('button', { name: 'Select' }), 'Shift+Tab');
   await keys.to(page.getByRole('checkbox', { name: 'Two' }));
   await keys.press('Space');
@@ -205,17 +204,17 @@ test('the gallery works by keyboard', async ({ site, open }) => {
   await keys.enter(bar.getByRole('button', { name: 'Stop selecting' }));
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  // Another view begins with nothing chosen, and where there is nothing to choose from, there is no button.
+  // Another view begins without a selection, and a view without photos has no Select button.
   await page.getByRole('button', { name: 'Select' }).click();
   await page.getByRole('tab', { name: 'My Photos' }).click();
-  // Until then the bar has 'Select all' and 'Stop selecting'.
+  // The bar must be gone first, since its buttons' names also contain 'Select'.
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Select' })).toBeVisible();
   await page.getByRole('tab', { name: 'My Albums' }).click();
   await expect(page.getByRole('button', { name: 'Select' })).toHaveCount(0);
 });
 
-test('the last key among the tabs counts, however late the code of the tab before it comes', async ({
+test('the last tab that was chosen by keys is shown, even if the code of an earlier one loads later', async ({
   site,
   open,
 }) => {

@@ -7,7 +7,7 @@ import { cameraPhoto } from '#tests/support/photos.ts';
 const ann = { fullName: 'Ann Miller', authorized: true };
 const seenAlready = 'People may have seen or downloaded it already.';
 
-test('the owner edits title and description, and makes the photo private, which says once what that cannot undo', async ({
+test('the owner edits title and description, and makes the photo private after one warning about copies that others may have', async ({
   site,
   open,
 }) => {
@@ -26,7 +26,7 @@ test('the owner edits title and description, and makes the photo private, which 
   await editor.getByRole('button', { name: 'Save Changes' }).click();
   await expect(editor.getByText('Title is required')).toBeVisible();
   await editor.getByLabel('Title').fill('A surprise');
-  // Typed and not saved: it is still there.
+  // Text that was typed and not saved is still there.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');

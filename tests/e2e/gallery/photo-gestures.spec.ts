@@ -1,5 +1,5 @@
-// A photo under fingers: swiped, pinched, tapped; and handed on to the device's own sheet, which is stood in for: the
-// browser of these tests has none.
+// Photos are swiped, pinched, tapped, and shared with the device's share sheet, which is stubbed, since the tests' browser has
+// none.
 import type { Page } from '@playwright/test';
 import { Fingers } from '#tests/e2e/support/fingers.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -21,7 +21,7 @@ const scaleOf = (page: Page, title: string) =>
     .getByRole('img', { name: title })
     .evaluate((image: HTMLElement) => Number(/scale\(([\d.]+)\)/.exec(image.style.transform)?.[1]));
 
-test('a finger turns to the next photo and back, two zoom, a double tap too, and a pull downwards closes', async ({
+test('a swipe goes to the next photo and back, a pinch and a double tap zoom, and a pull downwards closes', async ({
   site,
   open,
 }) => {
@@ -42,7 +42,7 @@ test('a finger turns to the next photo and back, two zoom, a double tap too, and
     [60, 135],
   ]);
   await expect(dialog).toHaveAccessibleName('Third');
-  // There is none behind the last.
+  // There is no photo after the last one.
   await fingers.move([
     [320, 130],
     [60, 135],
@@ -65,7 +65,7 @@ test('a finger turns to the next photo and back, two zoom, a double tap too, and
     ],
   );
   await expect.poll(() => scaleOf(page, 'Second')).toBeGreaterThan(2);
-  // A swipe over a zoomed photo moves it and does not leave it.
+  // A swipe over a zoomed photo only moves the photo.
   await fingers.move([
     [320, 130],
     [60, 135],
@@ -100,7 +100,7 @@ test('a finger turns to the next photo and back, two zoom, a double tap too, and
   await expect(page).toHaveURL('/gallery');
 });
 
-test('a pinch zooms by as much as the fingers part, and the next photo begins whole at its first frame', async ({
+test('a pinch zooms in proportion to the fingers’ distance, and the next photo begins unzoomed in its first frame', async ({
   site,
   open,
 }) => {
@@ -111,7 +111,7 @@ test('a pinch zooms by as much as the fingers part, and the next photo begins wh
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('First');
   const fingers = await Fingers.of(page);
-  // From 100 pixels apart to 300: each finger's half is an event of its own, and both come before the next frame.
+  // The fingers move from 100 pixels apart to 300. Each finger sends its own event, and both arrive before the next frame.
   await fingers.move(
     [
       [145, 130],
@@ -124,7 +124,7 @@ test('a pinch zooms by as much as the fingers part, and the next photo begins wh
   );
   await expect.poll(() => scaleOf(page, 'First')).toBeCloseTo(3, 1);
 
-  // A touchpad's pinch: several notches may come before anything is painted.
+  // A touchpad's pinch may send several wheel events before the next frame.
   await page.keyboard.press('0');
   await expect.poll(() => scaleOf(page, 'First')).toBe(1);
   await dialog.getByRole('figure').evaluate((stage) => {
@@ -156,14 +156,14 @@ interface Handed {
   bytes: number;
 }
 
-/** The device has a sheet for files, which wants a press of its own each time but the first. */
+/** Stubs a share sheet for files that refuses the second call, so that a further press is needed. */
 const hasSheet = (page: Page) =>
   page.addInitScript(() => {
     const handed: Handed[][] = [];
     let calls = 0;
     const share = async ({ files = [] }: ShareData) => {
       calls += 1;
-      // Browsers refuse once the press is too long ago.
+      // Browsers refuse to share when the press was too long ago.
       if (files.length > 1 && calls === 2) throw new DOMException('Too late.', 'NotAllowedError');
       handed.push(files.map(({ name, type, size }) => ({ name, type, bytes: size })));
     };
@@ -173,7 +173,7 @@ const hasSheet = (page: Page) =>
 
 const handedOn = (page: Page) => page.evaluate(() => (window as unknown as { handed: Handed[][] }).handed);
 
-test('a photo, and chosen ones, go to the device’s own sheet', async ({ site, open }) => {
+test('one photo, and selected photos, are shared with the device’s share sheet', async ({ site, open }) => {
   const me = await site.account(ann);
   await sendThree(site, me);
   const page = await open('/activities', me, phone);
@@ -196,7 +196,7 @@ test('a photo, and chosen ones, go to the device’s own sheet', async ({ site, 
   expect(Math.min(...files.map(({ bytes }) => bytes))).toBeGreaterThan(1000);
 });
 
-test('without such a sheet a photo’s address is copied, and chosen photos are one ZIP file', async ({
+test('without a share sheet a photo’s address is copied, and selected photos are downloaded as a ZIP file', async ({
   site,
   open,
 }) => {

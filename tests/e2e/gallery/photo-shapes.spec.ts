@@ -11,7 +11,7 @@ const screens = [
   { width: 1280, height: 900 },
 ];
 
-/** Where the picture itself is painted, which `object-fit` leaves a part of its element, and the stage that clips it. */
+/** The area in which the picture is painted, which `object-fit` makes a part of its element, and the stage that clips it. */
 const painted = (page: Page, { title, width, height }: Photo) =>
   page
     .getByRole('dialog')
@@ -26,7 +26,7 @@ const painted = (page: Page, { title, width, height }: Photo) =>
         const top = box.top + (box.height - shownHeight) / 2 - stage.top;
         return {
           naturalRatio: image.naturalWidth / image.naturalHeight,
-          /** How far the picture's edges are inside of the stage's; less than 0 is cut off. */
+          /** The distances of the picture's edges from the stage's; a negative one means that the picture is cut off. */
           inside: {
             left,
             top,
@@ -59,19 +59,19 @@ for (const screen of screens)
     const dialog = page.getByRole('dialog');
     for (const photo of photos) {
       if (photo !== photos[0]) {
-        // Sent later, so it stands before the one that was open.
+        // The photo was sent later, so it comes before the one that was open.
         await dialog.getByRole('button', { name: 'Previous photo' }).click();
         await expect(dialog).toHaveAccessibleName(photo.title);
       }
       await expect.poll(() => isLoaded(page, photo.title)).toBe(true);
       await expect(dialog.getByRole('img', { name: photo.title })).not.toHaveCSS('opacity', '0');
       const whole = await painted(page, photo);
-      // The browser was given this very picture: within a pixel of rounding on its shorter side.
+      // The loaded picture has the photo's aspect ratio, within a pixel of rounding on its shorter side.
       expect(whole.naturalRatio / ((photo.width ?? 1) / (photo.height ?? 1))).toBeCloseTo(1, 1);
       for (const gap of Object.values(whole.inside)) expect(gap).toBeGreaterThan(-0.6);
       expect(whole.stage.width).toBeLessThanOrEqual(whole.visible.width);
       expect(whole.stage.height).toBeLessThanOrEqual(whole.visible.height);
-      // It fills the stage in one direction: it is not merely small.
+      // The picture fills the stage in one direction.
       const { left, right, top, bottom } = whole.inside;
       expect(Math.min(left + right, top + bottom)).toBeLessThan(1.2);
 
@@ -79,7 +79,7 @@ for (const screen of screens)
       const { x, y, width, height } = whole.stage;
       const [middleX, middleY] = [x + width / 2, y + height / 2];
       const drag = async (byX: number, byY: number) => {
-        // Several pulls: each is two thirds of the stage long.
+        // Each drag covers two thirds of the stage, so several are needed.
         for (let pull = 0; pull < 3; pull += 1) {
           await page.mouse.move(middleX - (byX * width) / 3, middleY - (byY * height) / 3);
           await page.mouse.down();

@@ -1,5 +1,5 @@
-// A photo on the whole screen: its panel on wide screens, the sheet of comments on phones, its neighbors ready before they are
-// asked for, and words that are legible over any photo.
+// The full-screen photo viewer: its panel on wide screens, the sheet of comments on phones, preloaded neighbors, and text that is
+// legible over any photo.
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
@@ -14,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const shownIn = (dialog: Locator, title: string) => dialog.getByRole('img', { name: title });
 
-test('on wide screens the panel hides with i and stays hidden, until a comment is to be written', async ({
+test('on wide screens the i key hides the panel, which stays hidden until somebody writes a comment', async ({
   site,
   open,
 }) => {
@@ -39,13 +39,13 @@ test('on wide screens the panel hides with i and stays hidden, until a comment i
   await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
   const field = dialog.getByLabel('Comment', { exact: true });
   await expect(field).toBeFocused();
-  // Typed, it is a letter.
+  // In the field, the key types a letter.
   await page.keyboard.press('i');
   await expect(field).toHaveValue('i');
   await expect(comments).toBeVisible();
 });
 
-test('on a phone comments are a sheet that is pulled up, with the photo whole above it; Back lowers it first', async ({
+test('on a phone comments are in a sheet that is pulled up, with the whole photo above it; Back first closes the sheet', async ({
   site,
   open,
 }) => {
@@ -78,7 +78,7 @@ test('on a phone comments are a sheet that is pulled up, with the photo whole ab
 
   await pullUp();
   await expect(comments).toBeVisible();
-  // Not a tap: after touches of its own the browser makes no click of one.
+  // A tap would not do, since the browser sends no click for a tap after synthetic touches.
   await dialog.getByRole('button', { name: 'Hide comments' }).click();
   await expect(comments).toBeHidden();
   await pullUp();
@@ -97,7 +97,7 @@ test('on a phone comments are a sheet that is pulled up, with the photo whole ab
   await expect(page).toHaveURL('/gallery');
 });
 
-test('the photo that is open can be put into an album', async ({ site, open }) => {
+test('the open photo can be added to an album', async ({ site, open }) => {
   const me = await site.account(ann);
   const { id: photoId } = await sendPhoto(site, me, { title: 'Low tide' });
   const { id } = await (await site.ask(me, 'POST', '/api/albums', { name: 'Suppers' })).json();
@@ -114,11 +114,11 @@ test('the photo that is open can be put into an album', async ({ site, open }) =
   expect(photoCount).toBe(1);
 });
 
-test('a photo that took too long to fetch is shared by one more press', async ({ site, open }) => {
+test('a photo that took too long to fetch is shared by a second press', async ({ site, open }) => {
   const me = await site.account(ann);
   const { id } = await sendPhoto(site, me, { title: 'Low tide' });
   const page = await open(`/gallery?photo=${id}`, me);
-  // A browser lets a page share for some seconds after a press.
+  // A browser only lets a page share within some seconds after a press.
   await page.evaluate(() => {
     let isRecent = false;
     const share = async ({ files = [] }: ShareData) => {
@@ -140,7 +140,7 @@ test('a photo that took too long to fetch is shared by one more press', async ({
   expect(asked.filter((url) => url.endsWith('/download'))).toHaveLength(1);
 });
 
-test('the next photo and the one before have loaded before they are opened', async ({ site, open }) => {
+test('the next and the previous photo are preloaded', async ({ site, open }) => {
   const me = await site.account(ann);
   const photos: Photo[] = [];
   for (const [index, title] of ['First', 'Second', 'Third'].entries())
@@ -171,7 +171,7 @@ test('the next photo is announced by its position and its title', async ({ site,
   await page.getByRole('link', { name: 'First' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('First');
-  // Only what changes in a region that was there before is read out.
+  // Screen readers only read changes in a region that was already there.
   const regions = await dialog.locator('[aria-live]:visible').elementHandles();
   await dialog.getByRole('button', { name: 'Next photo' }).click();
   await expect(dialog).toHaveAccessibleName('Second');
@@ -181,7 +181,7 @@ test('the next photo is announced by its position and its title', async ({ site,
   expect(told).toEqual(['Photo 2 of 2', 'Second']);
 });
 
-test('a photo grows out of its card in one motion, and shrinks into it', async ({ site, open }) => {
+test('a photo grows out of its card in one animation, and shrinks back into it', async ({ site, open }) => {
   const me = await site.account(ann);
   await sendPhoto(site, me, { title: 'Low tide' });
   const page = await open('/gallery', me, { reducedMotion: 'no-preference' });
@@ -201,7 +201,7 @@ test('a photo grows out of its card in one motion, and shrinks into it', async (
     };
   });
   const grown = () => page.evaluate(() => (window as unknown as { grown: string[] }).grown.slice(-4));
-  // The code of the dialog may come only with the first press.
+  // The dialog's code may be loaded only after the first press.
   await expect(async () => {
     await page.getByRole('link', { name: 'Low tide' }).click();
     await expect(page.getByRole('dialog', { name: 'Low tide' })).toBeVisible();
@@ -239,7 +239,7 @@ for (const [name, screen, width, height] of [
     await expect
       .poll(() => shownIn(dialog, 'Fog').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    // Hides the panel of wide screens, so that the words stand on the photo.
+    // This hides the panel of wide screens, so that the text is on the photo.
     await page.keyboard.press('i');
     await dialog.getByRole('button', { name: 'Like, 0 likes' }).click();
     const words = [
@@ -253,7 +253,7 @@ for (const [name, screen, width, height] of [
     ];
     for (const one of words) expect(await leastContrast(page, one), String(one)).toBeGreaterThanOrEqual(4.5);
 
-    // The same over its card in the gallery.
+    // The text over the photo's card in the gallery must be legible too.
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     const card = page.getByRole('listitem').filter({ hasText: 'Fog' });

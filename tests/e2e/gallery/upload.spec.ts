@@ -1,4 +1,4 @@
-// Photos on their way to the family: one and many, wrong ones, those that are here already, and a line that breaks.
+// Uploading one and many photos, wrong files, duplicates, and lost connections.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
@@ -37,7 +37,7 @@ const said = (page: Page) => page.getByRole('dialog').getByRole('status').filter
 const send = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(Upload Photo|Uploading\.\.\.)$/ });
 
-test('one photo: its title is proposed from its file, and it appears in the gallery', {
+test('a single photo gets a title from its file name, and appears in the gallery', {
   tag: '@main',
 }, async ({ site, open }) => {
   const page = await open('/gallery', await site.account(member));
@@ -65,7 +65,7 @@ test('one photo: its title is proposed from its file, and it appears in the gall
   });
 });
 
-test('missing fields have a message, by keyboard too', async ({ site, open }) => {
+test('missing fields have error messages, by keyboard too', async ({ site, open }) => {
   const page = await open('/gallery', await site.account(member));
   const dialog = await openDialog(page);
   await send(page).focus();
@@ -74,7 +74,7 @@ test('missing fields have a message, by keyboard too', async ({ site, open }) =>
   await expect(dialog).toContainText('Title is required');
   await expect(dialog.locator('input[type=file]')).toBeFocused();
   await expectToast(page, 'Title is required');
-  // Choosing a file clears the URL, and the other way round.
+  // Choosing a file clears the URL, and a URL clears the file.
   await dialog.getByRole('button', { name: 'Image URL' }).click();
   await expect(dialog).toContainText('Paste a link to an image from the web');
   await dialog.getByLabel('Image URL').last().fill('https://photos.example/low-tide.jpg');
@@ -88,10 +88,10 @@ test('missing fields have a message, by keyboard too', async ({ site, open }) =>
 });
 
 test.describe('with refusals', () => {
-  // The browser writes down what the server refuses, and what is cut; pages are fetched ahead also without a line.
+  // The browser logs refused and aborted requests, and those with which pages are prefetched while offline.
   test.use({ expectedErrors: /\/api\/photos$|ERR_INTERNET_DISCONNECTED/ });
 
-  test('fifty at once from a phone: twins, wrong types and too large ones are said plainly', async ({
+  test('of fifty photos from a phone, duplicates, wrong types and too large files are reported', async ({
     site,
     open,
   }) => {
@@ -126,7 +126,7 @@ test.describe('with refusals', () => {
     ]);
     await expect(rows(page).nth(0)).toContainText("We can't read that file.");
     await expect(rows(page).nth(1)).toContainText('huge.jpg');
-    // Neither of them would be taken a second time: there is nothing to send any more.
+    // Neither file would be accepted a second time, so there is nothing left to send.
     await expect(send(page)).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeVisible();
     const found = await site.db.selectFrom('photos').select('title').execute();
@@ -134,7 +134,7 @@ test.describe('with refusals', () => {
     expect(found.filter(({ title }) => title === 'The first of many')).toHaveLength(1);
   });
 
-  test('an address that is not public is refused at its field, and nothing that was typed is lost', async ({
+  test('an address that is not public is refused at its field, and nothing typed is lost', async ({
     site,
     open,
   }) => {
@@ -150,7 +150,7 @@ test.describe('with refusals', () => {
     await expect(dialog).toContainText('That address is not on the public web.');
     await expect(address).toBeFocused();
     await expect(dialog.getByLabel('Title')).toHaveValue('Low tide');
-    // Closed by mistake: it is still there.
+    // The typed text is still there after the dialog was closed by mistake.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await openDialog(page);
@@ -189,7 +189,7 @@ test.describe('with refusals', () => {
     );
   });
 
-  test('a lost connection: the queue waits beside the closed dialog and continues automatically', async ({
+  test('after a lost connection the queue waits beside the closed dialog and continues automatically', async ({
     site,
     open,
   }) => {
@@ -206,7 +206,7 @@ test.describe('with refusals', () => {
     await expect(dialog).toHaveCount(0);
     const card = page.getByRole('region', { name: 'Uploads' });
     await expect(card).toContainText("No connection. We'll continue as soon as you're back online.");
-    // It goes along to wherever one goes.
+    // The queue stays visible on every page.
     await page.getByRole('tab', { name: 'My Photos' }).click();
     await expect(card).toBeVisible();
     await page.context().setOffline(false);
@@ -215,7 +215,7 @@ test.describe('with refusals', () => {
     expect(await site.db.selectFrom('photos').select('id').execute()).toHaveLength(4);
   });
 
-  test('an upload that is cut in the middle is tried again, and is one photo', { tag: '@main' }, async ({
+  test('an interrupted upload is tried again, and adds one photo', { tag: '@main' }, async ({
     site,
     open,
   }) => {
@@ -224,7 +224,7 @@ test.describe('with refusals', () => {
     await page.route('**/api/photos', async (route) => {
       if (route.request().method() !== 'POST' || cut > 0) return route.continue();
       cut += 1;
-      // The server gets all of it, and the answer is lost.
+      // The server receives the whole upload, but its answer is lost.
       await route.fetch();
       await route.abort('connectionreset');
     });
@@ -242,7 +242,7 @@ test.describe('with refusals', () => {
     await page.route('**/api/photos', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       asked += 1;
-      // The first try is never answered.
+      // The first request is never answered.
       if (asked > 1) await route.continue();
     });
     await openDialog(page);
@@ -258,7 +258,7 @@ test.describe('with refusals', () => {
   });
 });
 
-test('one photo is taken out of the queue, and the others are stopped and go on', async ({ site, open }) => {
+test('a photo is removed from the queue, and the others are stopped and resumed', async ({ site, open }) => {
   const page = await open('/gallery', await site.account(member));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -272,7 +272,7 @@ test('one photo is taken out of the queue, and the others are stopped and go on'
   await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg'), await jpeg('three.jpg')]);
   await dialog.getByRole('textbox', { name: 'Title (optional)', exact: true }).press('Enter');
   await expect(send(page)).toHaveText('Uploading...');
-  // The field with the focus is disabled now.
+  // The focused field is disabled now, so the focus moves.
   await expect(send(page)).toBeFocused();
   await dialog.getByRole('button', { name: /^(Cancel|Remove) two\.jpg$/ }).click();
   await expect(rows(page)).toHaveCount(2);

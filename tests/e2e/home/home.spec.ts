@@ -1,4 +1,4 @@
-// Home in the week: what is next and who comes, as it changes, by pointer and by keys.
+// Home during the week: the next event and the arrivals, as they change, by pointer and by keyboard.
 import type { Page } from '@playwright/test';
 import { leastContrast } from '#tests/e2e/support/contrast.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -33,7 +33,7 @@ test('home shows the next dinner, and is updated when others sign up', { tag: '@
   await dinner.press('Enter');
   await expect(eventDialog(page, 'Crab feast')).toBeVisible();
   await page.keyboard.press('Escape');
-  // Closing it changes the address: going back at the same moment would be undone.
+  // Closing the dialog changes the address, which would undo a Back at the same moment.
   await expect(eventDialog(page, 'Crab feast')).toBeHidden();
   await page.goBack();
   await today.press('Enter');
@@ -41,12 +41,12 @@ test('home shows the next dinner, and is updated when others sign up', { tag: '@
   await expect(page.getByRole('heading', { name: /29/ }).first()).toBeInViewport();
 });
 
-test('the dialog of the next event is fetched with the page beneath it', async ({ site, open }) => {
+test('the dialog of the next event is prefetched with the page below it', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await hostEvent(site, ann, tonight);
   const page = await open('/', ann);
   const fetched = page.waitForRequest(/\/event-detail-[^/]+\.js$/, { timeout: 5000 });
-  // Only pointed at: it is not on the page before, whose own effects would fetch it.
+  // The link is only hovered.
   await card(page, 'Family Time').getByRole('link').hover();
   await fetched;
   await expect(page).toHaveURL('/');
@@ -69,7 +69,7 @@ test('once an organizer authorizes somebody, the links of their home page work w
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the welcome and the next event are in the first screen, also with long names', async ({
+  test('the welcome and the next event are on the first screen, even with long names', async ({
     site,
     open,
   }) => {
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a phone a photo that keys bring the focus to is seen whole', async ({ site, open }) => {
+test('on a phone a photo that is focused by keyboard is completely visible', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   for (const title of ['One', 'Two', 'Three', 'Four']) await sendPhoto(site, ann, { title });
   const page = await open('/', ann, { viewport: { width: 390, height: 844 } });
@@ -97,7 +97,7 @@ test('on a phone a photo that keys bring the focus to is seen whole', async ({ s
   }
 });
 
-test('the four newest photos are the family’s own, as soon as there are four, and never a private one', async ({
+test('home shows the family’s four newest photos once there are four, and never a private one', async ({
   site,
   open,
 }) => {
@@ -112,7 +112,7 @@ test('the four newest photos are the family’s own, as soon as there are four, 
     .filter({ hasText: 'Music at the bandstand' })
     .locator(':scope > :first-child');
   await expect(drawing).toBeVisible();
-  // It is drawn four to five: in a square its flag was cut.
+  // The drawing's aspect ratio is 4 to 5: in a square its flag was cut off.
   const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
   expect(width / height).toBeCloseTo(4 / 5, 2);
   await expect(page.getByRole('link', { name: /^Photo Gallery\s*3 photos/ })).toBeVisible();
@@ -146,14 +146,14 @@ for (const colorScheme of ['light', 'dark'] as const)
         const title = page.getByRole('main').getByRole('heading', { level: 1 });
         const main = page.getByRole('main');
         const dates = main.getByText('July 26 – August 2, 2025').first();
-        // WCAG 2.2 asks less of large letters.
+        // WCAG 2.2 requires less contrast for large text.
         expect(await leastContrast(page, title), `${viewport.width} px`).toBeGreaterThanOrEqual(3);
         for (const words of [dates, main.getByText('Bethany Beach, Delaware').first()])
           expect(await leastContrast(page, words), `${viewport.width} px`).toBeGreaterThanOrEqual(4.5);
       }
   });
 
-test('no title reaches the sun, and the shipped one has two lines', async ({ open }) => {
+test('no title overlaps the sun, and the shipped title has two lines', async ({ open }) => {
   const page = await open('/');
   const title = page.getByRole('heading', { level: 1 });
   const lines = (words: string) =>
@@ -167,7 +167,7 @@ test('no title reaches the sun, and the shipped one has two lines', async ({ ope
   for (const width of [1024, 1280, 1366, 1440, 1680, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await lines('Bethany Beach Reunion'), `${width} px`).toHaveLength(2);
-    // The sun begins at 62.8 % of the landscape.
+    // The sun's left edge is at 62.8 % of the landscape's width.
     for (const words of ['Bethany Beach', 'Hammond House', 'The Summer Week of the Hutchinsons'])
       expect(Math.max(...(await lines(words))), `${words}, ${width} px`).toBeLessThan(0.628);
   }

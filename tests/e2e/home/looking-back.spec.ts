@@ -3,10 +3,7 @@ import { hostEvent } from '#tests/e2e/support/steps.ts';
 
 test.use({ now: '2025-08-03T04:00:00Z' });
 
-test('once the week is over home looks back, as soon as there is something to look back on', async ({
-  site,
-  open,
-}) => {
+test('after the week, home looks back as soon as there is something to show', async ({ site, open }) => {
   const page = await open('/', await site.session(1));
   const invitation = page.getByRole('link', { name: 'RSVP Now' });
   await expect(invitation).toBeVisible();
@@ -24,6 +21,6 @@ test('once the week is over home looks back, as soon as there is something to lo
   await expect(visitor.getByText('The week is over, and we miss it already.')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'RSVP Now' })).toHaveCount(0);
   await expect(visitor.getByRole('link', { name: 'Register' })).toBeVisible();
-  // Neither the event nor its host is named to a visitor.
+  // A visitor sees neither the event nor its host.
   expect(await visitor.content()).not.toMatch(/Taco night|Ann Miller/);
 });

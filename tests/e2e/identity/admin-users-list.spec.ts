@@ -4,7 +4,7 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('among 500 people the console opens quickly, and one is found as one types', async ({ site, open }) => {
+test('with 500 people the console opens quickly, and finds a name while typing', async ({ site, open }) => {
   const now = Date.now();
   const people = Array.from({ length: 500 }, (_, at) => ({
     username: `person${at}`,
@@ -35,7 +35,7 @@ test('among 500 people the console opens quickly, and one is found as one types'
   await expect(page.getByLabel('Search users')).toBeFocused();
 });
 
-test('the actions of a row by keyboard, and the dialog gives the focus back', async ({ site, open }) => {
+test('a row’s actions work by keyboard, and their dialog returns the focus', async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller' });
   const page = await open('/admin', await site.session(1));
   const keys = new Keys(page);
@@ -67,7 +67,7 @@ test('on a phone the rows are cards whose actions are in a menu', async ({ site,
   await expect(dialog).toBeHidden();
   await expect(dots).toBeFocused();
 
-  // Why the first account stays is said in the menu itself.
+  // The menu says why the first account cannot be deleted.
   await page.getByRole('button', { name: 'Actions for Administrator' }).tap();
   const refused = page.getByRole('menuitem', { name: 'Delete User Cannot delete admin user' });
   await expect(refused).toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +75,7 @@ test('on a phone the rows are cards whose actions are in a menu', async ({ site,
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // With keys, as on a phone with a keyboard.
+  // A phone may have a keyboard.
   const keys = new Keys(page);
   await dots.focus();
   await keys.press('Enter');
@@ -95,7 +95,7 @@ test('on a phone the rows are cards whose actions are in a menu', async ({ site,
   await expect(card).toHaveCount(0);
 });
 
-test('all listed people are authorized after a question, and one number says how many wait', async ({
+test('all listed people are authorized after a confirmation, and one number says how many are pending', async ({
   site,
   open,
 }) => {
@@ -129,7 +129,7 @@ test('all listed people are authorized after a question, and one number says how
   await expect.poll(() => mails.filter(({ email }) => email.subject?.startsWith("You're in")).length).toBe(3);
 });
 
-test('on a phone the people of an RSVP are collapsed until a press', async ({ site, open }) => {
+test('on a phone the people of an RSVP are collapsed at first', async ({ site, open }) => {
   const stays = [{ name: 'Bob Miller', departing: '2025-07-30' }] as const;
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', [...stays, ...stays]);
   const page = await open('/admin?tab=rsvps', await site.session(1), phone);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { takeClock } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
-// The pages' requests after their session has ended.
+// Pages still send requests after their session has ended.
 test.use({ expectedErrors: /status of 401/ });
 
 const temporary = /^[A-Za-z\d]{12}$/m;
@@ -20,7 +20,7 @@ async function reset(page: Page, name: string) {
   await question.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-test('a reset is mailed, and the old sessions end', async ({ site, open }) => {
+test('a new password is mailed, and the old sessions end', async ({ site, open }) => {
   const ann = await open('/attendees', await site.account({ fullName: 'Ann Miller', authorized: true }));
   const page = await open('/admin', await site.session(1));
   const address = '**/api/admin/reset-password/*';
@@ -39,7 +39,7 @@ test('a reset is mailed, and the old sessions end', async ({ site, open }) => {
   await expect(ann).toHaveURL('/change-password');
 });
 
-test('with the mail server down the password is shown, can be copied, and stays until it is dismissed', async ({
+test('while the mail server is down the password is shown, can be copied, and stays until it is dismissed', async ({
   site,
   open,
 }) => {
@@ -61,7 +61,7 @@ test('with the mail server down the password is shown, can be copied, and stays 
   await expect(card.getByRole('button', { name: 'Copied' })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(given);
 
-  // The notice goes after its ten seconds, and the password does not.
+  // The notice disappears after ten seconds, but the password stays.
   await page.mouse.move(5, 5);
   await page.getByLabel('Search users').focus();
   await page.clock.runFor(6_000);
@@ -71,7 +71,7 @@ test('with the mail server down the password is shown, can be copied, and stays 
   await page.clock.runFor(60_000);
   await expect(card).toContainText(given);
 
-  // Nor does it when something else is done, on another page, or when another one comes.
+  // The password also stays after another action, on another page, and when another password is added.
   await page.getByRole('row', { name: 'Walt Williams' }).getByRole('button', { name: 'Authorize' }).click();
   await page.getByRole('tab', { name: 'RSVPs' }).click();
   await expect(card).toContainText(given);
@@ -99,7 +99,7 @@ test('with the mail server down the password is shown, can be copied, and stays 
   await expect(cardOf(page, 'Walt Williams')).toHaveCount(0);
 });
 
-test('an organizer who resets their own is signed out, and keeps what signs them in again', async ({
+test('an organizer who resets their own password is signed out, and the page keeps showing the new one', async ({
   site,
   open,
 }) => {
@@ -116,11 +116,11 @@ test('an organizer who resets their own is signed out, and keeps what signs them
   await expect(card.locator('code')).toHaveText(given);
 });
 
-test('where the clipboard is refused, the password is copied as selected text is', async ({ site, open }) => {
+test('without the clipboard API, the password is copied as selected text', async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', authorized: true });
   await site.mail.stop();
   const page = await open('/admin', await site.session(1));
-  // A page without https has no clipboard.
+  // A page without HTTPS has no clipboard.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await reset(page, 'Ann Miller');
   const card = cardOf(page, 'Ann Miller');

@@ -5,7 +5,7 @@ import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 
-// The browser itself writes refused requests to its console.
+// The browser logs refused requests.
 test.use({ expectedErrors: /status of 40[0139]/ });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
@@ -51,7 +51,7 @@ test('a person who is revoked or no longer an admin is signed out at once', asyn
     'An organizer revoked your access. You can still sign in and change your RSVP.',
   );
 
-  // Taken back, the right is there again, and the browser that was signed out stays so.
+  // Undo restores the right, but the signed-out browser stays signed out.
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'User is authorized again');
   await expect(rowOf(page, 'Walt Williams').getByRole('cell', { name: 'Yes Revoke' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a person who is revoked or no longer an admin is signed out at once', asyn
   await press(page, 'Walt Williams', 'Revoke');
   await expectToast(page, 'Authorization revoked', 'Undo');
 
-  // Made an admin by a slip, somebody who was not in is not in again.
+  // Undoing an accidental promotion leaves a person without authorization unauthorized.
   await press(page, 'Walt Williams', 'Make Admin');
   await expectToast(page, 'User promoted to admin', 'Undo');
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
@@ -75,7 +75,7 @@ test('a person who is revoked or no longer an admin is signed out at once', asyn
   await walt.getByLabel('Password').fill('three gulls');
   await walt.getByRole('button', { name: 'Sign In' }).click();
   await expect(walt).toHaveURL('/attendees');
-  // Over its live connection the page is told why.
+  // The page receives the reason over its live connection.
   const listens = walt.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
   await walt.goto('/admin');
   await expect(walt.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
@@ -89,7 +89,7 @@ test('a person who is revoked or no longer an admin is signed out at once', asyn
   await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();
 });
 
-test('giving up the own rights requires a confirmation; the last organizer cannot', async ({
+test('giving up one’s own rights requires a confirmation; the last organizer cannot give them up', async ({
   site,
   open,
 }) => {
@@ -151,7 +151,7 @@ test('an organizer edits a user, and a new password is temporary', async ({ site
   await expect(ann).toHaveURL('/change-password');
 });
 
-test('deleting says what goes, and the first account cannot be deleted', async ({ site, open }) => {
+test('a deletion lists the deleted data, and the first account cannot be deleted', async ({ site, open }) => {
   const annsSession = await site.account({ fullName: 'Ann Miller', authorized: true });
   await site.ask(annsSession, 'POST', '/api/rentals', house());
   await site.ask(annsSession, 'POST', '/api/events', dinner());
@@ -171,7 +171,7 @@ test('deleting says what goes, and the first account cannot be deleted', async (
   await expect(question).toHaveAccessibleDescription(
     'Are you sure you want to delete user Ann Miller? This action cannot be undone.',
   );
-  // The house is among what the family no longer has; what she has none of is not named.
+  // The question names the house, and does not name kinds of data that she has not added.
   await expect(question).toContainText(
     'This permanently deletes the account, its sign-ins on every device, the RSVP with everyone on it, 1 house, and 2 badges.',
   );

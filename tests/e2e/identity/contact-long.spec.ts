@@ -1,7 +1,7 @@
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { cutOnPaper, portrait, putOnPaper, sheets } from '#tests/e2e/support/paper.ts';
 
-test('of a long directory the first entries are in the document, and all of them can be used soon after', async ({
+test('the document has the first entries of a long directory, and all entries can be used soon after', async ({
   site,
   open,
 }) => {
@@ -20,7 +20,7 @@ test('of a long directory the first entries are in the document, and all of them
   await page.getByRole('button', { name: 'Save Zoe 69 as a vCard' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('link', { name: 'zoe.69@example.org' })).toBeFocused();
-  // A search finds who was not in the document.
+  // The search also finds people who were not in the document.
   await page.getByLabel('Search the family').fill('zoe 69');
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });

@@ -1,4 +1,4 @@
-// The directory in one's hand: rows that fold, and what is in them.
+// The directory on a phone has rows that expand.
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -7,7 +7,7 @@ import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Family Directory' }).getByRole('listitem').filter({ hasText: name });
-/** The smallest side, in pixels, of what a finger finds in a row. */
+/** The smallest side, in pixels, of a row's touch targets. */
 const smallest = (page: Page, name: string) =>
   rowOf(page, name)
     .locator('a, button')
@@ -20,7 +20,7 @@ const smallest = (page: Page, name: string) =>
       ),
     );
 
-/** Where something is painted, whatever lies there. */
+/** Taps the place where something is painted, even if another element covers it. */
 async function tapAt(page: Page, what: Locator) {
   const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -37,7 +37,7 @@ async function family(site: JourneySite) {
   return ann;
 }
 
-test('by touch: a call is one tap away, and the rest of a person another', async ({ site, open }) => {
+test('by touch, a call takes one tap, and all other details take another', async ({ site, open }) => {
   const page = await open('/contact', await family(site), {
     viewport: phone,
     hasTouch: true,
@@ -57,7 +57,7 @@ test('by touch: a call is one tap away, and the rest of a person another', async
   await expect(ann.getByText('Emergency contact')).toBeHidden();
   expect((await ann.boundingBox())?.height).toBeLessThan(72);
 
-  // Where the house stands too, the row unfolds.
+  // A tap on the house also expands the row.
   await tapAt(page, ann.getByText('27 Sea Grass Ln').filter({ visible: true }));
   await expect(ann.getByRole('button', { name: 'Ann Miller', exact: true })).toHaveAttribute(
     'aria-expanded',
@@ -84,18 +84,18 @@ test('by touch: a call is one tap away, and the rest of a person another', async
   await expect(bob.getByText('bob.miller@example.org')).toBeVisible();
 });
 
-test('by keys, and by the browser’s own search, a folded row opens', async ({ site, open }) => {
+test('a collapsed row is expanded by keyboard, and by the browser’s own search', async ({ site, open }) => {
   const page = await open('/contact', await family(site), { viewport: phone });
   const ann = rowOf(page, 'Ann Miller');
   const fold = ann.getByRole('button', { name: 'Ann Miller', exact: true });
   const keys = new Keys(page);
   await keys.to(fold);
-  // The house under the button is words and no link, which a finger could not reach.
+  // The house is plain text, since a tap could not reach a link under the button.
   await expect(ann.getByText('27 Sea Grass Ln').filter({ visible: true })).toBeVisible();
   await expect(ann.getByRole('link')).toHaveText(['Call Ann Miller']);
   await keys.press('Tab');
   await expect(ann.getByRole('link', { name: 'Call Ann Miller' })).toBeFocused();
-  // Collapsed parts take no focus.
+  // Collapsed parts cannot be focused.
   await keys.press('Tab');
   await expect(
     rowOf(page, 'Bob Miller').getByRole('button', { name: 'Bob Miller', exact: true }),
@@ -115,7 +115,7 @@ test('by keys, and by the browser’s own search, a folded row opens', async ({ 
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a list that goes on ends in the middle of a row', async ({ site, open }) => {
+test('a list that continues below the screen is cut in the middle of a row', async ({ site, open }) => {
   const ann = await family(site);
   for (let index = 10; index < 30; index += 1)
     await site.account({ fullName: `Zoe ${index}`, authorized: true });

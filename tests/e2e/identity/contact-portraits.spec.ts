@@ -1,12 +1,12 @@
-// A directory of 500 people who all have portraits: the first view asks for those alone that are near the screen.
+// In a directory of 500 people with portraits the first view only requests the portraits near the screen.
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const people = 500;
-/** The number of rows in the document; the others come after it. */
+/** The number of rows in the document; the page fetches the others afterwards. */
 const rowsAtFirst = 60;
-/** Uncompressed; of it the names of the portraits are 12 KiB. */
+/** The maximum size without compression, of which the names of the portraits are 12 KiB. */
 const maxKiB = 256;
 
 const nameOf = (index: number) => `face${String(index).padStart(8, '0')}`;
@@ -40,7 +40,7 @@ async function seedFaces({ db }: JourneySite) {
     .execute();
 }
 
-test('of 500 portraits the first view asks for few, and scrolling for those that come near', async ({
+test('the first view requests few of 500 portraits, and scrolling requests those that come near', async ({
   site,
   open,
 }) => {

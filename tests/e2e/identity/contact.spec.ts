@@ -47,7 +47,7 @@ test('the family is found by name, house and number, and every entry can be used
     'tel:3025550116',
   ]);
 
-  // A computer has no map that a link opens: the address is copied.
+  // A link cannot open a map app on a desktop, so the address is copied.
   await entry.getByRole('link', { name: '27 Sea Grass Ln' }).click();
   const address = '27 Sea Grass Ln, Bethany Beach, Delaware';
   await expectToast(page, 'Address copied', address);
@@ -85,7 +85,7 @@ test('the family is found by name, house and number, and every entry can be used
   expect((await readFile(await all.path(), 'utf8')).match(/^BEGIN:VCARD\r$/gm)).toHaveLength(2);
 });
 
-test('a print has everybody on it, and nothing that is only for a screen', async ({ site, open }) => {
+test('a print shows everybody, and nothing that is only for the screen', async ({ site, open }) => {
   for (const name of [
     'Ann Miller',
     'Bob Miller',
@@ -123,7 +123,7 @@ test('a print has everybody on it, and nothing that is only for a screen', async
     };
   });
   expect(scrolls).toBe(false);
-  // On a device at night too.
+  // The print is black even in dark mode.
   expect(ink).toBe('rgb(0, 0, 0)');
   const sheet = await page.pdf({ format: 'Letter' });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -157,7 +157,7 @@ test('a person’s changes are in everybody’s directory at once', async ({ sit
   await expect(seen.getByRole('heading', { name: 'Ann & Bert Miller' })).toBeVisible();
   await expect(seen.getByText('<b>Cy</b> 302-555-0116')).toBeVisible();
 
-  // A save that fails loses nothing.
+  // A failed save loses nothing.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Update Contact Info' }).click();
   await expectToast(page, 'Error Updating Profile', 'Network error. Please try again.');
@@ -173,7 +173,7 @@ test('a person’s changes are in everybody’s directory at once', async ({ sit
   await expect(page.getByRole('listitem').filter({ hasText: '27 Sea Grass Ln' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ann', exact: true })).toBeVisible();
 
-  // Emptied, a field is gone from the directory.
+  // An empty field disappears from the directory.
   await page.goto(updateHref);
   await page.getByLabel('Phone Number').fill('');
   await page.getByRole('button', { name: 'Update Contact Info' }).click();
@@ -211,7 +211,7 @@ test('the whole page works by keyboard', async ({ site, open }) => {
   await expect(page.getByRole('button', { name: 'Update Profile & Password' })).toBeFocused();
 });
 
-test('a person without authorization is led to the RSVP, and finds no way to the directory', {
+test('a person without authorization is redirected to the RSVP, and finds no link to the directory', {
   tag: '@main',
 }, async ({ site, open }) => {
   const page = await open('/contact', await site.account({ fullName: 'Walt Williams' }));
@@ -267,7 +267,7 @@ test('typed text is shown as text, and links lead only to its author', async ({ 
     );
 });
 
-test('the directory is printed family by family, with people without a family at its end', async ({
+test('the directory is printed by family, with people without a family at its end', async ({
   site,
   open,
 }) => {

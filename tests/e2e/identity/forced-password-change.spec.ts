@@ -21,7 +21,7 @@ test('the first administrator chooses a password before anything else opens', as
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('heading', { name: 'Password Change Required' })).toBeVisible();
 
-  // Nor does the server give anything away meanwhile.
+  // The server does not reveal anything meanwhile either.
   for (const path of ['/api/rsvps', '/api/rsvps/user', '/api/admin/rsvps', '/api/live']) {
     const answer = await page.request.get(path);
     expect([path, answer.status(), (await answer.json()).code]).toEqual([
@@ -72,17 +72,17 @@ test('the first administrator chooses a password before anything else opens', as
   await expectToast(page, 'Password changed', 'Use your new password from now on.');
   await expect(page.getByRole('heading', { name: 'Welcome, Olive' })).toBeVisible();
 
-  // A new site has first steps for its organizers.
+  // A new site shows first steps to its organizers.
   const steps = page.getByRole('heading', { name: 'Set up your site' });
   await expect(steps).toBeVisible();
   await expect(page.getByText('To olive@family.example')).toBeVisible();
-  // A mail server that is down is said, and leaves the step undone.
+  // An unreachable mail server is reported, and the step stays open.
   const sendTest = page.getByRole('button', { name: 'Send: Send a test mail' });
   await site.mail.stop();
   await sendTest.click();
   await expect(toastOf(page)).toContainText('Test mail not sent');
   await expect(toastOf(page)).toContainText('The mail could not be sent.');
-  // Its action leaves the words their width.
+  // The toast's action leaves enough width for its text.
   const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
   expect(await widthOf(toastOf(page).locator('div').first())).toBeGreaterThan(
     0.6 * (await widthOf(toastOf(page))),
@@ -92,7 +92,7 @@ test('the first administrator chooses a password before anything else opens', as
   await dismissToast(page);
   await sendTest.click();
   await expect(page.getByText('1 of 7 done')).toBeVisible();
-  // Within a house, without HTTPS, a page has no clipboard.
+  // Without HTTPS, as on a home network, a page has no clipboard.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: 'Copy Link: Invite the family' }).click();
   await expect(toastOf(page)).toContainText('The link could not be copied');
@@ -104,7 +104,7 @@ test('the first administrator chooses a password before anything else opens', as
   await page.getByRole('link', { name: 'Open: Make a backup' }).click();
   await expect(page).toHaveURL('/admin/backups');
 
-  // A person who needs no change is redirected to home, and the chosen password works.
+  // A person who need not change their password is redirected to home, and the chosen password works.
   await page.goto('/change-password');
   await expect(page).toHaveURL('/');
   const elsewhere = await open('/auth?next=%2Fadmin');

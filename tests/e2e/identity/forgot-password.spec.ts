@@ -21,12 +21,12 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])
-  test(`a forgotten password at ${viewport.width}: mail, temporary password, forced change, home`, {
+  test(`a forgotten password at ${viewport.width} px leads by mail, temporary password and forced change to home`, {
     tag: viewport.width > 1000 ? '@main' : [],
   }, async ({ site, open }) => {
     await site.account({ fullName: 'Ann Miller', password, authorized: true });
     const page = await open('/auth', undefined, { viewport });
-    // An e-mail typed for the sign-in is filled in.
+    // An e-mail that was typed in the sign-in form is filled in.
     await page.getByLabel('Username').fill(email);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
@@ -41,7 +41,7 @@ for (const viewport of [
     const mail = await site.mail.mailTo(email, temporary);
     const given = temporary.exec(mail.text ?? '')?.[0] ?? '';
 
-    // Nobody can lock another person out: the old one works until the new one is used.
+    // Nobody can lock another person out, since the old password works until the new one is used.
     const meanwhile = await open('/auth');
     await signIn(meanwhile, 'ann.miller', password);
     await expect(meanwhile).toHaveURL('/');
@@ -66,7 +66,7 @@ for (const viewport of [
     );
   });
 
-test('by keyboard: an invalid address has a message, Cancel and Escape clear it, and the focus comes back', async ({
+test('by keyboard, an invalid address gets an error, Cancel and Escape clear it, and the focus returns', async ({
   open,
 }) => {
   const page = await open('/auth');
@@ -120,9 +120,7 @@ test('failures are shown in the dialog, which keeps the typed text', async ({ op
   await expect(page.getByRole('heading', { name: 'Email Sent!' })).toBeVisible();
 });
 
-test('a press before the page is alive is not lost, nor one whose code is long on its way', async ({
-  open,
-}) => {
+test('a press before hydration is not lost, nor one whose code loads slowly', async ({ open }) => {
   const plain = await open('/auth?next=%2Frsvp', undefined, { javaScriptEnabled: false });
   await plain.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(plain).toHaveURL('/auth?forgot&next=%2Frsvp');

@@ -33,7 +33,7 @@ test('a new e-mail is shown at once, and signs in once its code has been typed',
   await verify.click();
   await expect(slots).toHaveAccessibleDescription('Verification code must be 6 digits');
   await expect(current).toHaveAccessibleDescription('Current password is required');
-  // A stranger at an open browser may have the mail, but not the password.
+  // Somebody else at an open browser may read the mail, but does not know the password.
   await slots.clear();
   await slots.fill(code);
   await current.fill('two gulls');
@@ -49,7 +49,7 @@ test('a new e-mail is shown at once, and signs in once its code has been typed',
   await expect(slots).toHaveValue('');
   await expect(slots).toBeFocused();
 
-  // A reload keeps it in sight: the new address waits until its code is typed.
+  // After a reload the new address is still shown, and is pending until its code is typed.
   await page.reload();
   await expect(box).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('Ann.New@example.org');
@@ -75,7 +75,7 @@ test('a new password signs out another browser, and no tab of this one', async (
   await tab.goto('/contact');
   await expect(tab.getByRole('listitem').filter({ hasText: 'Ann Miller' })).toBeVisible();
 
-  // A tab in the back is painted when the browser sees fit.
+  // Browsers paint background tabs late.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Update Profile & Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Profile & Password' });
@@ -93,7 +93,7 @@ test('a new password signs out another browser, and no tab of this one', async (
   await dialog.getByLabel('Confirm New Password').fill('salt water taffy');
   await dialog.getByLabel('Current Password').fill('not this one');
   await save.click();
-  // Behind the dialog the toast is out of reach, but is still read out.
+  // The toast behind the dialog cannot be focused, but is still read out.
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveText([
     'ErrorThe current password is not right.',
   ]);
@@ -109,7 +109,7 @@ test('a new password signs out another browser, and no tab of this one', async (
   await expect(page.getByLabel('Phone Number')).toHaveValue('302-555-0115');
   await expect(second).toHaveURL(/^[^?]*\/auth\?next=%2Fcontact$/);
 
-  // The tab beside it has the new session too.
+  // The other tab has the new session too.
   await tab.bringToFront();
   await tab.getByRole('tab', { name: 'Update Your Information' }).click();
   await tab.getByLabel('Rental Location').fill('27 Sea Grass Ln');
@@ -118,7 +118,7 @@ test('a new password signs out another browser, and no tab of this one', async (
   await expect(tab).toHaveURL(updateHref);
 });
 
-test('browsers one is signed in with are listed, and signed out from here', async ({ site, open }) => {
+test('a person’s signed-in browsers are listed, and can be signed out here', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const page = await open(updateHref, ann);
   const list = page.getByRole('region', { name: 'Where you are signed in' });

@@ -1,6 +1,6 @@
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
-// A page whose session has ended asks once, and gets this answer.
+// A page whose session has ended sends one request, and gets this answer.
 test.use({ expectedErrors: /status of 401/ });
 
 const [old, chosen] = ['the old password', 'one of my own'];
@@ -16,7 +16,7 @@ test('a changed password keeps all tabs of its browser signed in and listening, 
   await second.goto('/attendees');
   await alive(second);
   await hears;
-  // The news can be here before the new cookie, which travels in another answer: then the old one is still sent.
+  // The announcement can arrive before the new cookie, which is in another answer. Then the page still sends the old one.
   const signedOut = { code: 'SIGNED_OUT', message: 'Please sign in.' };
   await second.route('**/api/user', (route) => route.fulfill({ status: 401, json: signedOut }), { times: 1 });
   const elsewhere = await open('/attendees', await site.session(ann.id));

@@ -1,4 +1,4 @@
-// Somebody whom no organizer has let in yet: what they are told, and what they can correct of their own account.
+// A person whom no organizer has authorized yet: the messages that they see, and the changes that they can make.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -9,7 +9,7 @@ import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 const password = 'three gulls';
 const said =
   'Your account was created, but access is limited until Margaret Anderson lets you in. 302-555-0114';
-/** That somebody waits stands on the page once, in the words of the banner. */
+/** Checks that the page says only once that the account is pending, in the banner. */
 const expectSaidOnce = async (page: Page) => {
   const words = await page.getByRole('main').textContent();
   expect(words?.match(/pending|limited|lets? you in|you're in\b|review|administrator/gi)).toEqual([
@@ -52,7 +52,7 @@ test('on a computer, Profile opens the dialog right there; a new e-mail is confi
   const box = page.getByRole('form', { name: 'Confirm your new e-mail' });
   await expect(box).toBeInViewport();
   await expect(box.getByRole('button', { name: /^Resend code/ })).toHaveText(/^Resend code in (60|5\d) s$/);
-  // It waits wherever the banner stands, also after a reload.
+  // The e-mail is pending on every page with the banner, also after a reload.
   await page.goto('/');
   await expect(box).toContainText('until you confirm the code we mailed to sam.new@example.org.');
   await box.getByLabel('Verification code').fill(await site.mail.codeFor('sam.new@example.org'));
@@ -114,7 +114,7 @@ test('the pages say once that approval is pending, and whom to call, and nothing
   await expect(own).toContainText('Miller, 1 member');
   await expect(banner(page)).toContainText(said);
   await expect(page.getByText(said.slice(0, 40))).toHaveCount(1);
-  // The family's badge is the list's own.
+  // The family's badge belongs to the list.
   await expect(page.getByRole('region', { name: 'Miller' }).getByText('Pending')).toBeVisible();
   await expect(own.getByText('Pending')).toHaveCount(0);
   await page.goto('/');
@@ -151,7 +151,7 @@ test('the promised e-mail comes when an organizer authorizes the account, and th
   await expect(banner(page)).toHaveCount(0);
   const mail = await site.mail.mailTo('sam.miller@example.org', /./);
   expect(mail.subject).toBe("You're in: Bethany Beach Reunion");
-  // From now on Profile leads to the page of the own information.
+  // From now on Profile opens the page with the person's own information.
   await page.getByRole('button', { name: 'Sam' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/contact?tab=update');

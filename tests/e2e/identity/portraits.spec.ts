@@ -1,4 +1,4 @@
-// A person's photo: chosen from the device or the gallery, its part found by keys and by fingers, and taken away again.
+// A person's photo is chosen from the device or the gallery, cropped by keyboard and by touch, and removed.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const stage = (page: Page) => page.getByRole('group', { name: 'The part of the photo that is shown' });
 const zoom = (page: Page) => page.getByRole('slider', { name: 'Zoom' });
 
-/** Red on the left, blue on the right, three times as wide as it is high. */
+/** A picture that is red on the left and blue on the right, and three times as wide as high. */
 const halves = () =>
   sharp({ create: { width: 1800, height: 600, channels: 3, background: '#ff0000' } })
     .composite([
@@ -49,7 +49,7 @@ async function colorOf(page: Page, image: Locator): Promise<'red' | 'blue' | 'ot
   return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'other';
 }
 
-test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and removed', {
+test('by keyboard a photo is chosen, moved, zoomed and saved, others see it at once, and it is removed', {
   tag: '@main',
 }, async ({ site, open }) => {
   const ann = await site.account(member);
@@ -60,7 +60,7 @@ test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and rem
 
   const page = await open(update, ann);
   const preview = page.getByRole('complementary', { name: 'How the family sees you' });
-  /** From the top of the face to the name beneath it. */
+  /** The distance from the top of the portrait to the name below it. */
   const faceToName = async () =>
     (await boxOf(preview.getByRole('heading', { level: 3 }))).y -
     (await boxOf(preview.locator('[data-size="l"]'))).y;
@@ -106,7 +106,7 @@ test('by keyboard: chosen, moved, zoomed, saved, seen by others at once, and rem
   await expect(entry).toContainText('AM');
 });
 
-test('by touch on a phone: from the gallery, dragged and pinched, and the rest is not stored', async ({
+test('by touch on a phone a photo of the gallery is dragged and pinched, and the rest of it is not stored', async ({
   site,
   open,
 }) => {
@@ -128,7 +128,7 @@ test('by touch on a phone: from the gallery, dragged and pinched, and the rest i
       type,
       touchPoints: points.map(([at, down], id) => ({ x: at, y: down, id })),
     });
-  // The picture follows the finger to the right, so its left comes in.
+  // The picture follows the finger to the right, so its left part appears.
   await fingers('touchStart', [[x, y]]);
   for (let step = 1; step <= 10; step += 1) await fingers('touchMove', [[x + step * 12, y]]);
   await fingers('touchEnd', []);
@@ -146,11 +146,11 @@ test('by touch on a phone: from the gallery, dragged and pinched, and the rest i
   await dialog(page).getByRole('button', { name: 'Use This Photo' }).tap();
   await expectToast(page, 'Photo saved', 'The family sees it next to your name.');
   expect(await colorOf(page, field(page).locator('img'))).toBe('red');
-  // Nothing scrolls sideways, and the buttons can be met with a thumb.
+  // Nothing scrolls sideways.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('dragging with the mouse and turning the wheel find a part; Choose Another goes back', async ({
+test('dragging with the mouse and turning the wheel crop the photo; Choose Another goes back', async ({
   site,
   open,
 }) => {
@@ -175,7 +175,7 @@ test('dragging with the mouse and turning the wheel find a part; Choose Another 
 test.describe('with a refusal', () => {
   test.use({ expectedErrors: /\/api\/profile\/portrait$/ });
 
-  test('a file that is no picture gets a message in the dialog, and nothing is lost', async ({
+  test('a file that is not a picture gets an error in the dialog, and nothing is lost', async ({
     site,
     open,
   }) => {

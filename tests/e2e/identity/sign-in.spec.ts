@@ -4,7 +4,7 @@ import { register, robert } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 const password = 'sand between my toes';
-// The browser itself writes refused requests to its console.
+// The browser logs refused requests.
 test.use({ expectedErrors: /status of 40[13]/ });
 
 async function signIn(page: Page, username: string, typed = password) {
@@ -31,7 +31,7 @@ for (const typed of ['Ann.Miller', 'ANN.MILLER@EXAMPLE.ORG']) {
   });
 }
 
-test('a wrong password says so and keeps the typed text', { tag: '@main' }, async ({ site, open }) => {
+test('a wrong password is reported, and the typed text stays', { tag: '@main' }, async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', password });
   const page = await open('/auth');
   await signIn(page, 'ann.miller', 'not my password');
@@ -87,7 +87,7 @@ test.describe('with a limit of one', () => {
   });
 });
 
-test('too short a name and password are reported at their fields, before anything is sent', async ({
+test('a name and a password that are too short are reported at their fields, before anything is sent', async ({
   open,
 }) => {
   const page = await open('/auth');
@@ -101,7 +101,7 @@ test('too short a name and password are reported at their fields, before anythin
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('a person without a verified e-mail goes on to the verification step with a fresh code', async ({
+test('a person without a verified e-mail continues to the verification step with a new code', async ({
   site,
   open,
 }) => {
@@ -139,7 +139,7 @@ test('on a shared device the session ends with the browser; otherwise it lasts t
   expect(days).toBeCloseTo(30, 1);
 });
 
-test('signing out forgets the person and leads a protected page back to the sign-in', {
+test('signing out removes the person’s data, and a protected page then leads to the sign-in', {
   tag: '@main',
 }, async ({ site, open }) => {
   const page = await open('/attendees', await site.account({ fullName: 'Ann Miller', authorized: true }));
@@ -171,7 +171,7 @@ for (const evil of ['//evil.example/', '/\\evil.example', 'https://evil.example/
   });
 }
 
-test('where letters are wider the hint of the shared device keeps clear of its label', async ({ open }) => {
+test('with wider letters the hint about shared devices does not overlap its label', async ({ open }) => {
   const page = await open('/auth', undefined, { viewport: { width: 390, height: 844 } });
   await page.addStyleTag({ content: 'label { letter-spacing: 0.08em }' });
   const label = page.locator('label', { hasText: 'This is a shared device' });
@@ -185,7 +185,7 @@ test('where letters are wider the hint of the shared device keeps clear of its l
   expect(hint?.y).toBeGreaterThanOrEqual(words.bottom);
 });
 
-test('on a phone the code is typed where it is seen, and not beneath the toast', async ({ open }) => {
+test('on a phone the code’s field is visible, and the toast does not cover it', async ({ open }) => {
   const page = await open('/auth?tab=register', undefined, { viewport: { width: 390, height: 844 } });
   await register(page, robert);
   const code = page.getByLabel('Verification code');

@@ -10,7 +10,7 @@ test.use({ expectedErrors: /status of (400|409)/ });
 
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
-/** Has just registered, and has the mail with the code. */
+/** Registers a person, and returns the page and the mailed code. */
 async function registered(open: (path: string) => Promise<Page>, site: JourneySite) {
   const page = await open('/auth');
   await register(page, robert);
@@ -29,7 +29,7 @@ async function verifyWith(page: Page, code: string) {
   await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
 }
 
-/** Asks for another code, a minute after the last one; returns it. */
+/** Requests another code, a minute after the last one, and returns it. */
 async function resend(page: Page, askedBefore: number, codeFor: (nth: number) => Promise<string>) {
   await page.clock.fastForward('01:00');
   await page.getByRole('button', { name: 'Resend code', exact: true }).click();
@@ -84,7 +84,7 @@ test('a code may be typed and pasted in the digits of an Arabic or a Persian pho
   await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
 });
 
-test('after five wrong codes the page says that a new one is needed, with the button for it at hand', async ({
+test('after five wrong codes the page says that a new one is needed, and focuses the button for it', async ({
   site,
   open,
 }) => {
@@ -169,7 +169,7 @@ test('a username that somebody else verified first is reported at its field, and
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByLabel('Verification code')).toBeFocused();
   await verifyWith(page, await site.mail.codeFor(robert.email, 2));
-  // The error does not come back with the form.
+  // The form is shown again without the error.
   expect(await page.getByText(taken).count()).toBe(0);
 });
 
@@ -207,7 +207,7 @@ test('a code that has expired is refused', async ({ site, open }) => {
   await expectToast(page, 'Verification failed', refused);
 });
 
-test('a reload comes back to the verification step, and back to registration loses nothing typed', async ({
+test('a reload returns to the verification step, and going back to registration loses nothing typed', async ({
   site,
   open,
 }) => {

@@ -8,7 +8,7 @@ const rowOf = (page: Page, address: string) => page.getByRole('row', { name: add
 const deleteButton = (page: Page, address: string) =>
   rowOf(page, address).getByRole('button', { name: 'Delete', exact: true });
 
-test('the tab says of each house what there is, as it becomes', { tag: '@main' }, async ({ site, open }) => {
+test('the tab shows each house, and is updated live', { tag: '@main' }, async ({ site, open }) => {
   const page = await open('/admin', await site.session(1));
   await page.getByRole('tab', { name: 'Rental Locations' }).click();
   await expect(page.getByRole('heading', { name: 'No rental locations have been added yet.' })).toBeVisible();
@@ -52,7 +52,7 @@ test('the tab says of each house what there is, as it becomes', { tag: '@main' }
   await expect(rowOf(page, '205 Wellington')).toBeVisible();
 });
 
-test('an organizer deletes by keyboard without a question, and undoes it', async ({ site, open }) => {
+test('an organizer deletes a house by keyboard at once, and undoes it', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.ask(ann, 'POST', '/api/rentals', house());
   const listed = async () => (await (await site.ask(ann, 'GET', '/api/rentals')).json()) as unknown[];
@@ -64,7 +64,7 @@ test('an organizer deletes by keyboard without a question, and undoes it', async
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'No rental locations have been added yet.' })).toBeVisible();
   expect(await listed()).toEqual([]);
-  // The region of messages has a key of its own.
+  // F8 focuses the region of the toasts.
   await page.keyboard.press('F8');
   await toastOf(page).getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
@@ -74,10 +74,10 @@ test('an organizer deletes by keyboard without a question, and undoes it', async
 });
 
 test.describe(() => {
-  // The browser itself writes to its console what did not get through.
+  // The browser logs failed requests.
   test.use({ expectedErrors: /ERR_CONNECTION_FAILED/ });
 
-  test('on a phone each house is a card, and a failed deletion loses none', async ({ site, open }) => {
+  test('on a phone each house is a card, and a failed deletion removes none', async ({ site, open }) => {
     const ann = await site.guest('Ann Miller', 'Miller');
     await site.ask(ann, 'POST', '/api/rentals', house({ notes: 'A note\nof two lines' }));
     const answer = await site.ask(ann, 'POST', '/api/rentals', house({ address: '27 Hollywood Street' }));

@@ -1,4 +1,4 @@
-// The organizers' own extract above the drawn map, served by this site, whole and broken.
+// The organizers' extract above the drawn map, which this site serves: complete and broken files.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const file = join(folder, 'town.pmtiles');
 const content = townExtract();
 writeFileSync(file, content);
 const archive = '**/api/map/archive';
-/** Where its tiles begin, as its header says. */
+/** The offset of the tiles in the file, from its header. */
 const tilesFrom = Number(content.readBigUInt64LE(56));
 
 test.use({
@@ -34,7 +34,7 @@ test.use({
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of Bethany Beach' });
 
 type Offsets = readonly (readonly [x: number, y: number])[];
-/** Names may stand on one of these, beside and beneath the foot of a pin. */
+/** Offsets from the tip of a pin, since a name on the map may cover some of them. */
 const besides: Offsets = [
   [0, 8],
   [10, 8],
@@ -46,7 +46,7 @@ const alongRoad: Offsets = [
   [32, 0],
 ];
 
-/** The ground at a house has a color of the map, once its tile has been fetched and rendered. */
+/** Waits until the map at a house has a color of the map, when its tile has been fetched and rendered. */
 async function expectGround(page: Page, house: string, name: string, offsets = besides) {
   await expect(async () => {
     const box = await markerOf(page, `Miller family, ${house} Street`).boundingBox();
@@ -60,7 +60,7 @@ async function expectGround(page: Page, house: string, name: string, offsets = b
   }).toPass({ timeout: 5000 });
 }
 
-test('the extract is rendered in the colors of both color schemes, says whose data it is, and is fetched in parts', async ({
+test('the extract is rendered in light and dark colors with its attribution, and is fetched in parts', async ({
   site,
   open,
 }) => {
@@ -75,7 +75,7 @@ test('the extract is rendered in the colors of both color schemes, says whose da
   await page.goto('/map');
   await expectCovered(page, credit);
   await expect(mapOf(page)).toHaveAttribute('data-ground', 'extract');
-  // Only what is looked at is fetched, each part once.
+  // Only the visible parts are fetched, each of them once.
   expect(ranges).not.toContain('all of it');
   expect(new Set(ranges).size).toBe(ranges.length);
   for (const colorScheme of ['light', 'dark'] as const)
@@ -87,7 +87,7 @@ test('the extract is rendered in the colors of both color schemes, says whose da
       await expectGround(page, 'ocean', '--map-ocean');
       await expectGround(page, 'road', '--map-highway', alongRoad);
     });
-  await test.step('farther out than it reaches, and closer than it goes', async () => {
+  await test.step('the map is zoomed beyond the extract’s zoom levels', async () => {
     for (const [name, times] of [
       ['Zoom out', 4],
       ['Zoom in', 6],
@@ -104,7 +104,7 @@ const rangeOf = (route: Route) => {
   return [Number(from), Number(to) + 1] as const;
 };
 const right = (route: Route) => send(route, content.subarray(...rangeOf(route)));
-/** A good extract whose tiles fail. */
+/** An extract with a valid header whose tiles fail. */
 const butTiles = (fail: (route: Route) => Promise<void>) => (route: Route) =>
   rangeOf(route)[0] < tilesFrom ? right(route) : fail(route);
 const foreign = townExtract({ content: vectorTile({ transportation: [], waterway: [] }) });
@@ -140,11 +140,11 @@ test('an extract that cannot be rendered leaves the drawn town', async ({ site, 
     });
 });
 
-test('an extract that comes late, or in part, takes the place of the drawn town', async ({ site, open }) => {
+test('an extract that arrives late or incompletely replaces the drawn town', async ({ site, open }) => {
   const page = await beforeMap({ site, open });
   const server = await standIn(page, archive);
   await test.step('is slow', async () => {
-    // Held until the drawn map was seen: a number of milliseconds is over too soon on a busy machine.
+    // Answers wait until the drawn map was visible: on a busy machine a fixed time would end too early.
     const seen = Promise.withResolvers<void>();
     await openMap(page, server, async (route) => {
       await seen.promise;
@@ -153,7 +153,7 @@ test('an extract that comes late, or in part, takes the place of the drawn town'
     await expectDrawnMap(page);
     seen.resolve();
     await expectCovered(page, credit);
-    // The map shown in place of a missing tile has its credit, too.
+    // The drawn map, which is shown where tiles are missing, is credited too.
     await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
   });
 
@@ -170,7 +170,7 @@ test('an extract that comes late, or in part, takes the place of the drawn town'
   });
 });
 
-test.describe('with tiles of another server too', () => {
+test.describe('with tiles of another server', () => {
   test.use({
     variables: {
       MAP_PMTILES: file,
@@ -179,7 +179,7 @@ test.describe('with tiles of another server too', () => {
     },
   });
 
-  test('the extract comes first, and the tiles where it cannot be rendered', async ({ site, open }) => {
+  test('the extract has priority, and the tiles replace it if it is broken', async ({ site, open }) => {
     const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
     const page = await open('/', ann);
     let tiles = 0;

@@ -1,4 +1,4 @@
-// The form's addresses, looked up by the server at a geocoder that is another's: whatever it does, nothing typed is lost.
+// The server looks up the form's addresses at an external geocoder. Whatever the geocoder does, nothing typed is lost.
 
 import { alive, test as base, expect } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, cardOf, markerOf } from '#tests/e2e/support/houses.ts';
@@ -9,7 +9,7 @@ import { type answers, startGeocoder } from '#tests/support/geocoder-server.ts';
 type Geocoder = Awaited<ReturnType<typeof startGeocoder>> & { behaves: keyof typeof answers };
 
 const test = base.extend<{ geocoder: Geocoder }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+  // biome-ignore lint/correctness/noEmptyPattern: the pattern tells Playwright that the fixture needs no others
   geocoder: async ({}, use) => {
     const started = await startGeocoder(() => geocoder.behaves);
     const geocoder: Geocoder = { ...started, behaves: 'knows it' };
@@ -18,12 +18,12 @@ const test = base.extend<{ geocoder: Geocoder }>({
   },
   variables: async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }),
 });
-// An address that is not found is a 404 to the browser.
+// The browser gets 404 for an address that is not found.
 test.use({ expectedErrors: /status of 404/ });
 
 const troubles = ['knows nothing', 'fails', 'answers no JSON', 'forgets a coordinate', 'hangs'] as const;
 
-test('an address becomes a pin, and what the geocoder does not find stays as typed', async ({
+test('an address becomes a pin, and an address that the geocoder does not find stays as typed', async ({
   geocoder,
   site,
   open,
@@ -72,7 +72,7 @@ test('an address becomes a pin, and what the geocoder does not find stays as typ
     expect(await rentals()).toMatchObject([{ address: '9 Lost Lane', latitude: null, longitude: null }]);
   });
 
-  await test.step('an address that is found on the way is on the map, and bounces', async () => {
+  await test.step('an address that is found during the save is on the map, and bounces', async () => {
     geocoder.behaves = 'knows it';
     await page.goto('/map?tab=add');
     await alive(page);
@@ -110,7 +110,7 @@ test('a house whose new address is not found keeps its pin, and says so', async 
   await page.goto('/map?tab=add');
   await alive(page);
   await findInVain(page, '10 Lost Lane');
-  // It was said already.
+  // The page has already said that the address was not found.
   await update.click();
   await expect(page).toHaveURL('/map');
   await expectToast(page, 'Success', kept);
@@ -119,7 +119,7 @@ test('a house whose new address is not found keeps its pin, and says so', async 
     { address: '10 Lost Lane', latitude: 38.5419, longitude: -75.0571 },
   ]);
 
-  // A house that has not moved is updated; it was on the map before.
+  // A house whose address is unchanged stays on the map when it is updated.
   await page.goto('/map?tab=add');
   await alive(page);
   await page.getByLabel('People staying').fill('Ann alone');

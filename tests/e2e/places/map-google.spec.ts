@@ -1,4 +1,4 @@
-// Google's script and services behaving badly, at the wire: the open map takes their place, and nothing typed is lost.
+// When Google's script or services fail, the open map replaces them, and nothing typed is lost.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -22,7 +22,7 @@ test.use({
 });
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
-/** Something happens in place of what comes after Google's script. */
+/** Runs code after Google's script has loaded and before the page is called back. */
 const before = (what: string) =>
   script(`const go = googleMapsReady; googleMapsReady = () => { ${what} go(); }; ${googleScript()}`);
 
@@ -46,7 +46,7 @@ const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
   ['refuses the key before there is a map', before('gm_authFailure();')],
 ];
 
-/** The requests for proposals. */
+/** The requests for address suggestions. */
 const askedOfGoogle = (page: Page) =>
   page.evaluate(() => (window as unknown as { askedOfGoogle: string[] }).askedOfGoogle);
 
@@ -87,7 +87,7 @@ test('with any failure of the script, the open map replaces it and says so once'
     await sayFailure(page);
     await dismissToast(page);
     await expectDrawnMap(page);
-    // The form's map is the open one at once, and it is not said again.
+    // The form uses the open map at once, without a second message.
     await page.getByRole('tab', { name: 'Add Your Rental' }).click();
     await expect(formMap(page)).toHaveAttribute('data-ground', 'drawn');
     await expect(page.getByRole('button', { name: 'Pin of your house' })).toBeVisible();
@@ -109,10 +109,7 @@ test('with any failure of the script, the open map replaces it and says so once'
   });
 });
 
-test('addresses are proposed and found by Google, and an unknown one stays as typed', async ({
-  site,
-  open,
-}) => {
+test('Google suggests and finds addresses, and an unknown one stays as typed', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const page = await open('/', ann);
   await answerForGoogle(page, {
@@ -136,7 +133,7 @@ test('addresses are proposed and found by Google, and an unknown one stays as ty
       await expect(proposals).toHaveCount(0);
     });
 
-  await test.step('found, though blanks stand around it', async () => {
+  await test.step('an address with spaces around it is found', async () => {
     await address.fill(' 5 First Street ');
     await page.getByRole('button', { name: 'Find it on the map' }).click();
     await expect(pin).toHaveAttribute('data-bounces', 'true');
@@ -145,7 +142,7 @@ test('addresses are proposed and found by Google, and an unknown one stays as ty
     await expect(toastOf(page)).toHaveCount(0);
   });
 
-  await test.step('proposed, and chosen', async () => {
+  await test.step('a suggestion is chosen', async () => {
     await address.fill('9 second');
     await expect(proposals).toHaveCount(1);
     await expect(proposals).toHaveAttribute('value', '9 Second Street, Bethany Beach');

@@ -7,7 +7,7 @@ test('two hundred houses open without a task that computes for more than 100 ms'
   open,
   browser,
 }) => {
-  // While it is traced, a busy machine takes half a minute to draw it.
+  // A busy machine takes half a minute to render the map while it is traced.
   test.slow();
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await addManyHouses(site.db, ann.id);

@@ -2,7 +2,7 @@ import { desktop } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, markerOf } from '#tests/e2e/support/houses.ts';
 
-test('a pin that the browser takes from the finger is let go of where it is', async ({ site, open }) => {
+test('a pin whose drag the browser cancels stays where it is', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const page = await open('/map?tab=add', ann);
   const pin = page.getByRole('button', { name: 'Pin of your house' });
@@ -24,12 +24,12 @@ test('a pin that the browser takes from the finger is let go of where it is', as
   expect(await place()).toBe(there);
 });
 
-test('markers stand at their houses as the map opens, and not only once it is zoomed', async ({
+test('markers are at their houses when the map opens, and not only once it is zoomed', async ({
   site,
   open,
 }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
-  // Away from the middle of town, around which the map is drawn at first.
+  // The houses are away from the middle of town, around which the map is rendered at first.
   await addHouse(site, ann);
   await addHouse(site, ann, { address: '1 Third Street', latitude: 38.5219 });
   const page = await open('/map', ann, { viewport: desktop });

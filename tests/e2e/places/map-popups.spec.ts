@@ -1,4 +1,4 @@
-// Where popups stand: never over their own marker, and whole in what is seen.
+// Popups never cover their own marker, and are always completely visible.
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -14,14 +14,14 @@ const shore = [
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of Bethany Beach' });
 
-/** Zooms all the way out, and in again. */
+/** Zooms all the way out, and then in to the given level. */
 async function zoomTo(page: Page, zoom: number): Promise<void> {
   const out = mapOf(page).getByRole('button', { name: 'Zoom out' });
   while ((await out.getAttribute('aria-disabled')) !== 'true') await out.click();
   for (let at = 10; at < zoom; at += 1) await mapOf(page).getByRole('button', { name: 'Zoom in' }).click();
 }
 
-/** Runs in the page: how the open popup stands to its marker, to the others, to the map and to the header. */
+/** Runs in the page: whether the open popup covers its marker or others, and whether the map or the header cuts it off. */
 function standing() {
   const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
   const [popup, map, header] = ['[role=dialog]', 'section[aria-label^="Map of"]', 'header'].map(boxOf);
@@ -75,7 +75,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
     }
   });
 
-/** Ann, on a site with three houses of each family along the shore. */
+/** Adds Ann, and three houses of each family along the shore. */
 async function withManyHouses(site: JourneySite) {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   for (const [familyName, latitude, longitude] of shore)
@@ -84,7 +84,7 @@ async function withManyHouses(site: JourneySite) {
   return ann;
 }
 
-/** Runs in the page: the names of the drawn town that something on the map covers, and those that its edge cuts or nearly cuts. */
+/** Runs in the page: the names on the drawn map that something covers, and those that the map's edge cuts or nearly cuts. */
 function badNames() {
   const map = document.querySelector('section[aria-label^="Map of"] svg')?.getBoundingClientRect();
   if (!map) throw new Error('There is no drawn map.');
@@ -111,7 +111,7 @@ function badNames() {
 }
 
 for (const [size, viewport] of Object.entries({ desktop, phone }))
-  test(`nothing on the map covers a name of the drawn town, and the edge of the map cuts none (${size})`, async ({
+  test(`nothing on the map covers a name of the drawn town, and the map’s edge cuts none off (${size})`, async ({
     site,
     open,
   }) => {
@@ -157,7 +157,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
         );
       });
     expect(await overlaps()).toEqual([]);
-    // Its name has room in each pill.
+    // Each pill has room for its name.
     const cut = await markers
       .locator('b')
       .evaluateAll((names) =>

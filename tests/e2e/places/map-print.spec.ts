@@ -16,7 +16,7 @@ for (const viewport of [desktop, phone])
     const page = await open('/map', ann, { viewport });
     const pins = page.locator('[data-marker="house"]');
     await expect(pins.first()).toBeVisible();
-    // Somebody has looked elsewhere.
+    // The map was zoomed in before it is printed.
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     const placesOfPins = () =>
@@ -52,7 +52,7 @@ for (const viewport of [desktop, phone])
     await expect.poll(placesOfPins).toEqual(before);
   });
 
-test('houses too close for a pill each are named on paper', async ({ site, open }) => {
+test('houses that share a pill are named on paper', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const families = ['Anderson', 'Johnson', 'Miller', 'Williams'];
   for (const [index, familyName] of families.entries())

@@ -1,4 +1,4 @@
-// The same expectations of both maps: where things stand, how near a fit comes, what a press does.
+// Both maps must meet the same expectations for positions, zoom and presses.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { answerForGoogle } from '#tests/e2e/support/google-maps.ts';
@@ -10,13 +10,13 @@ const providers = [
   { name: "Google's map", variables: { GOOGLE_MAPS_KEY: 'AIzaSyA-key_for-journeys-0123456789abcd' } },
 ] as const;
 
-/** Where a marker's foot stands on the screen. */
+/** The position of a marker's tip on the screen. */
 async function footOf(page: Page, label: string) {
   const box = await markerOf(page, label).boundingBox();
   if (!box) throw new Error(`${label} is not on the map.`);
   return { x: box.x + box.width / 2, y: box.y + box.height - 1 };
 }
-/** Web Mercator: how many pixels apart two spots are at a zoom. */
+/** The distance of two places at a zoom level, in pixels, by Web Mercator. */
 function apart(one: readonly [number, number], other: readonly [number, number], zoom: number) {
   const world = ([latitude, longitude]: readonly [number, number]) => {
     const sine = Math.sin((latitude * Math.PI) / 180);
@@ -31,7 +31,7 @@ for (const { name, variables } of providers)
   test.describe(name, () => {
     test.use({ variables });
 
-    test('has markers on their spots, popups, a fit, zoom and presses', async ({ site, open }) => {
+    test('has markers at their places, popups, a fitted view, zoom and presses', async ({ site, open }) => {
       const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
       const tom = await site.account({ fullName: 'Tom Johnson', authorized: true });
       const [north, south] = [
@@ -67,7 +67,7 @@ for (const { name, variables } of providers)
         const box = await marker.boundingBox();
         expect(box && map && box.y >= map.y && box.y + box.height <= map.y + map.height).toBe(true);
       }
-      // They stand as far apart as the ground says, and twice as far one zoom on.
+      // Their distance is that of the places, and doubles with each zoom level.
       const distance = async () => {
         const [one, other] = [await footOf(page, miller), await footOf(page, johnson)];
         return { x: other.x - one.x, y: other.y - one.y };
@@ -81,7 +81,7 @@ for (const { name, variables } of providers)
       await page.getByRole('button', { name: 'Zoom out' }).click();
       await expect.poll(async () => (await distance()).y / before.y).toBeCloseTo(1, 1);
 
-      // A press opens the popup beside the pin; the card knows of it; Escape closes it, and the focus is back.
+      // A press opens the popup beside the pin and marks the card. Escape closes it and returns the focus.
       await markerOf(page, miller).click();
       const popup = popupOf(page, 'Miller family');
       await expect(popup).toContainText('9 Second Street');
@@ -94,7 +94,7 @@ for (const { name, variables } of providers)
       await expect(popup).toBeHidden();
       await expect(markerOf(page, miller)).toBeFocused();
 
-      // From the list, and both ways of pointing.
+      // A press in the list opens the popup, and hovering works in both directions.
       await cardOf(page, 'Johnson family').getByRole('button', { name: 'Johnson family' }).click();
       await expect(popupOf(page, 'Johnson family')).toBeVisible();
       await expect(markerOf(page, johnson)).toHaveAttribute('aria-expanded', 'true');
@@ -105,7 +105,7 @@ for (const { name, variables } of providers)
       await expect(markerOf(page, johnson)).toHaveAttribute('data-hovered', 'true');
     });
 
-    test('zooms to 16 at most when all houses are at one spot, and opens each house of a pill', async ({
+    test('zooms to 16 at most when all houses are at one place, and opens each house of a pill', async ({
       site,
       open,
     }) => {
@@ -116,7 +116,7 @@ for (const { name, variables } of providers)
       await addHouse(site, ann, { familyName: 'Williams', latitude: 38.5402, longitude: -75.0583 });
       const page = await open('/', ann);
       await answerForGoogle(page);
-      // Without shops the map fits these three alone.
+      // Without shops the map is fitted to these three houses only.
       await page.route('**/map', async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(
@@ -132,7 +132,7 @@ for (const { name, variables } of providers)
       );
       await expect(pill).toHaveText('2 houses');
       await expect(pill).not.toHaveAttribute('data-fam');
-      // 0.002 degrees of latitude at zoom 16 are 119 px, and the pill stands in the middle of its two, 6 px higher.
+      // 0.002 degrees of latitude at zoom 16 are 119 px, and the pill is between its two houses' markers, 6 px higher.
       const williams = markerOf(page, 'Williams family, 9 Second Street');
       const [one, other] = [await pill.boundingBox(), await williams.boundingBox()];
       const down = (one?.y ?? 0) - (other?.y ?? 0);

@@ -1,4 +1,4 @@
-// Raster tiles above the drawn map, from a server that is another's.
+// Raster tiles from an external server above the drawn map.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -34,7 +34,7 @@ const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
   ['are garbage', (route) => route.fulfill({ contentType: 'image/png', body: '<html>Maintenance' })],
 ];
 
-test('tiles that come cover the drawn map and say whose they are, and without them it stays', async ({
+test('tiles cover the drawn map with their attribution, and without them the drawn map stays', async ({
   site,
   open,
 }) => {
@@ -48,7 +48,7 @@ test('tiles that come cover the drawn map and say whose they are, and without th
       await expect(pictures).toHaveCount(0);
       await expectDrawnMap(page);
       await expect(page.getByText(credit)).toHaveCount(0);
-      // The layer is gone: no tile is requested any more.
+      // The layer was removed, so no more tiles are requested.
       const before = server.asked;
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await page.getByRole('button', { name: 'Zoom out' }).click();
@@ -84,7 +84,7 @@ test('tiles that come cover the drawn map and say whose they are, and without th
     await page.waitForTimeout(500);
     await expectCovered(page, credit);
     expect(await pictures.count()).toBeGreaterThanOrEqual(4);
-    // They lie above the drawn map, which is seen where they fail.
+    // The tiles are above the drawn map, which is visible where they fail.
     const isTileSeen = await Promise.all(
       (await pictures.all()).map(async (one) => {
         const box = await one.boundingBox();

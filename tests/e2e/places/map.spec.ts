@@ -18,7 +18,7 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   await keys.enter(page.getByRole('link', { name: 'Add Your Rental' }));
   await expect(page).toHaveURL('/map?tab=add');
   await expect(page.getByRole('heading', { name: 'Add Your Rental' })).toBeVisible();
-  // The days of one's own RSVP are proposed.
+  // The dates of the person's own RSVP are proposed.
   await expect(page.getByLabel('Check-in date')).toHaveValue('2025-07-27');
   await expect(page.getByLabel('Check-out date')).toHaveValue('2025-08-01');
 
@@ -37,12 +37,12 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   await keys.to(page.getByLabel('People staying'));
   await keys.type('Ann, Bob and the twins');
 
-  // Typed and not saved yet, it survives a reload.
+  // Text that is not saved yet survives a reload.
   await page.reload();
   await expect(page.getByText('We kept what you typed.')).toBeVisible();
   await expect(address).toHaveValue('9 Second Street');
 
-  // Nobody can look the address up here: the form asks for the pin once, and keys move it.
+  // Without a geocoder, the form asks once for the pin, which keys can move.
   await keys.enter(add);
   await expect(page.getByText('Drop the pin where your house is.')).toBeVisible();
   const pin = page.getByRole('button', { name: 'Pin of your house' });
@@ -50,12 +50,12 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   await keys.press('ArrowUp');
   await keys.press('Shift+ArrowLeft');
   await expect(page.getByText(/^The pin is 0\.\d miles \w+ of the middle of town\.$/)).toBeAttached();
-  // It bounces for three seconds only: they are watched for from before the press.
+  // The marker bounces for three seconds only, so the wait begins before the press.
   const bounced = markerOf(page, miller).and(page.locator('[data-bounces]')).waitFor();
   await keys.enter(add);
   await expectToast(page, 'Success', 'Your rental location has been added to the map');
   await expect(page).toHaveURL('/map');
-  // Under the mouse the toast stays. Escape sends it away, and then closes the popup.
+  // The toast stays while the mouse is over it. Escape dismisses it, and then closes the popup.
   await toastOf(page).hover();
   await bounced;
   await markerOf(page, miller).press('Enter');
@@ -68,14 +68,14 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   await expect(markerOf(page, miller)).not.toHaveAttribute('data-bounces', 'true');
   await expect(cardOf(page, 'Miller family')).toContainText('Ann, Bob and the twins');
 
-  // It is one's own from now on, and nothing of the form is kept.
+  // From now on the form edits this house, and its draft is deleted.
   await page.goto('/map?tab=add');
   await expect(page.getByRole('heading', { name: 'Update Your Rental' })).toBeVisible();
   await expect(page.getByText('We kept what you typed.')).toBeHidden();
   await page.getByLabel('Check-out date').fill('2025-07-20');
   await keys.enter(page.getByRole('button', { name: 'Update Rental' }));
   await expect(page.getByText('Check-out date must not be before check-in date')).toBeVisible();
-  // A date without its year is none, and clears none.
+  // A date without a year is invalid, and does not clear the saved one.
   await page.getByLabel('Check-out date').fill('');
   await page.getByLabel('Check-out date').pressSequentially('0731');
   await keys.enter(page.getByRole('button', { name: 'Update Rental' }));
@@ -92,7 +92,7 @@ test('a person without a mouse adds a house, changes it, and finds it on the map
   });
 });
 
-test('others are on the map as soon as they are added, and popups are accessible', async ({ site, open }) => {
+test('new houses are on the map at once, and popups are accessible', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const tom = await site.account({ fullName: 'Tom Johnson', authorized: true });
   const page = await open('/map', ann);
@@ -110,17 +110,17 @@ test('others are on the map as soon as they are added, and popups are accessible
   await expect(cardOf(page, 'Williams family')).toContainText('Not on the map yet');
   await markerOf(page, miller).click();
   await expect(popupOf(page, 'Miller family')).toBeVisible();
-  // The popup of one takes the place of the other's.
+  // Another marker's popup replaces the open one.
   await page
     .getByRole('button', { name: /^Pharmacy: / })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toContainText('minutes by car from the bandstand');
   await expectAccessible(page, 'a popup of a shop');
-  // From the list, wherever the map is now.
+  // A press in the list shows the house, wherever the map is now.
   await cardOf(page, 'Miller family').getByRole('button', { name: 'Miller family' }).click();
   await expect(popupOf(page, 'Miller family')).toBeVisible();
-  // The map whole, and none of its buttons half beneath the header.
+  // The whole map must be visible, with no button partly under the header.
   const toTop = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await toTop();
   await expectAccessible(page, 'a popup of a house', [desktop]);
@@ -150,7 +150,7 @@ test('on a phone the popup is at the bottom of the map, and in the viewport', { 
 }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
-  // The window is so low that the foot of the map is not visible.
+  // The window is so low that the bottom of the map is not visible.
   const page = await open('/map', ann, {
     viewport: { width: 390, height: 600 },
     hasTouch: true,
@@ -178,7 +178,7 @@ test('on a phone the popup is at the bottom of the map, and in the viewport', { 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('a popup that is read while the window changes stays beside its pin, and covers it never', async ({
+test('an open popup stays beside its pin when the window is resized, and never covers it', async ({
   site,
   open,
 }) => {
@@ -204,7 +204,7 @@ test('a popup that is read while the window changes stays beside its pin, and co
     });
 });
 
-test('without scripts the list of houses is there, and so are the tabs', async ({ site, open }) => {
+test('without scripts the list of houses and the tabs are there', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await addHouse(site, ann);
   const page = await open('/map', ann, { javaScriptEnabled: false });
@@ -218,7 +218,7 @@ test('without scripts the list of houses is there, and so are the tabs', async (
 test.describe('without the form’s rules', () => {
   test.use({ expectedErrors: /status of 400|net::ERR_|Failed to fetch/ });
 
-  test('where their code does not come, the server says the same at the same fields', async ({
+  test('when their code cannot be loaded, the server’s errors are shown at the same fields', async ({
     site,
     open,
   }) => {
@@ -232,7 +232,7 @@ test.describe('without the form’s rules', () => {
     await page.goto('/map?tab=add');
     const pin = page.getByRole('button', { name: 'Pin of your house' });
     await expect(pin).toBeVisible();
-    // Nobody needs them before the first key.
+    // The rules are not needed before the first key.
     expect(asked).toBe(0);
     await pin.click();
     const address = page.getByPlaceholder('Enter full street address');
@@ -273,12 +273,12 @@ test.describe('without the drawn map', () => {
       return (Number(amount) * (unit === 'km' ? 1000 : 1)) / width;
     };
     const before = await metersOn();
-    // By Web Mercator's definition, with quarter zoom steps: the steps from here to the whole world.
+    // The number of quarter zoom steps from here to the whole world, by the definition of Web Mercator.
     const quarters = 4 * Math.log2((156_543 * Math.cos((38.54 * Math.PI) / 180)) / before);
     expect(Math.abs(quarters - Math.round(quarters))).toBeLessThan(0.12);
     await map.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(async () => Math.round((before / (await metersOn())) * 10)).toBe(20);
-    // On a phone the legend is in its corner.
+    // On a phone the legend is in the corner of the scale, so the scale is below it.
     await page.setViewportSize(phone);
     const legend = await page.getByRole('group').filter({ hasText: 'Legend' }).boundingBox();
     expect((await scale.boundingBox())?.y).toBeGreaterThan((legend?.y ?? 0) + (legend?.height ?? 0));

@@ -54,13 +54,13 @@ test('lowering the number of members removes empty rows and never a named member
   await expect(rows).toHaveCount(4);
   await rows.nth(3).fill('Dot Miller');
   await expect(number).toHaveValue('4');
-  // Lowered, the empty row goes and the named one below it stays.
+  // Lowering the number removes the empty row, and the named one below it stays.
   await dialog.getByRole('button', { name: 'One fewer member' }).click();
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(2)).toHaveValue('Dot Miller');
   await expect(dialog.getByRole('button', { name: 'One fewer member' })).toBeDisabled();
 
-  // A number that cannot be stays as it was typed, with its rule, and nothing is saved or taken away.
+  // An invalid number stays as it was typed, with an error, and nothing is saved or removed.
   for (const [typed, words] of [
     ['0', 'Must have at least 1 member'],
     ['', 'Must have at least 1 member'],
@@ -79,7 +79,7 @@ test('lowering the number of members removes empty rows and never a named member
   await number.fill('3');
   await expect(number).toHaveAccessibleDescription('');
 
-  // A person with a name goes by that person's own button; a row left empty is a guest.
+  // A named person is removed with their own button, and an empty row is a guest.
   await dialog.getByRole('button', { name: 'Remove Bob Miller' }).click();
   const undo = dialog.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
@@ -96,10 +96,7 @@ test('lowering the number of members removes empty rows and never a named member
   await expect(rowOf(page, 'Miller').getByRole('listitem')).toHaveText([/Ann Miller/, /Dot Miller/, /Guest/]);
 });
 
-test('after a member is removed and put back, the row that was open is open still', async ({
-  site,
-  open,
-}) => {
+test('after a member is removed and restored, the open row is still open', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller' });
   await site.reply(ann, 'Miller', ['Ann Miller', 'Bob Miller', 'Cal Miller']);
   const page = await open('/admin?tab=rsvps', await site.session(1));
@@ -122,7 +119,7 @@ test('after a member is removed and put back, the row that was open is open stil
   expect(await open3()).toEqual(['false', 'true', 'false']);
 });
 
-test('status, dates and notes are changed in the dialog, and confirming lets the owner in', async ({
+test('status, dates and notes are changed in the dialog, and confirming authorizes the owner', async ({
   site,
   open,
 }) => {
@@ -160,7 +157,7 @@ test('status, dates and notes are changed in the dialog, and confirming lets the
   await expect(owner.getByRole('link', { name: 'Family Directory' }).first()).toBeVisible();
 });
 
-test('what an organizer types stays while another one approves the same reply', async ({ site, open }) => {
+test('an organizer’s typed text stays while another one approves the same reply', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller' });
   await site.reply(ann, 'Miller', ['Ann Miller']);
   const page = await open('/admin?tab=rsvps&show=pending', await site.session(1));
@@ -169,7 +166,7 @@ test('what an organizer types stays while another one approves the same reply', 
   const { id } = await (await site.ask(ann, 'GET', '/api/rsvps/user')).json();
   const olive = await site.account({ fullName: 'Olive Organizer', admin: true });
   await site.ask(olive, 'POST', `/api/admin/rsvps/${id}/approve`);
-  // The list behind the dialog is without it, since it shows those who wait.
+  // The approved reply is no longer in the list behind the dialog, which shows pending ones.
   await expect(page.getByText('No RSVP matches.')).toBeAttached();
   await expect(dialog.getByLabel('Notes')).toHaveValue('Blue room upstairs');
   await expect(dialog.getByRole('radio', { name: 'Confirmed' })).toBeChecked();
@@ -181,7 +178,7 @@ test('what an organizer types stays while another one approves the same reply', 
   });
 });
 
-test('deleting asks its question first: Cancel keeps the reply, the answer yes deletes it', async ({
+test('deleting requires a confirmation: Cancel keeps the reply, and Delete deletes it', async ({
   site,
   open,
 }) => {
@@ -206,7 +203,7 @@ test('deleting asks its question first: Cancel keeps the reply, the answer yes d
   expect(await site.db.selectFrom('rsvps').selectAll().execute()).toEqual([]);
 });
 
-test('two organizers decide at once: both see one outcome', async ({ site, open }) => {
+test('when two organizers decide at once, both see the same outcome', async ({ site, open }) => {
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
   const [one, other] = await Promise.all([
     open('/admin?tab=rsvps', await site.session(1)),
@@ -215,7 +212,7 @@ test('two organizers decide at once: both see one outcome', async ({ site, open 
   const approve = rowOf(one, 'Miller').getByRole('button', { name: 'Approve' });
   const reject = rowOf(other, 'Miller').getByRole('button', { name: 'Reject' });
   await Promise.all([expect(approve).toBeEnabled(), expect(reject).toBeEnabled()]);
-  // Pressed in the page itself: a pointer would wait for a button that the other's decision has just taken away.
+  // The presses are made in the page, since a pointer would wait for a button that the other decision has just removed.
   const [first, second] = await Promise.all([approve.elementHandle(), reject.elementHandle()]);
   const press = (button: Node) => (button as HTMLElement).click();
   await Promise.all([first?.evaluate(press), second?.evaluate(press)]);

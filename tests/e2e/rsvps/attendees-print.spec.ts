@@ -45,7 +45,7 @@ function onPaper() {
   };
 }
 
-test('the printed directory is the families in black on white, and nothing else', async ({ site, open }) => {
+test('the printed directory has the families in black on white, and nothing else', async ({ site, open }) => {
   for (let index = 1; index <= 24; index += 1)
     await site.approve(
       await site.reply(await site.account({ fullName: `Ann Family${index}` }), `Family ${index}`, [
@@ -81,7 +81,7 @@ test('the printed directory is the families in black on white, and nothing else'
     late: 0,
     beyond: [],
   });
-  // Six families of three fit a sheet, and more.
+  // A sheet has room for at least six families of three.
   expect((await sheets(page, 'A4')).length).toBeLessThanOrEqual(4);
 });
 

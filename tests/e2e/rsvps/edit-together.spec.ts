@@ -1,10 +1,11 @@
-// Two people have the same thing open: what is untouched follows, what was typed stays, and what both changed is asked about.
+// When two people have the same thing open, untouched fields follow the other's changes, typed text stays, and conflicts are asked
+// about.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-// The browser itself writes refused requests to its console.
+// The browser logs refused requests.
 test.use({ expectedErrors: /status of 409/ });
 
 interface Saved {
@@ -39,7 +40,7 @@ test('an organizer and the family change one RSVP, and both are saved', async ({
   const line = page.getByRole('status').filter({ hasText: 'changed this RSVP' });
   await expect(line).toContainText(/^\S.* changed this RSVP at \d+:\d\d [AP]M/);
   await expect(line).toContainText("What you didn't touch is up to date. What you typed is still here.");
-  // Only what changes in a region that was there before is read out.
+  // Screen readers only read changes in a region that was already there.
   expect(await line.evaluate((one, before) => before.some((region) => region === one), regions)).toBe(true);
   await expect(nameOf(page, 1)).toHaveValue('Benjamin Miller');
   await expect(nameOf(page, 1)).toHaveAccessibleDescription(/^Changed by .+: was Ben Miller$/);
@@ -48,7 +49,7 @@ test('an organizer and the family change one RSVP, and both are saved', async ({
   await line.getByRole('button', { name: 'Show 1 change' }).click();
   await expect(line.getByRole('listitem')).toHaveText(["Benjamin's name: Benjamin Miller"]);
 
-  // The newborn is not lost with what the organizer writes of the others.
+  // A newly added member is not lost when the organizer changes the others.
   await page.getByRole('button', { name: 'Add Family Member' }).click();
   await nameOf(page, 2).fill('Juno Miller');
   await organize(site, ann, { 'Ann Miller': 'Anna Miller' }, { notes: 'Upstairs' });
@@ -78,7 +79,7 @@ test('a field that both changed raises a question, and no typed text is lost', {
   await expect(nameOf(page, 1)).toHaveAccessibleDescription(/ chose Benjamin Miller$/);
   await expect(nameOf(page, 1)).toHaveValue('Benno Miller');
 
-  // The draft in the tab remembers the values that it began from.
+  // The tab's draft also stores the values from which it began.
   await page.reload();
   await expect(page.getByText('We kept what you typed.')).toBeVisible();
   await expect(nameOf(page, 1)).toHaveValue('Benno Miller');

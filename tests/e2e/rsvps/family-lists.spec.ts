@@ -1,4 +1,4 @@
-// The lists of who comes, /rsvp and /attendees: rows, families at hand, and who is here on a day.
+// The lists of attendees on /rsvp and /attendees: rows, links to families, and the people who are here on a day.
 import type { Locator, Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -6,7 +6,7 @@ import { Keys } from '#tests/e2e/support/keys.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const inHand = { viewport: phone, hasTouch: true, isMobile: true };
-/** The most (px) that a person takes of a phone's screen, and the least that a finger needs. */
+/** The maximum height (px) of a person's row on a phone, and the minimum size of a touch target. */
 const tallest = 84;
 const finger = 44;
 const longName = 'Maximiliane-Alexandrina Josephine Featherstonehaugh-Cholmondeley of Marjoribanks';
@@ -19,7 +19,7 @@ async function boxOf(what: Locator) {
   return box;
 }
 
-/** A week of replies: one's own, a family with everything that makes a row long, and a few more. */
+/** Adds replies: Ann's own, a family with everything that makes a row long, and some more. */
 async function fillLists(site: JourneySite) {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.approve(
@@ -43,7 +43,7 @@ async function fillLists(site: JourneySite) {
 }
 
 for (const path of ['/rsvp', '/attendees'])
-  test(`on a phone, a person on ${path} is two lines with a finger's room to write and to call`, async ({
+  test(`on a phone, a person on ${path} has two lines and large enough links to write and to call`, async ({
     site,
     open,
   }) => {
@@ -60,7 +60,7 @@ for (const path of ['/rsvp', '/attendees'])
     await expect(rows.nth(2)).toContainText('Jul 30, 2025');
     for (const row of (await rows.all()).slice(1)) {
       expect((await boxOf(row)).height).toBeLessThanOrEqual(tallest);
-      // A table also for those who listen: every cell is there.
+      // The row still has all its cells for screen readers.
       await expect(row.getByRole('cell')).toHaveCount(5);
     }
     const name = page.getByText(longName, { exact: true });
@@ -133,7 +133,7 @@ test('sixty families fit a phone and a desktop: the link of the current one scro
     await expect(last).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
-  // Sixty people who arrive on one day are a number.
+  // Sixty people who arrive on one day are summarized as a number.
   await page.getByRole('button', { name: 'Sunday, July 27: 61 here' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Here on' })).toHaveText(
     'Here on Sunday, July 27: 61 people. 60 arrive. Nobody leaves.',
@@ -162,7 +162,7 @@ test('a day of the summary shows who is here, by keyboard, and is announced to s
   ).toBeVisible();
   await expect(family(page, 'Anderson').getByRole('row', { name: /Kim Anderson leaves/ })).toBeVisible();
 
-  // The address keeps the filter, also for somebody else, and the list stays live.
+  // The filter is in the address, so it survives a reload, and the list stays live.
   await page.reload();
   await expect(wednesday).toHaveAttribute('aria-pressed', 'true');
   await site.guest('Walt Wagner', 'Wagner');
@@ -175,11 +175,11 @@ test('a day of the summary shows who is here, by keyboard, and is announced to s
   await keys.enter(page.getByRole('button', { name: 'Show everyone' }));
   await expect(page.getByRole('cell', { name: 'Kim Anderson' })).toBeVisible();
   await expect(page).toHaveURL('/attendees');
-  // The button is gone; reading goes on with the day that was chosen.
+  // The pressed button has disappeared, so the focus is on the chosen day.
   await expect(friday).toBeFocused();
 });
 
-test('with a finger, each day of the summary is wide enough, and a second tap shows everyone', async ({
+test('on a phone, each day of the summary is wide enough to tap, and a second tap shows everyone', async ({
   site,
   open,
 }) => {

@@ -10,7 +10,7 @@ async function replyForThree(page: Page) {
   await expect(page.getByLabel('Name')).toHaveValue('Robert Miller');
   await expect(page.getByLabel('Email')).toHaveValue('robert@example.org');
   await page.getByLabel('Phone').fill('302-555-0199');
-  // The stay bar, by keys: a day later, and home two days early.
+  // Keys move the stay's ends on its bar: the arrival by a day, and the departure by two.
   await thumb(page, 'Arriving', 'Robert Miller').press('ArrowRight');
   await thumb(page, 'Departing', 'Robert Miller').press('PageDown');
   await expect(thumb(page, 'Arriving', 'Robert Miller')).toHaveAttribute('aria-valuetext', 'Sunday, July 27');
@@ -19,10 +19,10 @@ async function replyForThree(page: Page) {
   await page.getByRole('button', { name: 'Add Family Member' }).click();
   const second = page.getByRole('region', { name: 'Family member 2' });
   await expect(second.getByLabel('Name')).toBeFocused();
-  // The whole reunion, and the days of the one above with a press.
+  // A new member stays for the whole reunion, or after a press for the days of the member above.
   const arriving = second.getByRole('button', { name: /^Arriving.*Sat, Jul 26$/ });
   await expect(arriving).toBeVisible();
-  // Only the arrow of the open member is turned over.
+  // The arrow of a closed date picker is not rotated.
   await expect(arriving.locator('svg')).toHaveCSS('rotate', 'none');
   await expect(second.getByRole('button', { name: /^Departing.*Sat, Aug 2$/ })).toBeVisible();
   await page.keyboard.type('Ann Miller');
@@ -85,7 +85,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await expect(family.getByText('Pending')).toBeVisible();
       await expect(family.getByRole('row')).toHaveCount(4);
 
-      // The organizer is told by mail, and the open console shows it without a reload.
+      // The organizer gets a mail, and the open console shows the reply without a reload.
       const mail = await site.mail.mailTo('organizer@example.org', /New RSVP: Miller, 3 people/);
       expect(mail.text).toContain('Bob Miller, Tue, Jul 29 to Thu, Jul 31');
       const row = admin.getByRole('row', { name: 'Miller' });
@@ -93,7 +93,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await expect(admin.getByText('One reply is waiting for you.')).toBeVisible();
       await expect(row.getByRole('listitem')).toHaveText([/Robert Miller/, /Ann Miller/, /Bob Miller/]);
 
-      // A mark that a reload would wipe away.
+      // A reload would delete this mark.
       await page.evaluate(() => Object.assign(window, { hasStayed: true }));
       await row.getByRole('button', { name: 'Approve' }).click();
       await expectToast(admin, 'RSVP approved and user account activated');

@@ -1,4 +1,4 @@
-// From the RSVP's form to the list: the button at hand, the moment after sending, and the way there.
+// From the RSVP form to the list: the sticky button, the confirmation, and the transition.
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -9,7 +9,7 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 const own = (page: Page) => page.getByRole('region', { name: 'Your RSVP' });
 
-test('on a phone the button to send stays at hand, and covers nothing that has the focus', async ({
+test('on a phone the button to send stays visible, and never covers the focused element', async ({
   site,
   open,
 }) => {
@@ -38,14 +38,14 @@ test('on a phone the button to send stays at hand, and covers nothing that has t
     });
     expect([stop, isCovered]).toEqual([stop, false]);
   }
-  // At the form's end it is the foot of the slip, above the footer.
+  // At the end of the form the button is above the footer.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const footer = await page.getByRole('contentinfo').boundingBox();
   expect(await bottom()).toBeLessThan(footer?.y ?? 0);
   await expect(page.getByText('You can change your reply at any time.')).toBeVisible();
 });
 
-test('on the form the button takes the place of the phone’s bar, and gives it back', async ({
+test('on the form the button replaces the phone’s bottom bar, which returns afterwards', async ({
   site,
   open,
 }) => {
@@ -88,7 +88,7 @@ test('a sent RSVP is confirmed once, is listed with its family, and its approval
   await expect(own(page).getByText('Confirmed')).toBeVisible();
   await expect(isIn).toHaveCount(0);
 
-  // A confirmed reply that changes stays confirmed: a word is enough, and reading goes on with the reply.
+  // A changed reply stays confirmed, so a toast is enough, and the focus is on the reply.
   await page.getByRole('link', { name: 'Update My RSVP' }).click();
   await page.getByLabel('Phone').fill('302-555-0199');
   await page.getByRole('button', { name: 'Update RSVP' }).click();
@@ -98,7 +98,7 @@ test('a sent RSVP is confirmed once, is listed with its family, and its approval
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`the form folds into the slip unless motion is reduced (${reducedMotion})`, async ({ site, open }) => {
+  test(`the sent form is animated unless motion is reduced (${reducedMotion})`, async ({ site, open }) => {
     const page = await open('/rsvp?view=form', await site.account({ fullName: 'Ann Miller' }), {
       reducedMotion,
       viewport: phone,

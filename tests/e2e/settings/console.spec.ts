@@ -7,7 +7,7 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 
-// Saves that are refused: for a wrong address, and for what somebody else has saved.
+// Some saves are refused, because of a wrong address or of another organizer's save.
 test.use({ expectedErrors: /400|404|409/ });
 
 const openPart = (open: (path: string, who: Person) => Promise<Page>, session: Person, part: string) =>
@@ -34,7 +34,7 @@ test('an organizer changes the title, and every open page has it at once', { tag
   await expect(theirs.getByRole('contentinfo')).toContainText('Bethany Beach Reunion');
 });
 
-test('moved days are previewed with numbers before they are saved', async ({ site, open }) => {
+test('the effects of moved days are previewed before they are saved', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.ask(ann, 'POST', '/api/events', dinner());
   const page = await openPart(open, await site.session(1), 'reunion');
@@ -178,7 +178,7 @@ test('a shop is added and removed, and the middle of the map is set by hand', as
   await dialog.getByLabel('Latitude').fill('100');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toContainText('Latitude must be between -90 and 90');
-  // An empty field is no place on the equator.
+  // An empty field must not count as 0, on the equator.
   await dialog.getByLabel('Latitude').fill('');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toContainText('Latitude must be a number');
@@ -189,7 +189,7 @@ test('a shop is added and removed, and the middle of the map is set by hand', as
   await expect(row).toHaveCount(0);
 });
 
-test('of two organizers who change the title the second is asked what to keep', async ({ site, open }) => {
+test('when two organizers change the title, the second one is asked', async ({ site, open }) => {
   const first = await openPart(open, await site.session(1), 'reunion');
   const second = await openPart(open, await site.session(1), 'reunion');
   await second.getByLabel('Title').fill('Mine');
@@ -201,12 +201,12 @@ test('of two organizers who change the title the second is asked what to keep', 
   await expect(question).toContainText('Theirs');
   await question.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(second, 'Settings saved');
-  // The question said it.
+  // There is no toast, since the question says so already.
   await expect(second.getByText('Settings not saved')).toHaveCount(0);
   await expect(first.getByLabel('Title')).toHaveValue('Mine');
 });
 
-test('a draft from before another organizer’s save is asked about too, and not saved over it', async ({
+test('a draft from before another organizer’s save also leads to a question, and does not overwrite the save', async ({
   site,
   open,
 }) => {
@@ -228,7 +228,7 @@ test('a draft from before another organizer’s save is asked about too, and not
   await expect(page.getByLabel('Title')).toHaveValue('Theirs');
 });
 
-test('the whole document is exported as a file, and imported after a look at what it changes', async ({
+test('the whole document is exported as a file, and imported after a preview of its changes', async ({
   site,
   open,
 }) => {
@@ -255,7 +255,7 @@ test('the whole document is exported as a file, and imported after a look at wha
   await expect(page.getByRole('contentinfo')).toContainText('Imported Week');
 });
 
-test('a document is not imported over what somebody else saved during the question', async ({
+test('a document is not imported over another organizer’s save during the question', async ({
   site,
   open,
 }) => {
@@ -281,11 +281,11 @@ test('a document is not imported over what somebody else saved during the questi
   await expect(page.getByRole('contentinfo')).toContainText('Theirs');
 });
 
-test.describe('with a file that is pinned', () => {
-  // The shipped document names the weather service, which tests do not reach.
+test.describe('with REUNION_SETTINGS', () => {
+  // The shipped document names the weather service, which tests cannot reach.
   test.use({ variables: { REUNION_SETTINGS: shippedSettings }, expectedErrors: /ERR_NAME_NOT_RESOLVED/ });
 
-  test('the console shows the settings, names the variable and changes nothing', async ({ site, open }) => {
+  test('the console shows the settings, names the variable and cannot save', async ({ site, open }) => {
     const page = await openPart(open, await site.session(1), 'reunion');
     await expect(page.getByText('These settings are in the file that REUNION_SETTINGS names')).toBeVisible();
     await expect(page.getByRole('link', { name: /^History/ })).toBeVisible();

@@ -1,4 +1,5 @@
-// A picture of the family's own at the top of home and sign-in: chosen, seen by everybody at once, readable, and taken away.
+// The family's own picture at the top of home and sign-in: it is chosen, everybody sees it at once, text over it is readable, and
+// it can be removed.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
@@ -15,7 +16,7 @@ const plain = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Whether it is there with all its pixels. */
+/** Waits until the picture has loaded. */
 const isDrawn = (page: Page) =>
   expect
     .poll(() => picture(page).evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
@@ -48,7 +49,7 @@ test('an organizer sets a picture, open pages show it at once, and it is removed
     });
     await visitor.goto('/auth');
     await isDrawn(visitor);
-    // The drawing that it replaces is not even loaded.
+    // The replaced drawing is not even loaded.
     expect(landscapes).toEqual([]);
   }
 

@@ -2,7 +2,7 @@ import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-test('another family empties the town, chooses the lake, and finds neither beach nor shops of ours', async ({
+test('another family removes the shipped town and chooses the lake, and then sees neither a beach nor the shipped shops', async ({
   site,
   open,
 }) => {

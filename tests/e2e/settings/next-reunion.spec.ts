@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { house } from '#tests/support/rentals.ts';
 
-// Refused: a year that has a reunion, and what another organizer has prepared meanwhile.
+// Some saves are refused, because of a year that has a reunion, or of another organizer's changes.
 test.use({ expectedErrors: /400|409/ });
 
 const part = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
@@ -34,7 +34,7 @@ test('an organizer prepares the next reunion unseen, discards it, and opens anot
     await expect(part(page, 'Houses')).toBeChecked();
   });
 
-  await test.step('a mistake is said at its field, and what is typed survives a reload', async () => {
+  await test.step('an error is shown at its field, and typed text survives a reload', async () => {
     await page.getByLabel('First day').fill('2025-07-26');
     await page.getByLabel('Last day').fill('2025-08-02');
     await page.getByRole('button', { name: 'Prepare the reunion' }).click();
@@ -57,7 +57,7 @@ test('an organizer prepares the next reunion unseen, discards it, and opens anot
     await expect(page.getByText('None yet for Duck')).toHaveCount(2);
     await expect(page.getByText('1 proposal')).toBeVisible();
     await expect(page.getByText('Still those of Bethany Beach')).toBeVisible();
-    // The other organizer's page follows.
+    // The other organizer's page is updated.
     await expect(other.getByRole('heading', { name: 'Outer Banks Reunion' })).toBeVisible();
     await expect(theirs.getByRole('contentinfo')).toContainText('July 26 – August 2, 2025');
 
@@ -77,7 +77,7 @@ test('an organizer prepares the next reunion unseen, discards it, and opens anot
     await expectToast(page, 'The next reunion is changed', 'Only organizers see it.');
     await expect(page.getByRole('heading', { name: 'Duck Week' })).toBeVisible();
     await second.getByRole('button', { name: 'Save Changes' }).click();
-    // The question lies above the form, with both titles.
+    // The question above the form shows both titles.
     await expect(second).toContainText('Duck Week');
     await expect(second).toContainText('Corolla Week');
     await second.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,4 +1,4 @@
-// A whole year: the reunion is over, the next one is opened, last year is looked at, and a household replies anew.
+// The whole year: the reunion is over, the next one is opened, the past one is viewed, and a household replies again.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectSent, hostEvent } from '#tests/e2e/support/steps.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-// A reply whose days are outside is refused until it is confirmed.
+// A reply with days outside the reunion is refused until it is confirmed.
 test.use({ expectedErrors: /400/ });
 
-test('after the reunion got other days, organizers see who is outside, and a reply with old days is asked about', async ({
+test('after the reunion was moved, organizers see the people outside its days, and a reply with old days is asked about', async ({
   site,
   open,
 }) => {
@@ -18,9 +18,9 @@ test('after the reunion got other days, organizers see who is outside, and a rep
   await site.ask(organizer, 'PUT', '/api/admin/settings', { version, document: moved });
   await expect.poll(() => site.mail.mailsTo('ann.miller@example.org', /has new days/).length).toBe(1);
 
-  await test.step('home and the settings say who is outside', async () => {
+  await test.step('home and the settings name the people outside the week', async () => {
     const page = await open('/', organizer);
-    // Neither of the two covers the other.
+    // Neither link covers the other.
     await page.getByRole('link', { name: '1 reply waiting' }).click({ trial: true });
     await page.getByRole('link', { name: '1 reply lies outside the week' }).click();
     const notice = page.getByRole('alert').filter({ hasText: '1 reply lies outside the week' });

@@ -1,11 +1,11 @@
-// A family at a lake begins on a new site, by the order of the README, and sets it up in the console alone.
+// A family at a lake sets up a new site in the console, in the order of the README.
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { ofTheSea } from '#tests/support/sea-words.ts';
 
 test.use({ hasTemporaryPassword: true, expectedErrors: /status of 40[034]/ });
 
-/** Presses what saves the settings, and waits until they are saved. */
+/** Presses a button that saves the settings, and waits until they are saved. */
 async function saved(page: Page, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/api/admin/settings') && response.request().method() === 'PUT',
@@ -23,7 +23,7 @@ test('from the first password to home a family sets up its own week, and no page
   site,
   open,
 }) => {
-  // Some forty pages on one site take minutes on a loaded machine.
+  // Opening about forty pages takes minutes on a busy machine.
   test.slow();
   const page = await open('/auth');
   const main = page.getByRole('main');

@@ -1,11 +1,11 @@
-// The parts of the settings beside the reunion: activities, badges, who may do what, mail.
+// The parts of the settings other than the reunion: activities, badges, permissions and mail.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { Person } from '#tests/e2e/support/site.ts';
 import { dismissToast, expectToast } from '#tests/e2e/support/toast.ts';
 
-// Saves that are refused for a wrong field.
+// Some saves are refused because of an invalid field.
 test.use({ expectedErrors: /400/ });
 
 const openPart = (open: (path: string, who: Person) => Promise<Page>, session: Person, part: string) =>
@@ -61,7 +61,7 @@ test('an activity is added, put in its place and retired, and members see it at 
   await expect(theirs.getByRole('button', { name: 'Hiking' })).toBeVisible();
 });
 
-test('a badge gets other texts, and one is retired', async ({ site, open }) => {
+test('one badge gets other texts, and another is retired', async ({ site, open }) => {
   const page = await openPart(open, await site.session(1), 'badges');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Edit Salt Water Legs' }).click();
@@ -74,7 +74,7 @@ test('a badge gets other texts, and one is retired', async ({ site, open }) => {
     page.getByText('Not saved yet: Early Bird changed, Salt Water Legs becomes Lake Legs'),
   ).toBeVisible();
   await save(page);
-  // The button is gone with what waited.
+  // The pressed button has disappeared with the unsaved changes, so the focus is on the heading.
   await expect(page.getByRole('heading', { name: 'Badges', level: 2 })).toBeFocused();
   await page.goto('/achievements?tab=locked');
   await expect(page.getByRole('heading', { name: 'Lake Legs' })).toBeVisible();
@@ -95,7 +95,7 @@ test('organizers are hidden from visitors, new albums are closed to the family, 
   });
   await page.getByLabel('Show the organizers to visitors').uncheck();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  // A choice made during the save stays, to be saved next.
+  // A choice that is made during the save stays, and can be saved next.
   await page.getByLabel('New albums are open to the family').uncheck();
   letGo();
   await expectToast(page, 'Settings saved');
@@ -139,7 +139,7 @@ test('the time zone comes from the place, and unsaved changes are listed above t
   await expect(page.getByText('The place on the map is on')).toHaveCount(0);
 });
 
-test('an own accent color is on every open page at once, and can be reset', async ({ site, open }) => {
+test('the family’s accent color is on every open page at once, and can be reset', async ({ site, open }) => {
   const theirs = await open('/', await site.guest('Ann Miller', 'Miller'));
   const accent = () =>
     theirs.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
@@ -158,7 +158,7 @@ test('an own accent color is on every open page at once, and can be reset', asyn
   await expect.poll(accent).toBe(before);
 });
 
-test('the parts can be used by everyone, on a phone and on a desktop', async ({ site, open }) => {
+test('the parts are accessible on a phone and on a desktop', async ({ site, open }) => {
   const page = await open('/admin?tab=settings', await site.session(1));
   for (const part of ['families', 'activities', 'badges', 'permissions', 'mail', 'look']) {
     await page.goto(`/admin?tab=settings&part=${part}`);
@@ -168,7 +168,7 @@ test('the parts can be used by everyone, on a phone and on a desktop', async ({ 
   }
 });
 
-test('a dialog changes what was typed in it alone, and stays where another organizer removes its shop', async ({
+test('a dialog only changes its edited fields, and stays open when another organizer removes its shop', async ({
   site,
   open,
 }) => {
@@ -232,7 +232,7 @@ test('a list is not changed while it is being saved', async ({ site, open }) => 
   await expect(page.getByText(/^Not saved yet: .* changed$/)).toBeVisible();
 });
 
-test('what another organizer saves while a dialog is being checked stays', async ({ site, open }) => {
+test('another organizer’s save during the check of a dialog is kept', async ({ site, open }) => {
   const first = await openPart(open, await site.session(1), 'organizers');
   const second = await openPart(open, await site.session(1), 'organizers');
   const change = async (page: Page, which: number, phone: string) => {
@@ -241,7 +241,7 @@ test('what another organizer saves while a dialog is being checked stays', async
     await page.getByRole('button', { name: 'Done' }).click();
   };
   const row = (phone: string) => second.getByText(new RegExp(`^${phone}, `));
-  // With nothing else to save there, and with something.
+  // In the second round this page already has an unsaved change.
   for (const [mine, theirs] of [
     ['302-555-0188', '302-555-0177'],
     ['302-555-0189', '302-555-0178'],
@@ -264,7 +264,7 @@ test('what another organizer saves while a dialog is being checked stays', async
 
 test('an organizer is warned of an invalid settings file', async ({ site, open }) => {
   const page = await openPart(open, await site.session(1), 'history');
-  // As of a file that was taken away, or is still in somebody's cloud.
+  // Reading fails as for a file that was removed, or that is not downloaded from a cloud yet.
   await page.evaluate(() => {
     Blob.prototype.text = () => Promise.reject(new DOMException('', 'NotReadableError'));
   });

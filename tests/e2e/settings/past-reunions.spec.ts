@@ -1,4 +1,4 @@
-// Reunions of other years: their pages, their photos and albums, read only but for one's own photos.
+// Reunions of other years: their pages, photos and albums are read-only, except for the viewer's own photos.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 const photosOf = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('link');
 
-/** The week of Ann and Bob with an event, an album and photos, and then the next reunion. */
+/** Adds a week of Ann and Bob with an event, an album and photos, and then opens the next reunion. */
 async function lastYear(site: JourneySite) {
   const ann = await site.guest('Ann Miller', 'Miller');
   const bob = await site.guest('Bob Johnson', 'Johnson');
@@ -48,7 +48,7 @@ async function expectReadOnly(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('link', { name: 'Download the original' })).toBeVisible();
 }
 
-test('home leads to the past reunions, and one of them shows who came, its photos, its week and its badges', {
+test('home links to the past reunions, whose pages show attendees, photos, events and badges', {
   tag: '@main',
 }, async ({ site, open }) => {
   const { bob } = await lastYear(site);
@@ -68,10 +68,10 @@ test('home leads to the past reunions, and one of them shows who came, its photo
   ]);
   await expect(part('The week')).toContainText('Taco night');
   await expect(part('Badges')).toContainText('Ann');
-  // Ann's private photo is nobody else's.
+  // Other people do not see Ann's private photo.
   await expect(photosOf(page, 'Photos of 2025')).toHaveText(['Low tide', 'The pier']);
 
-  // By keyboard, a part's link leads to its heading.
+  // By keyboard, a section's link leads to its heading.
   await page.getByRole('link', { name: /^The week/ }).press('Enter');
   await expect(part('The week').getByRole('heading', { name: 'The week' })).toBeFocused();
   await expect(page).toHaveURL('/reunions/2025');
@@ -93,7 +93,7 @@ test('home leads to the past reunions, and one of them shows who came, its photo
   await expect(page.getByRole('link', { name: /2 people · 1 photo/ })).toBeVisible();
 });
 
-test('a past reunion of which there is nothing says so', async ({ site, open }) => {
+test('a past reunion without any data says so', async ({ site, open }) => {
   await startNext(site);
   const page = await open('/reunions/2025', await site.session(1));
   await expect(page.getByRole('main')).toContainText(
@@ -120,7 +120,7 @@ test('an old address of a photo redirects to its year, and a private one is not 
   await expect(theirs.getByRole('dialog', { name: 'Only mine' })).toBeVisible();
 });
 
-test('on a phone the menu leads to the past reunions, and the gallery is looked at by year', async ({
+test('on a phone the menu links to the past reunions, and the gallery can be viewed by year', async ({
   site,
   open,
 }) => {
@@ -171,7 +171,7 @@ test('on a phone the menu leads to the past reunions, and the gallery is looked 
 test.describe(() => {
   test.use({ expectedErrors: /404 \(Not Found\).*\/reunions\/2019$/ });
 
-  test('a year without a past reunion is no page, and the gallery shows the current one', async ({
+  test('a year without a past reunion has no page, and the gallery shows the current one', async ({
     site,
     open,
   }) => {

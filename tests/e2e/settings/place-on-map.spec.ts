@@ -1,4 +1,4 @@
-// Positions in the settings that are put on a map: by the arrow keys, by a geocoder, and never by Google's map.
+// Positions in the settings are set on a map by the arrow keys or by a geocoder, and never on Google's map.
 import { test as base, expect } from '#tests/e2e/support/fixtures.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 import { type answers, startGeocoder } from '#tests/support/geocoder-server.ts';
@@ -6,7 +6,7 @@ import { type answers, startGeocoder } from '#tests/support/geocoder-server.ts';
 type Geocoder = Awaited<ReturnType<typeof startGeocoder>> & { behaves: keyof typeof answers };
 
 const test = base.extend<{ geocoder: Geocoder }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+  // biome-ignore lint/correctness/noEmptyPattern: the pattern tells Playwright that the fixture needs no others
   geocoder: async ({}, use) => {
     const started = await startGeocoder(() => geocoder.behaves);
     const geocoder: Geocoder = { ...started, behaves: 'knows it' };
@@ -16,10 +16,10 @@ const test = base.extend<{ geocoder: Geocoder }>({
   variables: async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }),
 });
 
-// An address that is not found is a 404 to the browser.
+// The browser gets 404 for an address that is not found.
 test.use({ expectedErrors: /status of 404|net::ERR_|Failed to fetch/ });
 
-test('the middle of the map and a shop are put on the map by keys, and the map opens there', async ({
+test('the center of the map and a shop are set on the map by keyboard, and the map opens there', async ({
   site,
   open,
 }) => {
@@ -81,7 +81,7 @@ test('the middle of the map and a shop are put on the map by keys, and the map o
   await expect(page.getByRole('button', { name: 'Grocery store: Corner Store' })).toBeVisible();
 });
 
-test('another town is found as it is typed, and brings its clock and the middle of its map', async ({
+test('another town is found while it is typed, and sets the time zone and the center of the map', async ({
   geocoder,
   site,
   open,
@@ -112,7 +112,7 @@ test('another town is found as it is typed, and brings its clock and the middle 
   });
 });
 
-test('where the code of the map does not come, what was typed of a shop stays', async ({ site, open }) => {
+test('when the map’s code cannot be loaded, a shop’s typed fields stay', async ({ site, open }) => {
   const page = await open('/admin?tab=settings&part=place', await site.session(1));
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a shop' }).click();

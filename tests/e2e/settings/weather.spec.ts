@@ -1,4 +1,4 @@
-// The weather in the header and on the schedule, from a service that is another's: it may be slow, wrong or away.
+// The weather in the header and on the schedule comes from an external service, which may be slow, wrong or unreachable.
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
 import { alive, test as base, expect } from '#tests/e2e/support/fixtures.ts';
@@ -6,7 +6,7 @@ import { Keys } from '#tests/e2e/support/keys.ts';
 import { type Fault, paths, WeatherService } from '#tests/support/weather-service.ts';
 
 const test = base.extend<{ service: WeatherService }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+  // biome-ignore lint/correctness/noEmptyPattern: the pattern tells Playwright that the fixture needs no others
   service: async ({}, use) => {
     const service = new WeatherService();
     await service.start();
@@ -24,7 +24,7 @@ async function begin(page: Page, path = '/'): Promise<void> {
   await alive(page);
 }
 
-test('the weather comes once the page is idle, leads to the forecast, and is not fetched again by the next page', async ({
+test('the weather is fetched once the page is idle, links to the forecast, and is not fetched again by the next page', async ({
   service,
   open,
 }) => {
@@ -67,7 +67,7 @@ test('the weather is refetched every half hour', async ({ service, open }) => {
   service.faults = { [paths.observation]: { json: { properties: { temperature: { value: 10 } } } } };
   await page.clock.runFor(29 * 60_000);
   expect(service.asked).toHaveLength(3);
-  // A second at a time: the service answers by the real clock.
+  // The page's clock advances in seconds, since the service answers in real time.
   const passes = async (wanted: number) => {
     for (let seconds = 0; seconds < 120 && service.asked.length < wanted; seconds += 1) {
       await page.clock.runFor(1000);
@@ -158,14 +158,14 @@ const saying = (condition: string, celsius: number) => ({
     json: { properties: { textDescription: condition, temperature: { value: celsius } } },
   },
 });
-/** Conditions as the service words them, from its shortest to its longest, and no answer. */
+/** The service's shortest and longest conditions, and no answer. */
 const weathers: readonly (readonly [string, Record<string, Fault>, { status: number }?])[] = [
   ['short', saying('Fair', 5)],
   ['long', saying('Slight Chance Showers And Thunderstorms then Patchy Fog', 38)],
   ['failing', {}, { status: 500 }],
 ];
 
-/** Where everything in the header's bar stands, and whether the title shows all of its letters. */
+/** The positions of everything in the header's bar, and whether the title is completely visible. */
 const headerOf = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const bar = header.firstElementChild;
@@ -186,7 +186,7 @@ const headerOf = (page: Page) =>
 
 for (const viewport of [phone, tablet, desktop])
   for (const isMember of [false, true])
-    test(`${isMember ? 'a member' : 'a visitor'} sees nothing move when the weather comes or does not, at ${viewport.width} pixels`, async ({
+    test(`${isMember ? 'a member' : 'a visitor'} sees nothing move, with or without an answer of the weather service, at ${viewport.width} pixels`, async ({
       service,
       site,
       open,
@@ -240,7 +240,7 @@ async function expectInside(page: Page): Promise<void> {
 }
 
 test.describe('without the service, on phones', () => {
-  test('the pin alone is beside the title, and has the town’s name for screen readers', async ({
+  test('only the pin is beside the title, with the town’s name for screen readers', async ({
     service,
     open,
   }) => {
@@ -265,7 +265,7 @@ test.describe('without the service, on phones', () => {
 test.describe('in the week before', () => {
   test.use({ now: '2025-07-24T12:00:00Z' });
 
-  test('the schedule shows the forecast of each day that it reaches', async ({ service, site, open }) => {
+  test('the schedule shows the forecast for each day that has one', async ({ service, site, open }) => {
     const page = await open('/calendar', await site.guest('Ann Miller', 'Miller'));
     const day = (name: string) => page.getByRole('region', { name });
     await expect(day('Saturday, July 26')).toContainText('Forecast: Sunny, high 84°F, low 71°F');
@@ -276,7 +276,7 @@ test.describe('in the week before', () => {
     );
     await expectAccessible(page, 'the schedule with a forecast');
 
-    // Without an answer the days are as ever.
+    // Without an answer the days are shown without a forecast.
     service.faults = { [paths.forecast]: { status: 500 } };
     await begin(page, '/calendar');
     await expect(reading(page)).toBeVisible();

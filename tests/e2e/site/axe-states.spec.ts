@@ -1,5 +1,5 @@
-// Every state of every page that `npm run shots` photographs: a state that is added there is checked here by itself.
-// Pages as they open are looked at enlarged as well, and with large letters.
+// Every state of every page that `npm run shots` photographs, so that new states are included automatically. Pages in their
+// initial state are also checked with zoom and with large letters.
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { alive, expect } from '#tests/e2e/support/fixtures.ts';
 import { expectRoomForLargeLetters } from '#tests/e2e/support/large-letters.ts';
@@ -11,7 +11,7 @@ import { originOf } from '../../../scripts/shots/sites.ts';
 import { sizes, sizesOf } from '../../../scripts/shots/state.ts';
 import { states } from '../../../scripts/shots/states.ts';
 
-// In order in one worker, so that each site is filled once.
+// Tests run in order in one worker, so that each site is filled only once.
 test.describe.configure({ mode: 'default' });
 
 for (const shown of states) {
@@ -32,7 +32,7 @@ for (const shown of states) {
       await page.setViewportSize(screens[0] ?? sizes.desktop);
       await page.goto(path);
       await alive(page);
-      // Before axe, which has everything laid out that waits until it is scrolled to.
+      // This runs before axe, which lays out everything that otherwise waits until it is scrolled to.
       if (isAsItOpens) await test.step('at 200 and 400 percent', () => expectZoomable(page, title));
       await prepare?.(page);
       if (leadsTo) expect(matchPage(new URL(page.url()).pathname)?.page.path).toBe(leadsTo);
@@ -44,7 +44,7 @@ for (const shown of states) {
   });
 }
 
-test('no page is wider than the window, and on phones no word is broken, where letters are twice as large', async ({
+test('with letters twice as large no page is wider than the window, and on phones no word is broken', async ({
   sites,
 }) => {
   test.setTimeout(process.env.TEST_LONG ? 900_000 : 300_000);

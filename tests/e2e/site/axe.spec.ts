@@ -1,4 +1,4 @@
-// States that are not photographed. Those that are, `axe-states.spec.ts` checks.
+// States that are not photographed; `axe-states.spec.ts` checks the others.
 import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { eventDialog, hostEvent, register, robert } from '#tests/e2e/support/steps.ts';
@@ -6,7 +6,7 @@ import { toastOf } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /status of 40[0134]/ });
 
-test('a refused sign-in, and a verification with an error', { tag: '@main' }, async ({ open }) => {
+test('a refused sign-in and a failed verification are accessible', { tag: '@main' }, async ({ open }) => {
   const page = await open('/auth');
   await page.getByLabel('Username').fill('nobody');
   await page.getByLabel('Password').fill('nothing');
@@ -23,7 +23,7 @@ test('a refused sign-in, and a verification with an error', { tag: '@main' }, as
   await expectAccessible(page, 'verification with an error');
 });
 
-test('an RSVP with its details open, and a toast of success', async ({ site, open }) => {
+test('an RSVP with its details open and a toast of success are accessible', async ({ site, open }) => {
   const page = await open('/admin?tab=rsvps', await site.session(1));
   await site.guest('Walt Williams', 'Williams');
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
@@ -42,14 +42,14 @@ test('an RSVP with its details open, and a toast of success', async ({ site, ope
   await expectAccessible(page, 'a toast of success');
 });
 
-test('an event that nobody has signed up for yet', async ({ site, open }) => {
+test('an event without sign-ups is accessible', async ({ site, open }) => {
   const host = await site.account({ fullName: 'Walt Williams', authorized: true });
   const page = await open(`/calendar?event=${await hostEvent(site, host)}`, host);
   await expect(eventDialog(page).getByText('No one has signed up yet')).toBeVisible();
   await expectAccessible(page, 'an event that nobody has signed up for');
 });
 
-test('a password to hand over', async ({ site, open }) => {
+test('a password that an organizer hands over is accessible', async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller' });
   const page = await open('/admin', await site.session(1));
   const row = page.getByRole('row', { name: 'Ann Miller' });
@@ -63,7 +63,7 @@ test('a password to hand over', async ({ site, open }) => {
   await expectAccessible(page, 'a password to hand over');
 });
 
-test('a mistake in the page fails the check, also one of the dark colors alone', async ({ open }) => {
+test('a mistake in the page fails the check, even if only the dark colors have it', async ({ open }) => {
   const page = await open('/');
   await expectAccessible(page, 'home');
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ const member = (site: JourneySite) => site.account({ fullName: 'Ann Miller', aut
 
 type Open = (path: string, who?: Person, options?: object) => Promise<Page>;
 
-/** A page with home before it in the history, reached as people do: by a press. */
+/** Opens a page whose previous entry in the history is home. */
 async function comeTo(open: Open, path: string, who: Person, options = {}): Promise<Page> {
   const page = await open('/', who, options);
   await page.goto(path);
@@ -19,7 +19,7 @@ async function comeTo(open: Open, path: string, who: Person, options = {}): Prom
   return page;
 }
 
-/** Closes what is open by Back, stays, and leaves with the next Back alone. */
+/** Checks that Back closes the open element and stays, and that only the next Back leaves. */
 async function expectBackCloses(page: Page, what: Locator, before = '/') {
   const address = page.url();
   await expect(what).toBeVisible();
@@ -32,10 +32,10 @@ async function expectBackCloses(page: Page, what: Locator, before = '/') {
   await expect(page).toHaveURL(before);
 }
 
-/** A moment in which the page may bring its history in order. */
+/** Waits while the page may change its history. */
 const settled = (page: Page) => page.waitForTimeout(300);
 
-test('of the menus: on a phone, of the person, and of a row', async ({ site, open }) => {
+test('Back closes the menus of a phone, of the person, and of a row', async ({ site, open }) => {
   const olive = await organizer(site);
   const inHand = await comeTo(open, '/contact', olive, { viewport: phone });
   await inHand.getByRole('button', { name: 'Menu' }).click();
@@ -53,7 +53,7 @@ test('of the menus: on a phone, of the person, and of a row', async ({ site, ope
   await expectBackCloses(console, console.getByRole('menu'));
 });
 
-test('of dialogs, calendars and questions, the last opened first', async ({ site, open }) => {
+test('Back closes dialogs, calendars and confirmations, the last one first', async ({ site, open }) => {
   const olive = await organizer(site);
   const ann = await site.guest('Ann Miller', 'Miller');
 
@@ -123,7 +123,7 @@ test('a reload with a dialog open closes it, and Back leaves at once', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('a link in a menu leads on, and Back comes to the page and not to its menu', async ({ site, open }) => {
+test('after a link in a menu, Back returns to the page without its menu', async ({ site, open }) => {
   const olive = await organizer(site);
   const page = await comeTo(open, '/contact', olive);
   await page.getByRole('button', { name: 'Olive', exact: true }).click();
@@ -146,7 +146,7 @@ test('a link in a menu leads on, and Back comes to the page and not to its menu'
   await expect(inHand).toHaveURL('/');
 });
 
-test('a menu that opens a dialog: Back closes the dialog, then leaves', async ({ site, open }) => {
+test('when a menu opens a dialog, Back closes the dialog and then leaves', async ({ site, open }) => {
   const page = await comeTo(open, '/admin', await organizer(site), { viewport: phone });
   await page
     .getByRole('button', { name: /^Actions for/ })
@@ -156,7 +156,7 @@ test('a menu that opens a dialog: Back closes the dialog, then leaves', async ({
   await expectBackCloses(page, page.getByRole('dialog', { name: 'Edit User' }));
 });
 
-test('a dialog in the address closes too, opened here or by a link from elsewhere', async ({
+test('Back closes a dialog that is in the address, whether it was opened here or by a link', async ({
   site,
   open,
 }) => {
@@ -176,7 +176,7 @@ test('a dialog in the address closes too, opened here or by a link from elsewher
   await expect(page).toHaveURL('/');
 
   await page.goto(`/calendar?event=${id}`);
-  // It is painted with the page, and closed by Back once that lives.
+  // The dialog is painted with the page, and Back closes it after hydration.
   await expect(detail).toBeFocused();
   await settled(page);
   await page.goBack();
@@ -202,7 +202,7 @@ async function expectBackClosesForgot(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-test('while it is being saved, Back neither closes nor leaves; saved, one Back leaves', async ({
+test('during a save, Back neither closes the dialog nor leaves; after it, one Back leaves', async ({
   site,
   open,
 }) => {
@@ -230,7 +230,7 @@ test('while it is being saved, Back neither closes nor leaves; saved, one Back l
   await expect(page).toHaveURL('/');
 });
 
-test('the page stays where it was scrolled to when a menu closes', async ({ site, open }) => {
+test('the page keeps its scroll position when a menu closes', async ({ site, open }) => {
   const page = await comeTo(open, '/contact?tab=update', await member(site));
   await page.getByRole('button', { name: 'Ann', exact: true }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -242,7 +242,7 @@ test('the page stays where it was scrolled to when a menu closes', async ({ site
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
 });
 
-test('tabs that are looked through by arrow keys fill no history', async ({ site, open }) => {
+test('choosing tabs by arrow keys adds no history entries', async ({ site, open }) => {
   const page = await open('/', await site.guest('Ann Miller', 'Miller'));
   await page.goto('/achievements');
   await alive(page);

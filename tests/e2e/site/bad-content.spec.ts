@@ -1,4 +1,4 @@
-// Content that the design shows nowhere: a town without a beach, sixty arrivals on one day, nothing at all.
+// Content that the design does not show: a town without a beach, sixty arrivals on one day, and no content at all.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findSettings } from '#server/features/settings/queries.ts';
@@ -19,7 +19,7 @@ interface Shipped {
   readonly badges: readonly { rule: { eventType?: string } }[];
 }
 
-/** The settings that come with the site, without anything of the beach. */
+/** The shipped settings without anything about the beach. */
 function withoutBeach() {
   const { activities, badges } = JSON.parse(
     readFileSync(findSettings(undefined, '/nowhere'), 'utf8'),
@@ -47,10 +47,10 @@ async function expectFits(page: Page) {
   expect(height).toBeLessThanOrEqual(maxHeight);
 }
 
-test.describe('with settings that know no beach', () => {
+test.describe('with settings without a beach', () => {
   test.use({ settings: withoutBeach() });
 
-  test('home, activities, badges and the schedule do without it, and events at the beach may still be planned', async ({
+  test('home, activities, badges and the schedule do not mention it, and events at the beach may still be planned', async ({
     site,
     open,
   }) => {
@@ -86,7 +86,7 @@ test.describe('with settings that know no beach', () => {
   });
 });
 
-test('sixty who arrive on one day are a few faces and a number on home, and all of them among the attendees', async ({
+test('home shows sixty people who arrive on one day as a few faces and a number, and the attendees’ page shows all of them', async ({
   site,
   open,
 }) => {
@@ -110,7 +110,7 @@ test('sixty who arrive on one day are a few faces and a number on home, and all 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('for an organizer who has not replied home ends within its height, with everything there is to tell', async ({
+test('home is not too tall for an organizer without a reply, with all possible content', async ({
   site,
   open,
 }) => {
@@ -131,7 +131,7 @@ test('for an organizer who has not replied home ends within its height, with eve
   await expectFits(page);
 });
 
-test('home without an RSVP and without authorization ends within its height', async ({ site, open }) => {
+test('home is not too tall without an RSVP and without authorization', async ({ site, open }) => {
   const grace = await site.account({ fullName: 'Grace Anderson' });
   const page = await open('/', grace, inHand);
   await expect(page.getByText(/limited until .* lets you in/)).toBeVisible();
@@ -139,7 +139,7 @@ test('home without an RSVP and without authorization ends within its height', as
   await expectFits(page);
 });
 
-test('for who waits with a reply home ends within its height', async ({ site, open }) => {
+test('home is not too tall for a person whose reply is pending', async ({ site, open }) => {
   const priya = await site.account({ fullName: 'Priya Patel' });
   await site.reply(priya, 'Patel', ['Priya Patel', 'Arjun Patel', 'Anika Patel']);
   const page = await open('/', priya, inHand);

@@ -9,10 +9,10 @@ test.use({ expectedErrors: /status of 50\d|ERR_FAILED/ });
 const proxyPage = (route: Route) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });
 
-/** A proxy of a kind that has no words at all. */
+/** The answer of a proxy without any text. */
 const nothing = (route: Route) => route.fulfill({ status: 500, body: '' });
 
-/** How often each read was asked, by its path. */
+/** Counts the requests to a path, and fails them. */
 async function countReads(page: Page, path: string, answer = proxyPage) {
   const asked = { times: 0 };
   await page.route(path, async (route) => {
@@ -42,7 +42,7 @@ test('signing in and registering show the specification’s texts when a proxy a
   );
 });
 
-test('a forgotten password: the words of the server, of the specification, and of a network that failed', async ({
+test('a forgotten password shows the texts of the server, of the specification, or of a failed network', async ({
   open,
 }) => {
   const page = await open('/auth?forgot');
@@ -86,7 +86,7 @@ test('a changed password and a changed profile show the specification’s texts'
   await expectToast(page, 'Error', 'Failed to update profile');
 });
 
-test('a read that fails is asked once, on the way to a page and in a page', async ({ site, open }) => {
+test('a failed read is requested once, during a navigation and in a page', async ({ site, open }) => {
   const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
   const events = await countReads(page, '**/api/events');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).click();
@@ -103,7 +103,7 @@ test('a read that fails is asked once, on the way to a page and in a page', asyn
   await expect(page.getByText('Nothing planned yet.')).toBeVisible();
 });
 
-test('a read that a page asks for by itself is asked once when it fails, and again on the next visit', async ({
+test('a failed read outside the first view is requested once, and again on the next visit', async ({
   site,
   open,
 }) => {

@@ -14,10 +14,7 @@ const names = [
   '{{7*7}} %s $& &amp;',
 ];
 
-test('names are shown as they are, wherever they appear, and are never anything but text', async ({
-  site,
-  open,
-}) => {
+test('names are shown unchanged and as text everywhere', async ({ site, open }) => {
   const family = '<b onclick=alert(5)>Smith</b> & sons';
   const owner = await site.account({ fullName: names[1] ?? '', username: 'strange' });
   const id = await site.reply(
@@ -55,14 +52,14 @@ test('names are shown as they are, wherever they appear, and are never anything 
   }
   await expect(page.getByLabel('Name').nth(3)).toHaveValue(names[3] ?? '');
 
-  // The letter to the organizer carries them as text too.
+  // The letter to the organizer also has them as text.
   const { html = '' } = await site.mail.mailTo('organizer@example.org', /New RSVP/);
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<img src=x');
   expect(id).toBeGreaterThan(0);
 });
 
-/** How far from the left the words are painted. */
+/** The left edge of the painted text. */
 const leftOf = (within: Locator, words: string) =>
   within.evaluate((element, text) => {
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,5 +1,5 @@
-// Three things that axe cannot see, on every page as it opens: the system's own few colors (Windows' contrast themes), letters
-// that somebody has spaced (WCAG 1.4.12), and the edges of fields (1.4.11).
+// Three checks that axe does not have, on every page in its initial state: forced colors (Windows' contrast themes), text spacing
+// (WCAG 1.4.12), and the edges of fields (1.4.11).
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import type { ContextPool } from '#tests/e2e/support/context-pool.ts';
@@ -30,7 +30,7 @@ function indistinct(): string[] {
       .map((style) => [...seen, ...alsoSeen].map((name) => style[name]).join(' '))
       .join('|');
   const isSeen = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
-  /** How everything looks in it, since a mark may be on a part of it. */
+  /** The styles of the element and everything in it, since the mark may be on a part. */
   const wholeLookOf = (element: Element) =>
     [element, ...element.querySelectorAll('*')].map(lookOf).join('\n');
   const chosen =
@@ -56,7 +56,7 @@ function indistinct(): string[] {
   return found;
 }
 
-/** Runs in the page: what has the focus, if nothing shows that it has. */
+/** Runs in the page: the focused element, if nothing shows that it has the focus. */
 function unseenFocus(): string | undefined {
   const element = document.activeElement;
   if (!element || element === document.body) return;
@@ -73,11 +73,11 @@ function unseenFocus(): string | undefined {
   return isMarked ? undefined : `no focus seen: ${element.outerHTML.slice(0, 160)}`;
 }
 
-/** Runs in the page: fields and boxes to tick whose edge has less than 3:1 with what is around it. */
+/** Runs in the page: fields and checkboxes whose edge has a contrast of less than 3:1 with its surroundings. */
 function faintEdges(): string[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('There is no canvas.');
-  /** The color over another, as it is painted. */
+  /** The painted color of several layers. */
   const painted = (colors: readonly string[]) => {
     canvas.clearRect(0, 0, 1, 1);
     for (const color of colors) {
@@ -96,7 +96,7 @@ function faintEdges(): string[] {
   const found: string[] = [];
   const fields = 'input:not([type=file], [type=hidden], [type=range], [type=radio]), textarea, select';
   for (const field of document.querySelectorAll(fields)) {
-    // A box to tick is drawn beside its input; a number stands within a stepper's edge; a switch has a ground and no edge.
+    // A checkbox is painted beside its input, a number is inside a stepper's edge, and a switch has a background and no edge.
     const isBox = field.matches('[type=checkbox]');
     const visible = isBox ? field.nextElementSibling : field;
     const hasEdge = (one: Element) => getComputedStyle(one).borderBottomWidth !== '0px';
@@ -111,7 +111,6 @@ function faintEdges(): string[] {
   return found;
 }
 
-/** Runs in the page. */
 function spaceLetters(): void {
   const style = new CSSStyleSheet();
   style.replaceSync(

@@ -1,4 +1,4 @@
-// The bar at a phone's lower edge: for authorized people, within reach of a thumb, and out of the way of all else.
+// The bar at a phone's lower edge, for authorized people: it is easy to reach, and covers nothing else.
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -9,17 +9,14 @@ const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 const places = ['Home', 'Schedule', 'Family', 'Map', 'Gallery'];
 
-/** Whether a finger in the middle of it would hit it. */
+/** Whether a tap on its center would hit it. */
 const isOnTop = (what: Locator) =>
   what.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test('the bar at the bottom leads through the pages of every day, and stays where it is', async ({
-  site,
-  open,
-}) => {
+test('the bar links to the most used pages, and stays in its place', async ({ site, open }) => {
   const page = await open('/', await site.guest('Ann Miller', 'Miller'), inHand);
   const bar = barOf(page);
   await expect(bar.getByRole('link')).toHaveText(places);
@@ -40,7 +37,7 @@ test('the bar at the bottom leads through the pages of every day, and stays wher
   }
 
   await expect(page.getByRole('heading', { level: 1, name: 'Family Photo Gallery' })).toBeVisible();
-  // Where one is already, it leads to the top; and at the end of the page it covers nothing.
+  // The link of the current page scrolls to the top, and at the end of the page the bar covers nothing.
   // The page grows when its photos arrive, so scrolling and measuring are repeated until they have.
   await expect
     .poll(async () => {
@@ -53,7 +50,7 @@ test('the bar at the bottom leads through the pages of every day, and stays wher
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the server renders it, for authorized people only', async ({ site, open }) => {
+test('the server renders the bar for authorized people only', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const rendered = await open('/contact', ann, { ...inHand, javaScriptEnabled: false });
   await expect(barOf(rendered).getByRole('link')).toHaveText(places);
@@ -68,7 +65,7 @@ test('the server renders it, for authorized people only', async ({ site, open })
   await expect(barOf(tablet)).toBeHidden();
 });
 
-test('menu and dialogs cover it, the keyboard takes its place, and the form has a bar of its own', async ({
+test('the menu and dialogs cover the bar, the on-screen keyboard replaces it, and the form has its own bar', async ({
   site,
   open,
 }) => {
@@ -113,7 +110,7 @@ test('menu and dialogs cover it, the keyboard takes its place, and the form has 
   await expect(barOf(page)).toBeVisible();
 });
 
-test('it comes back when a field vanishes with the focus in it, which only Chromium tells', async ({
+test('the bar comes back when a focused field is removed, which only Chromium reports', async ({
   site,
   open,
 }) => {
@@ -131,7 +128,7 @@ test('it comes back when a field vanishes with the focus in it, which only Chrom
   await expect(barOf(page)).toBeVisible();
 });
 
-test('by keyboard it follows the footer, and the focused element is never beneath it', async ({
+test('by keyboard the bar follows the footer, and never covers the focused element', async ({
   site,
   open,
 }) => {
@@ -149,7 +146,7 @@ test('by keyboard it follows the footer, and the focused element is never beneat
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a person who is authorized while the page is open gets it without a reload', async ({ site, open }) => {
+test('a person who is authorized meanwhile gets the bar without a reload', async ({ site, open }) => {
   const walt = await site.account({ fullName: 'Walt Williams' });
   const id = await site.reply(walt, 'Williams', ['Walt Williams']);
   const page = await open('/', walt, inHand);

@@ -1,4 +1,4 @@
-// Home, schedule and gallery for those who listen and press keys: what things are called, and the way through them.
+// Home, schedule and gallery with a screen reader and a keyboard: accessible names and the order of the focus.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
@@ -7,7 +7,7 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 
 test.use({ now: '2025-07-29T16:00:00Z' });
 
-test('from home to a dinner and to a photo by keys, each by its name', async ({ site, open }) => {
+test('a dinner and a photo are reached by keyboard and accessible names', async ({ site, open }) => {
   const walt = await site.guest('Walt Williams', 'Williams');
   const ann = await site.guest('Ann Miller', 'Miller');
   const tonight = { startTime: '2025-07-29T22:00:00Z', endTime: '2025-07-30T00:00:00Z' };

@@ -8,7 +8,7 @@ const everyScript = /\/assets\/.*\.js$/;
 /** All scripts except the small one that records presses. */
 const pageScripts = /\/assets\/(?!delayed-entry-).*\.js$/;
 
-/** Keeps these files on their way until they are let go. */
+/** Delays these files. @returns a function that lets them continue */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   const arrived = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -24,7 +24,7 @@ async function typeSignIn(page: Page) {
 }
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
-/** The addresses that the page itself asks by POST, and those that the browser goes to. */
+/** Records the paths to which the page sends POST requests, and the addresses to which the browser navigates. */
 function watch(page: Page) {
   const calls: string[] = [];
   const moves: string[] = [];
@@ -81,7 +81,7 @@ test('a reply that is submitted before any script has loaded is saved once, and 
   expect(await saved.json()).toMatchObject({ familyName: 'Johnson', members: [{ phone: '302-555-0188' }] });
 });
 
-test('a button that opens something is pressed once the page lives', async ({ site, open }) => {
+test('a press on a button before hydration takes effect after it', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await hostEvent(site, ann);
   const page = await open('/', ann);
@@ -99,7 +99,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])
-  test(`a photo that is liked before the page lives stays liked, and keeps the focus, at ${viewport.width} px`, async ({
+  test(`a photo that is liked before hydration stays liked and focused, at ${viewport.width} px`, async ({
     site,
     open,
   }) => {
@@ -117,7 +117,7 @@ for (const viewport of [
     await expect(like).toBeFocused();
   });
 
-test('a page that is opened again is not pressed by the page before it', async ({ site, open }) => {
+test('a stored press does not affect a page that is opened again', async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', password });
   const page = await open('/');
   const letGo = await hold(page, everyScript);
@@ -128,20 +128,20 @@ test('a page that is opened again is not pressed by the page before it', async (
   await expect(page.getByLabel('Username')).toHaveValue('');
   letGo();
   await alive(page);
-  // Alive for a moment: a press would have been done by now, and would have found the fields empty.
+  // The page works by now, so a stored press would have been repeated, and would have reported empty fields.
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByRole('tab', { name: 'Login' }).click();
   await expect(page.getByText('Password must be at least 6 characters')).toBeHidden();
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('on a slow line one can sign in as soon as the page is painted', async ({ site, open }) => {
+test('on a slow connection a person can sign in as soon as the page is painted', async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', password, authorized: true });
   const page = await open('/');
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // Slow 3G, as the browser's own tools have it.
+  // This is Slow 3G, as in the browser's developer tools.
   const bytes = (400 * 1024 * 0.9) / 8;
   await line.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -155,7 +155,7 @@ test('on a slow line one can sign in as soon as the page is painted', async ({ s
   await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible({ timeout: 40_000 });
 });
 
-test.describe('where no script runs', () => {
+test.describe('without scripts', () => {
   test.use({ expectedErrors: /status of 415|ERR_FAILED/ });
 
   test('a sentence says that scripts are needed, and a form leads to a readable page', async ({ open }) => {
@@ -189,7 +189,7 @@ test.describe('where no script runs', () => {
     }
   });
 
-  test('a page whose script does not arrive says so, and a second press gets a message', async ({ open }) => {
+  test('a page whose script fails to load says so, also at a second press', async ({ open }) => {
     const page = await open('/');
     await page.route(everyScript, (route) => route.abort());
     await page.goto('/auth');

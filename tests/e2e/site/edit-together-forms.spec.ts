@@ -1,11 +1,11 @@
-// The other forms that two people may have open: one's own information, 'Edit User', an album and a house.
+// The other forms that two people may have open: their own information, 'Edit User', an album and a house.
 import type { Locator, Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse } from '#tests/e2e/support/houses.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { house } from '#tests/support/rentals.ts';
 
-// The browser itself writes refused requests to its console.
+// The browser logs refused requests.
 test.use({ expectedErrors: /status of 409/ });
 
 /** Answers a form's question about a field that both people have changed. */
@@ -61,7 +61,7 @@ test('other people’s changes are not stored as a draft', async ({ site, open }
   await expect(page.getByText('We kept what you typed.')).toHaveCount(0);
 });
 
-test('Edit User follows what its owner saves, and asks about what both did', async ({ site, open }) => {
+test('Edit User follows its owner’s saves, and asks about conflicts', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/admin', await site.session(1));
   await page
@@ -86,10 +86,7 @@ test('Edit User follows what its owner saves, and asks about what both did', asy
   });
 });
 
-test('an album follows what an organizer saves, and both descriptions can be kept', async ({
-  site,
-  open,
-}) => {
+test('an album follows an organizer’s saves, and both descriptions can be kept', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const { id } = await (await site.ask(ann, 'POST', '/api/albums', { name: 'Suppers' })).json();
   const page = await open(`/albums/${id}`, ann);
@@ -109,7 +106,7 @@ test('an album follows what an organizer saves, and both descriptions can be kep
   });
 });
 
-test('a house follows what an organizer saves, and asks about what both did', async ({ site, open }) => {
+test('a house follows an organizer’s saves, and asks about conflicts', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const id = await addHouse(site, ann);
   const page = await open('/map?tab=add', ann);

@@ -1,4 +1,4 @@
-// How much of a first screen belongs to what a page is for, and how little to its top.
+// The header of each page is low enough that the first screen shows the page's main content.
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test as journey } from '#tests/e2e/support/fixtures.ts';
 import { stateTest as test } from '#tests/e2e/support/state-test.ts';
@@ -7,23 +7,23 @@ import { originOf } from '../../../scripts/shots/sites.ts';
 import { sizes } from '../../../scripts/shots/state.ts';
 import { states } from '../../../scripts/shots/states.ts';
 
-/** Header and title (px), with their waterline: 56 and 56 on phones, 64 and 68 on wide screens. */
+/** The maximum height (px) of header and title: 56 and 56 on phones and 64 and 68 on wide screens, with the line below. */
 const tallestTop = { phone: 114, desktop: 132 };
-/** The whole list of activities on a phone (px). */
+/** The maximum height (px) of the whole list of activities on a phone. */
 const longestActivities = 5000;
-/** Events of the schedule in the first screen of a phone, above its bar. */
+/** The minimum number of events on a phone's first screen of the schedule, above its bar. */
 const fewestEvents = 3;
-/** People of the directory in the first screen of a phone, above its bar. */
+/** The minimum number of people on a phone's first screen of the directory, above its bar. */
 const fewestPeople = 4;
-/** Photos that begin in the first screen of a phone, above its bar, and of which so much is seen (px). */
+/** The minimum number of photos on a phone's first screen of the gallery, above its bar, and their minimum visible height (px). */
 const [fewestPhotos, leastSeen] = [6, 40];
 
-/** Between photos on a phone (px). */
+/** The gap between photos on a phone (px). */
 const photoGap = 4;
 
 const inner = ['/calendar', '/attendees', '/map', '/activities', '/gallery', '/contact', '/achievements'];
 
-test('the top of an inner page is low, and the first screen shows what the page is for', async ({
+test('the top of an inner page is low, and the first screen shows the page’s main content', async ({
   sites,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('the top of an inner page is low, and the first screen shows what the page 
     for (const path of inner) {
       await page.goto(path);
       await alive(page);
-      // The title stands in its line, and the line in the sky.
+      // The title's section is the last part of the header.
       const sky = await page.locator('section[data-light] > div').first().boundingBox();
       expect((sky?.y ?? 0) + (sky?.height ?? Infinity), `${path} on a ${size}`).toBeLessThanOrEqual(
         tallestTop[size],
@@ -64,7 +64,7 @@ test('the top of an inner page is low, and the first screen shows what the page 
   await alive(page);
   const house = page.getByRole('list', { name: 'Family Rental Locations' }).getByRole('listitem').first();
   const address = await house.getByRole('link').boundingBox();
-  // A finger's room around its words reaches a little under the bar.
+  // The link's touch target may extend a little below the bar.
   expect((address?.y ?? Infinity) + (address?.height ?? 0) - 10, 'the first house').toBeLessThanOrEqual(
     bar?.y ?? 0,
   );
@@ -123,7 +123,7 @@ test('during the week the sun’s position shows the day, and the first screen o
   await alive(page);
   const sun = page.locator('section[data-light] > div > span');
   const box = await sun.boundingBox();
-  // The fourth of eight days, at noon.
+  // It is noon on the fourth of eight days.
   expect(((box?.x ?? 0) + (box?.width ?? 0) / 2) / phone.width).toBeCloseTo(3.5 / 8, 2);
   await expect(sun).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.goto('/calendar');

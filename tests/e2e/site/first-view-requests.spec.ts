@@ -1,14 +1,14 @@
-// A first view comes with its answers: a page on which nothing changed asks for nothing.
+// The first view includes its answers, so a page sends no requests while nothing changes.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addPastReunion, changeBeforeListening } from '#tests/e2e/support/steps.ts';
 import { pages } from '#web/routing/pages.ts';
 
-/** Longer than the server gathers announcements, in milliseconds. */
+/** Longer than the server delays announcements, in milliseconds. */
 const quiet = 600;
 
-/** The drawing beneath the map: a file in all but its address, which is guarded. */
+/** The drawing of the map is like a file, but its address requires authorization. */
 const drawing = '/api/map/base';
 
 /** A page's requests, except for its own document, files and the live connection. */
@@ -22,12 +22,12 @@ function listenTo(page: Page) {
   return asked;
 }
 
-/** It asks the mail server, which may take seconds, so the page does not wait for its answer. */
+/** The check-up asks the mail server, which may take seconds, so the page is rendered without its answer. */
 const checkUp = '/admin/check-up';
 
 const isLive = (response: { url(): string }) => new URL(response.url()).pathname === '/api/live';
 
-test('no page asks for anything after its first view while nothing changes', async ({ site, open }) => {
+test('no page sends requests after its first view while nothing changes', async ({ site, open }) => {
   const organizer = await site.session(1);
   await site.approve(await site.reply(organizer, 'Miller', ['Margaret Miller']));
   await site.guest('Walt Williams', 'Williams');
@@ -56,7 +56,7 @@ test('no page asks for anything after its first view while nothing changes', asy
   }
 });
 
-test('a visitor’s page asks for nothing, and does not listen either', async ({ open }) => {
+test('a visitor’s page sends no requests and opens no live connection', async ({ open }) => {
   const page = await open('/');
   const asked = listenTo(page);
   const listens: string[] = [];
@@ -71,7 +71,7 @@ test('a visitor’s page asks for nothing, and does not listen either', async ({
   expect([...asked, ...listens]).toEqual([]);
 });
 
-test('a page refetches once the queries that changed after its answers were read, and nothing else', async ({
+test('a page refetches, once, only the queries that changed after its answers were read', async ({
   site,
   open,
 }) => {
@@ -86,7 +86,7 @@ test('a page refetches once the queries that changed after its answers were read
   expect(asked.toSorted()).toEqual(['/api/rsvps', '/api/rsvps/user']);
 });
 
-test('before home is painted it asks for its letters and the drawing behind its title alone', async ({
+test('before its first paint, home only requests its font and the drawing behind its title', async ({
   site,
   open,
 }) => {
@@ -95,7 +95,7 @@ test('before home is painted it asks for its letters and the drawing behind its 
     page.evaluate(() => {
       const [paint] = performance.getEntriesByType('paint');
       return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
-        // Without the hash of its content.
+        // The hash of the content is removed.
         file: name.replace(/.*\//, '').replace(/-[\w-]{8}\./, '.'),
         isEarly: startTime < (paint?.startTime ?? 0),
       }));
@@ -103,7 +103,7 @@ test('before home is painted it asks for its letters and the drawing behind its 
   await expect
     .poll(async () => (await asked()).map(({ file }) => file))
     .toEqual(expect.arrayContaining(['boardwalk-light.svg', 'surf-light.svg']));
-  // Chromium asks for the tab's icon when it likes.
+  // Chromium may request the tab's icon at any time.
   const early = (await asked()).filter(({ isEarly, file }) => isEarly && file !== 'icon.svg');
   expect(early.map(({ file }) => file).toSorted()).toEqual([
     'delayed-entry.js',

@@ -1,4 +1,4 @@
-// In the system's own few colors (Windows' contrast themes) nothing that is told by a ground or a shadow alone is seen.
+// With forced colors (Windows' contrast themes) backgrounds and shadows are not visible, so states need other marks.
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { thumb } from '#tests/e2e/support/steps.ts';
@@ -9,7 +9,7 @@ const edgeOf = (target: Locator, part?: '::before') =>
     return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
   }, part);
 
-test('the days of a stay are seen on its bar, and the chosen one in the calendar', async ({ site, open }) => {
+test('the days of a stay are visible on its bar and in the calendar', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const page = await open('/rsvp?view=form', ann);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,4 +1,4 @@
-// Installing: what phones read of the site, and the hint that says how, once by itself and always in the menu.
+// Installing the site: the manifest, and the hint with instructions, which appears once automatically and is always in the menu.
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -16,7 +16,7 @@ const isKept = (page: Page) =>
     })
     .toBe(true);
 
-test('the manifest names the reunion, and its icons are there', async ({ site, open }) => {
+test('the manifest has the reunion’s name, and its icons exist', async ({ site, open }) => {
   const page = await open('/');
   const [address = '', apple = ''] = await page.evaluate(() =>
     ['manifest', 'apple-touch-icon'].map(
@@ -35,7 +35,7 @@ test('the manifest names the reunion, and its icons are there', async ({ site, o
   expect(worker.headers.get('cache-control')).toMatch('no-cache');
 });
 
-test('on an iPhone the hint comes with the second visit, once, and stays in the menu', async ({
+test('on an iPhone the hint appears once, on the second visit, and stays in the menu', async ({
   site,
   open,
 }) => {
@@ -61,7 +61,7 @@ test('on an iPhone the hint comes with the second visit, once, and stays in the 
   await expect(hint(page)).toBeVisible();
 });
 
-/** As Chromium offers to install the site. */
+/** Sends the event with which Chromium offers to install the site. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const prompt = () => {
@@ -70,7 +70,7 @@ const offer = (page: Page) =>
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-test('where the browser can install the site, the hint has its button', async ({ site, open }) => {
+test('the hint has an Install button when the browser can install the site', async ({ site, open }) => {
   const page = await open('/', await site.guest('Ann Miller', 'Miller'), { viewport: phone, hasTouch: true });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -85,7 +85,7 @@ test('where the browser can install the site, the hint has its button', async ({
   await expect(page).toHaveTitle('asked');
 });
 
-test('closed, the hint gives the focus back to the button of its menu', async ({ site, open }) => {
+test('the closed hint returns the focus to the menu’s button', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   for (const [viewport, opener, role] of [
     [phone, 'Menu', 'button'],
@@ -95,7 +95,7 @@ test('closed, the hint gives the focus back to the button of its menu', async ({
     const button = page.getByRole('banner').getByRole('button', { name: opener });
     await expect(button).toBeVisible();
     await offer(page);
-    // The code of both has come by the second time.
+    // By the second time the code of both is loaded.
     for (let times = 0; times < 2; times += 1) {
       await button.press('Enter');
       await page.getByRole(role, { name: 'Keep it on this computer' }).press('Enter');

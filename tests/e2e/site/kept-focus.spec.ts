@@ -1,11 +1,11 @@
-// Something that is pressed by keys may go or be switched off by it: the focus stays, or goes where reading goes on.
+// A pressed element may disappear or be disabled. The focus then stays, or moves to the place where reading continues.
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse } from '#tests/e2e/support/houses.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 
-test('the form of another of one’s houses is read from its title', async ({ site, open }) => {
+test('opening the form of another house focuses its title', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await addHouse(site, ann);
   const page = await open('/map?tab=add', ann);
@@ -16,7 +16,7 @@ test('the form of another of one’s houses is read from its title', async ({ si
   await expect(page.getByRole('heading', { name: 'Update Your Rental' })).toBeFocused();
 });
 
-test('the last step of a number and the last page of a calendar keep the focus', async ({ site, open }) => {
+test('the buttons of a number and a calendar keep the focus at their limits', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const id = await hostEvent(site, await site.guest('Walt Williams', 'Williams'));
   const page = await open(`/calendar?event=${id}`, ann);
@@ -36,13 +36,13 @@ test('the last step of a number and the last page of a calendar keep the focus',
   await page.getByRole('button', { name: /^Arriving, Ann Miller/ }).press('Enter');
   const earlier = page.getByRole('button', { name: 'Earlier weeks' });
   await keys.to(earlier, 'Shift+Tab');
-  // No day of the past can be chosen.
+  // Past days cannot be chosen.
   for (let pages = 0; pages < 24 && (await earlier.isEnabled()); pages += 1) await keys.press('Enter');
   await expect(earlier).toBeDisabled();
   await expect(earlier).toBeFocused();
 });
 
-test('on a phone the settings are read on at the part that is opened, and back at its link', async ({
+test('on a phone opening a part of the settings focuses its heading, and going back focuses its link', async ({
   site,
   open,
 }) => {

@@ -17,7 +17,7 @@ test('a person registers, sends an RSVP for three and is authorized without a mo
   await expect(page.getByRole('main')).toBeFocused();
   await keys.enter(page.getByRole('main').getByRole('link', { name: 'Login' }));
 
-  // Tabs by arrow keys, and the form in the order in which it is read.
+  // Arrow keys change tabs, and the form's tab order is its reading order.
   await expect(page.getByLabel('Username')).toBeVisible();
   await keys.to(page.getByRole('tab', { name: 'Login' }), 'Shift+Tab');
   await keys.press('ArrowRight');
@@ -41,7 +41,7 @@ test('a person registers, sends an RSVP for three and is authorized without a mo
   await keys.enter(page.getByRole('link', { name: 'RSVP Now' }));
   await expect(page.getByRole('heading', { name: 'RSVP for the Reunion' })).toBeVisible();
   await keys.enter(page.getByRole('link', { name: 'Add My RSVP' }).first());
-  // One of a set of radios is in the tab order; arrows choose.
+  // Only one radio button of a group is in the tab order, and arrows choose.
   await keys.to(page.getByRole('radio', { name: 'Anderson' }));
   await keys.press('ArrowDown');
   await keys.press('ArrowDown');
@@ -58,7 +58,7 @@ test('a person registers, sends an RSVP for three and is authorized without a mo
     'Friday, August 1',
   );
 
-  // The calendar opens at its day, arrows walk, Escape leaves it as it was and gives the focus back.
+  // The calendar opens at its date, arrows move by days, and Escape changes nothing and returns the focus.
   const arriving = page.getByRole('button', { name: /^Arriving, Robert Miller/ });
   await keys.enter(arriving);
   await expect(page.getByRole('button', { name: 'Sunday, July 27, 2025' })).toBeFocused();
@@ -117,7 +117,7 @@ test('a person registers, sends an RSVP for three and is authorized without a mo
   await expect(page.getByRole('region', { name: 'Miller' }).getByText('3 member(s)')).toBeVisible();
 });
 
-test('dialogs keep the focus in and give it back', async ({ site, open }) => {
+test('dialogs keep the focus inside and return it', async ({ site, open }) => {
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
   const page = await open('/admin?tab=rsvps', await site.session(1));
   const keys = new Keys(page);
@@ -139,7 +139,7 @@ test('dialogs keep the focus in and give it back', async ({ site, open }) => {
   }
 });
 
-test('the phone’s menu opens, closes and gives the focus back by keys', async ({ open }) => {
+test('the phone’s menu opens, closes and returns the focus by keyboard', async ({ open }) => {
   const page = await open('/', undefined, { viewport: { width: 390, height: 844 } });
   const keys = new Keys(page);
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -180,7 +180,7 @@ test('errors in a reply are shown at their fields, and the first is focused', as
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('on a phone every filter and family of a row is whole in view while it has the focus', async ({
+test('on a phone each filter and family link in a scrolling row is completely visible while it is focused', async ({
   site,
   open,
 }) => {
@@ -211,7 +211,7 @@ test('on a phone every filter and family of a row is whole in view while it has 
   }
 });
 
-test('arrows with Alt go through the browser’s history, and move nothing on the page', async ({
+test('arrows with Alt navigate the browser’s history, and move nothing on the page', async ({
   site,
   open,
 }) => {
@@ -220,7 +220,7 @@ test('arrows with Alt go through the browser’s history, and move nothing on th
     await site.account({ fullName: 'Ann Miller', authorized: true }),
   );
   const keys = new Keys(page);
-  // No page lies ahead: the browser stays.
+  // There is no later page in the history, so the browser stays.
   const pressAt = async (target: Locator) => {
     await target.focus();
     await keys.press('Alt+ArrowRight');

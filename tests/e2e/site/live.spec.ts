@@ -34,7 +34,7 @@ test('open lists change within a second when somebody else saves', { tag: '@main
   await expect(family(page, 'Williams').getByText('2 member(s)')).toBeVisible(aMoment);
 });
 
-test('a page that was offline catches up when it returns', async ({ site, open }) => {
+test('a page that was offline catches up when it is online again', async ({ site, open }) => {
   const page = await open('/attendees', await site.guest('Ann Miller', 'Miller'));
   await expect(family(page, 'Miller')).toBeVisible();
   await page.context().setOffline(true);
@@ -43,7 +43,7 @@ test('a page that was offline catches up when it returns', async ({ site, open }
   await expect(family(page, 'Williams')).toBeVisible();
 });
 
-test('a page outlives a restart of the server, and shows what came in between', { tag: '@main' }, async ({
+test('a page survives a restart of the server, and shows the changes since then', { tag: '@main' }, async ({
   site,
   open,
 }) => {
@@ -55,7 +55,7 @@ test('a page outlives a restart of the server, and shows what came in between', 
   await expect(family(page, 'Williams')).toBeVisible();
 });
 
-test('a change between the rendering of a page and its first listening is not missed', async ({
+test('a change between the rendering of a page and its live connection is not missed', async ({
   site,
   open,
 }) => {
@@ -67,7 +67,7 @@ test('a change between the rendering of a page and its first listening is not mi
   expect(hasChanged()).toBe(true);
 });
 
-test('a session that ended before the page began to listen is noticed, and the page is left', async ({
+test('when the session ended before the live connection, the page notices it and leaves', async ({
   site,
   open,
 }) => {
@@ -96,7 +96,7 @@ test('a person without authorization sees only their own RSVP, after any change'
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await site.guest('Jo Johnson', 'Johnson');
-  // Something of the person's own is told; what came before it would have been told by then.
+  // The person's own change is announced. An announcement of the earlier change would have arrived by then.
   await site.reply(walt, 'Williams', ['Walt Williams', 'Wilma Williams']);
   await expect(family(page, 'Williams').getByText('2 members')).toBeVisible();
   // The footer names an organizer called Johnson.

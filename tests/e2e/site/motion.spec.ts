@@ -12,7 +12,7 @@ interface Watched extends Window {
   late: string[];
 }
 
-/** Notes what each transition takes for one thing. */
+/** Records the elements that each view transition treats as one. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const morphs: string[] = [];
@@ -53,7 +53,7 @@ const tonight = { title: 'Crab feast', startTime: '2025-07-29T22:00:00Z', endTim
 const expectNoNames = (page: Page) =>
   expect(page.locator('[style*="view-transition-name: morph"]')).toHaveCount(0);
 
-test('a card becomes its dialog and its card again, and a day of home its place in the schedule', async ({
+test('a card turns into its dialog and back, and a day on home turns into its place in the schedule', async ({
   site,
   open,
 }) => {
@@ -61,7 +61,7 @@ test('a card becomes its dialog and its card again, and a day of home its place 
   await hostEvent(site, ann, tonight);
   const page = await open('/calendar', ann, { reducedMotion: 'no-preference' });
   const morphs = await watch(page);
-  // With the first thing a person does, the dialogs are fetched.
+  // The dialogs' code is fetched at a person's first action.
   await page.mouse.move(200, 300);
   await expect(async () => {
     await card(page).click();
@@ -70,7 +70,7 @@ test('a card becomes its dialog and its card again, and a day of home its place 
     await expect(eventDialog(page, 'Crab feast')).toHaveCount(0);
     expect((await morphs()).slice(-2)).toEqual(['a > dialog', 'dialog > a']);
   }).toPass();
-  // It has grown out of its card, and does not rise once more.
+  // The dialog has grown out of its card, and has no second opening animation.
   const late = () => page.evaluate(() => (window as unknown as Watched).late);
   const areOver = async () => (await late()).length === (await morphs()).length;
   await expect.poll(areOver).toBe(true);
@@ -86,7 +86,7 @@ test('a card becomes its dialog and its card again, and a day of home its place 
   const friday = page
     .getByRole('list', { name: 'Your week' })
     .getByRole('link', { name: /^Friday, August 1/ });
-  // The first time, a slow machine may fetch the schedule for longer than a press waits for it.
+  // At first, a slow machine may need longer to fetch the schedule than a press waits for it.
   await expect(async () => {
     await page.goto('/');
     await alive(page);
@@ -115,7 +115,7 @@ test('with a phone, a day of home leads to that day of the schedule', async ({ s
   expect(await top()).toBeLessThan(300);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  // A past day unfolds on the way.
+  // A past day is expanded during the transition.
   await page
     .getByRole('list', { name: 'Your week' })
     .getByRole('link', { name: /^Sunday, July 27/ })

@@ -3,9 +3,9 @@ import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 
-// That no hydration fails, and no warning is written, holds for every journey: see `open`.
+// Every journey checks that hydration does not fail and nothing is logged: see `open`.
 
-/** How far things moved by themselves while the page loaded, as the browser counts it; 0 is nothing. */
+/** The browser's layout shift score while the page loaded, and the elements that moved. */
 async function shiftOf(page: Page): Promise<{ value: number; what: string[] }> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -18,14 +18,14 @@ test('an unknown address shows a message, with the hint for developers and a lin
 });
 
 test('each navigation sets a unique title, which the page’s heading repeats', async ({ site, open }) => {
-  // All pages, one after the other.
+  // This opens all pages one after the other.
   test.slow();
   const admin = await site.session(1);
   const { id } = await (await site.ask(admin, 'POST', '/api/albums', { name: 'Suppers' })).json();
   const page = await open('/', admin);
   const seen: string[] = [];
   for (const { path, title, ...rest } of pages) {
-    // Two that send on who is signed in, and one that needs another year, whose journey has its title.
+    // Two pages redirect a signed-in person, and one needs a past reunion; the journey of past reunions checks its title.
     if (path === '/auth' || path === '/change-password' || path === '/reunions/:year') continue;
     const name = path === '/albums/:id' ? 'Suppers' : title;
     await page.evaluate((to) => history.pushState(null, '', to), path.replace(':id', String(id)));
@@ -47,7 +47,7 @@ test('links follow the same rules as addresses, without a full page load', { tag
   await expect(page).toHaveURL('/rsvp');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome, Una' })).toBeVisible();
-  // A place that is not open yet leads to the page that says why, also from that page itself.
+  // A page that needs authorization redirects to the page that says why, even from that page.
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Map' }).click();
   await expect(page).toHaveURL('/rsvp');
@@ -62,7 +62,7 @@ test('links follow the same rules as addresses, without a full page load', { tag
   await expect(visitor).toHaveURL('/auth?next=%2Frsvp');
 });
 
-test('the heading of a page whose code came late has the focus', async ({ site, open }) => {
+test('the heading of a page whose code loaded late has the focus', async ({ site, open }) => {
   const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -79,10 +79,7 @@ test('the heading of a page whose code came late has the focus', async ({ site, 
   await expect(page.getByRole('heading', { name: 'Family Contact Information' })).toBeFocused();
 });
 
-test('back and forward keep the view, and the tab of the sign-in is in the address', async ({
-  site,
-  open,
-}) => {
+test('Back and Forward keep the view, and the sign-in’s tab is in the address', async ({ site, open }) => {
   const page = await open('/rsvp', await site.account({ fullName: 'Ann Miller', authorized: true }));
   await page.getByRole('link', { name: 'Add My RSVP' }).first().click();
   await expect(page.getByRole('radio', { name: 'Miller' })).toBeVisible();

@@ -1,4 +1,4 @@
-// The offline worker over releases: a new one comes whole or not at all, and one that fails is in nobody's way.
+// The service worker across releases: a new one is installed completely or not at all, and one that fails does no harm.
 import {
   cpSync,
   globSync,
@@ -17,7 +17,7 @@ import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { aWeek, kept, withWorker } from '#tests/e2e/support/kept-week.ts';
 
 test.use({
-  // A device of its own for each, with a disk of its own.
+  // Each browser is a new device with its own storage.
   isFirstVisit: true,
   expectedErrors:
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 401|dynamically imported|Unable to preload CSS/,
@@ -27,9 +27,9 @@ const scripts = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src, dataset }) => `${src} ${dataset.code ?? ''}`).join());
 
 /**
- * Makes files that are kept look as if they had come so many days ago.
- * @param files how the address of each is matched, with its days
- * @returns whether each is kept, whenever it is asked
+ * Makes cached files look as if they had been cached some days ago.
+ * @param files for each file a pattern that matches its URL, and the days
+ * @returns a function that tells whether each file is still cached
  */
 async function age(page: Page, files: readonly (readonly [pattern: string, days: number])[]) {
   const urls = await page.evaluate(async (asked) => {
@@ -54,7 +54,7 @@ async function age(page: Page, files: readonly (readonly [pattern: string, days:
     );
 }
 
-/** A copy of the build in which all code has other names, as after a release that changed all of it. */
+/** A copy of the build in which all files of code have other names, as after a release that changed all of them. */
 function release(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `reunion-${name}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -73,11 +73,11 @@ function release(name: string): string {
   return folder;
 }
 
-test('a phone that slept over two releases opens offline, then online, and then keeps the newest', async ({
+test('a phone that missed two releases opens the old one offline, then the new one online, and then caches the newest', async ({
   site,
   open,
 }) => {
-  // Three builds are copied.
+  // This copies three builds.
   test.slow();
   const restart = async (name: string) => {
     await site.stop();
@@ -103,7 +103,7 @@ test('a phone that slept over two releases opens offline, then online, and then 
   await alive(page);
   expect(await scripts(page)).toMatch(/main-[\w-]+-third\.js/);
   await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
-  // Once the new worker has all of its build, it takes the place of the old one.
+  // Once the new worker has cached its whole build, it replaces the old one.
   const newest = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -111,8 +111,8 @@ test('a phone that slept over two releases opens offline, then online, and then 
       const isHere = Boolean(await caches.match('/shell.html?build=third'));
       return { isHere, installing: installing?.state, waiting: waiting?.state, active: active?.state };
     });
-  // It waits until the browser stops the old one, which the page may have woken again by asking. A browser stops an idle
-  // worker after half a minute, but none that its tools are attached to, as here.
+  // The new worker waits until the browser stops the old one, which the page's requests may have started again. A browser stops an
+  // idle worker after half a minute, but not while its developer tools are attached, as here.
   const tools = await page.context().newCDPSession(page);
   await tools.send('ServiceWorker.enable');
   const settled = async () => {
@@ -129,7 +129,7 @@ test('a phone that slept over two releases opens offline, then online, and then 
   await page.goto('/calendar');
   await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
   expect(await scripts(page)).toMatch(/main-[\w-]+-third\.js/);
-  // The first release's files are kept for a week, here and on the server, for its pages; files of both stay.
+  // The first release's files are kept for a week for its open pages, here and on the server. Files that both releases have stay.
   expect(await areKept()).toEqual([false, true, true]);
   const [first = ''] = readdirSync(join(site.dataFolder, 'page-files')).filter((name) =>
     /-first\.js$/.test(name),
@@ -137,7 +137,7 @@ test('a phone that slept over two releases opens offline, then online, and then 
   expect((await fetch(`${site.url}/assets/${first}`)).status).toBe(200);
 });
 
-test('a release that does not come whole leaves the one before in its place', async ({ site, open }) => {
+test('a release that cannot be cached completely does not replace the one before', async ({ site, open }) => {
   test.slow();
   const restart = async (folder: string) => {
     await site.stop();
@@ -171,7 +171,7 @@ test('a release that does not come whole leaves the one before in its place', as
   expect(await scripts(page)).toMatch(/main-[\w-]+-first\.js/);
 });
 
-test('with a worker that throws at its start the site works as without', async ({ site, open }) => {
+test('the site works if its service worker throws at its start', async ({ site, open }) => {
   const folder = release('broken');
   writeFileSync(join(folder, 'client/worker.js'), "throw new Error('broken');");
   await site.stop();

@@ -1,17 +1,17 @@
-// The week offline: the worker caches the answers of five pages, for one person on a device of their own, and serves
-// them only when the server does not answer.
+// The week offline: on a personal device the service worker caches the answers of five pages for one person, and serves them only
+// when the server does not answer.
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { aWeek, inWeek, kept, withWorker } from '#tests/e2e/support/kept-week.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 
 test.use({
-  // A device of its own for each, with a disk of its own.
+  // Each browser is a new device with its own storage.
   isFirstVisit: true,
   expectedErrors:
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 401|dynamically imported|Unable to preload CSS/,
 });
 
-test('five pages open offline, show their date, and hide controls that write; then they are online again', {
+test('five pages open offline, show how old they are, and hide controls that write; then they are online again', {
   tag: '@main',
 }, async ({ site, open }) => {
   const page = await open('/', await aWeek(site), withWorker);
@@ -38,12 +38,12 @@ test('five pages open offline, show their date, and hide controls that write; th
     if (path === '/contact') await expect(page.getByRole('tablist')).toBeHidden();
   }
   await expect(page.getByRole('link', { name: 'Add Rental Location' })).toBeHidden();
-  // A page that is not kept says so, and the way back is there.
+  // A page that is not cached says so, and links to the ones that are.
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
   await page.getByRole('link', { name: 'Schedule' }).first().click();
   await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
-  // Back on the net, without a reload: what has changed meanwhile is there, and everything can be changed again.
+  // Online again, the page shows changes without a reload, and everything can be changed again.
   await hostEvent(site, await site.guest('Walt Williams', 'Williams'), {
     title: 'Clam bake',
     startTime: '2025-07-29T22:00:00.000Z',
@@ -69,7 +69,7 @@ test('nothing is cached after a sign-out, here or elsewhere, and nothing of the 
   await page.context().setOffline(true);
   await expect(page.goto('/calendar')).rejects.toThrow('ERR_FAILED');
   await page.context().setOffline(false);
-  // Another person on the same phone.
+  // Another person signs in on the same phone.
   const walt = await site.guest('Walt Williams', 'Williams');
   await page.context().addCookies([walt.cookie]);
   await page.goto('/');
@@ -78,7 +78,7 @@ test('nothing is cached after a sign-out, here or elsewhere, and nothing of the 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome, Walt' })).toBeVisible();
   await page.context().setOffline(false);
-  // Signed out elsewhere, which the next page learns.
+  // The session is ended elsewhere, and the next page notices it.
   await site.endSessionsOf(walt);
   await page.goto('/calendar');
   await expect(page).toHaveURL(/\/auth/);
@@ -107,7 +107,7 @@ test('on a shared device nothing is cached and no worker registered; an existing
 test.describe('at a lake', () => {
   test.use({ settings: { look: 'lake' } });
 
-  test('a phone keeps the drawings of the look, and no other', async ({ site, open }) => {
+  test('a phone caches the drawings of its look and no others', async ({ site, open }) => {
     const page = await open('/', await aWeek(site), withWorker);
     await kept(page);
     const files = await page.evaluate(async () => {
@@ -123,7 +123,7 @@ test.describe('at a lake', () => {
     expect(assets.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1_300_000);
     const lost: string[] = [];
     page.on('requestfailed', (request) => {
-      // A request that a page no longer needs when it is left is not lost.
+      // A request that is aborted because its page is left does not count.
       const { errorText } = request.failure() ?? {};
       if (request.url().endsWith('.svg') && errorText !== 'net::ERR_ABORTED')
         lost.push(`${request.url()}: ${errorText}`);
@@ -137,14 +137,14 @@ test.describe('at a lake', () => {
   });
 });
 
-test('on a full disk the site works as without', async ({ site, open }) => {
+test('the site works when the disk is too full for its service worker', async ({ site, open }) => {
   const page = await open('/auth', undefined, withWorker);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 20_000 });
   await page.context().addCookies([(await aWeek(site)).cookie]);
   await page.goto('/calendar');
   await alive(page);
-  // The install has failed once the worker is there no more.
+  // The installation has failed once the worker is gone.
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.register('/worker.js').catch(() => null);
     return !registration?.active;
@@ -155,7 +155,7 @@ test('on a full disk the site works as without', async ({ site, open }) => {
   await expect(page.getByRole('link', { name: /Fish tacos/ })).toBeVisible();
 });
 
-test('with OFFLINE=off a worker that phones have removes itself and what it kept', async ({ site, open }) => {
+test('with OFFLINE=off an installed service worker removes itself and its caches', async ({ site, open }) => {
   const page = await open('/', await aWeek(site), withWorker);
   await kept(page);
   await site.stop();

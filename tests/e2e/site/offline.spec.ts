@@ -1,4 +1,4 @@
-// A page whose code is not here yet, and no line to fetch it.
+// A page whose code is not loaded yet is opened offline.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 test.use({
@@ -6,7 +6,7 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module|module script|Unable to preload CSS/,
 });
 
-test('offline, a page that was never opened says so, and opens once the line is back', async ({ open }) => {
+test('offline, a page that was never opened says so, and opens once it is online again', async ({ open }) => {
   const page = await open('/');
   await page.context().setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
@@ -14,7 +14,7 @@ test('offline, a page that was never opened says so, and opens once the line is 
   const heading = page.getByRole('heading', { name: "You're offline" });
   await expect(heading).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // The try fails, and the browser's own error page does not replace the page.
+  // The second attempt fails too, and the browser's own error page does not replace the page.
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Still no connection.')).toBeVisible();
   await expect(heading).toBeVisible();
@@ -24,7 +24,7 @@ test('offline, a page that was never opened says so, and opens once the line is 
   await expect(page).toHaveURL('/auth');
 });
 
-test('offline, one can go on to the pages that are here', async ({ open }) => {
+test('offline, the pages that are loaded can be opened', async ({ open }) => {
   const page = await open('/');
   await page.context().setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
@@ -32,8 +32,8 @@ test('offline, one can go on to the pages that are here', async ({ open }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('heading', { name: 'Bethany Beach Reunion', level: 1 })).toBeVisible();
   await page.context().setOffline(false);
-  // Older Chromium keeps the failure of the page's code for as long as the document lives, so another try loads it anew.
-  // Newer Chromium fetches the code again by itself.
+  // Older Chromium remembers for a document that the page's code failed to load, so another attempt reloads the document.
+  // Newer Chromium fetches the code again.
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   const welcome = page.getByRole('heading', { name: 'Welcome back' });
@@ -50,7 +50,7 @@ test('offline, an unknown address shows a message', async ({ open }) => {
   await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
 });
 
-test('offline, the tab of a form is gone, but not while one is on it', async ({ site, open }) => {
+test('offline, the tab of a form is hidden unless it is open', async ({ site, open }) => {
   const page = await open('/map?tab=add', await site.account({ fullName: 'Ann Miller', authorized: true }));
   // Elements marked with it are hidden offline.
   const form = page.getByRole('tab', { name: 'Add Your Rental' });
@@ -59,7 +59,7 @@ test('offline, the tab of a form is gone, but not while one is on it', async ({ 
   await expect(form).toHaveAttribute('data-writes', 'true');
 });
 
-test('a page that comes slowly shows that it waits, then itself', async ({ open }) => {
+test('a page that loads slowly shows that it is loading, and then its content', async ({ open }) => {
   const page = await open('/');
   await page.route(/\/assets\/auth-.*\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 1500));

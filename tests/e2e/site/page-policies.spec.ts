@@ -1,4 +1,4 @@
-// A document keeps its policy: pages that may reach more than others are entered and left by a new one.
+// A document keeps its content security policy, so pages with a wider policy are entered and left by full page loads.
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
@@ -8,13 +8,13 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** Marks the window: a new document loses the mark. */
+/** Marks the window; the mark disappears with a full page load. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 const goTo = (page: Page, label: string) =>
   page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
 
-/** Whether the document that is open may show a picture of the tiles' host. */
+/** Whether the current document may load a picture from the tiles' host. */
 const reachesTiles = (page: Page) =>
   page.evaluate(
     (source) =>
@@ -30,11 +30,11 @@ const reachesTiles = (page: Page) =>
 test.describe('with tiles', () => {
   test.use({
     variables: { TILES_URL: `${tiles}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: 'The town' },
-    // Chromium tells of what the policy refuses.
+    // Chromium logs requests that the policy refuses.
     expectedErrors: /Content Security Policy/,
   });
 
-  test('the map is entered and left by a new document, and it alone reaches them', async ({ site, open }) => {
+  test('the map is entered and left by full page loads, and only it loads tiles', async ({ site, open }) => {
     const page = await open('/calendar', await site.guest('Ann Miller', 'Miller'));
     await page.route(`${tiles}/**`, (route) => route.fulfill({ body: picture, contentType: 'image/png' }));
     expect(await reachesTiles(page)).toBe(false);
@@ -64,7 +64,7 @@ test.describe('with tiles', () => {
   });
 });
 
-test('with nothing configured the map is a page like any other', async ({ site, open }) => {
+test('without external maps the map is entered without a full page load', async ({ site, open }) => {
   const page = await open('/contact', await site.guest('Ann Miller', 'Miller'));
   await mark(page);
   await goTo(page, 'Map');

@@ -8,8 +8,7 @@ const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 test.use({ expectedErrors: /status of 404/ });
 
 /**
- * Controls that a finger cannot hit: whose area is less than 44 by 44 px. Links within a line of text may be smaller
- * (the same room in WCAG 2.5.8).
+ * Controls whose touch target is smaller than 44 by 44 px. Links within a line of text may be smaller (as in WCAG 2.5.8).
  */
 function smallTargets(): string[] {
   const least = 44;
@@ -20,7 +19,7 @@ function smallTargets(): string[] {
   )) {
     if (!isShown(control) || control.closest('[inert], [aria-hidden=true]')) continue;
     if (control.classList.contains('skip')) continue;
-    // A visually hidden input is pressed by its label.
+    // A visually hidden input is pressed on its label.
     const target = control.matches('input[type=radio], input[type=checkbox]')
       ? (control.closest('label') ?? control)
       : control;
@@ -31,11 +30,11 @@ function smallTargets(): string[] {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = target.getBoundingClientRect();
     if (width >= least && height >= least) continue;
-    // In a collapsed row, its button lies above a link and expands the row; the link is checked after that.
+    // In a collapsed row a button covers the link and expands the row. The link is checked after that.
     const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button');
     const folded = above?.ariaExpanded === 'false' && above.getBoundingClientRect();
     if (folded && folded.height >= least && above?.closest('li')?.contains(target)) continue;
-    // The area may be larger than what is painted.
+    // The touch target may be larger than the painted area.
     const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 1];
     const corners = [
       [x - (width >= least ? 0 : reach), y],
@@ -52,7 +51,7 @@ function smallTargets(): string[] {
   return found;
 }
 
-/** The page fits the phone: nothing to scroll sideways, everything large enough for a finger. */
+/** Checks that the page does not scroll sideways, and that all touch targets are large enough. */
 async function expectFits(page: Page, state: string) {
   const { scrolls, shown } = await page.evaluate(() => ({
     scrolls: document.documentElement.scrollWidth,
@@ -82,7 +81,7 @@ test('a family replies on a phone, by touch', { tag: '@main' }, async ({ site, o
   await calendar.getByRole('button', { name: 'Monday, July 28, 2025' }).tap();
   await expect(page.getByRole('button', { name: 'Arriving, Ann Miller, Mon, Jul 28' })).toBeVisible();
 
-  // A tap on the stay bar moves the nearer end.
+  // A tap on the stay's bar moves the nearer end.
   const bar = await page.getByRole('group', { name: 'Stay of Ann Miller' }).boundingBox();
   if (!bar) throw new Error('There is no stay bar.');
   await page.touchscreen.tap(bar.x + (bar.width / 8) * 5.5, bar.y + bar.height / 2);
@@ -90,7 +89,7 @@ test('a family replies on a phone, by touch', { tag: '@main' }, async ({ site, o
 
   await page.getByRole('button', { name: 'Add Family Member' }).tap();
   await page.getByRole('region', { name: 'Family member 2' }).getByLabel('Name').fill('Bob Miller');
-  // The first one is folded to a line, and unfolds when tapped.
+  // The first member is collapsed to a line, and expands when tapped.
   await expect(page.getByRole('region', { name: 'Ann Miller' }).getByLabel('Name')).toBeHidden();
   await page.getByRole('button', { name: /^Ann Miller/ }).tap();
   await expect(page.getByRole('region', { name: 'Ann Miller' }).getByLabel('Name')).toBeVisible();
@@ -128,7 +127,7 @@ test('every page fits a phone', async ({ site, open }) => {
     'Activities',
     'Contact',
   ]);
-  // The real year, whatever the reunion's clock says.
+  // The footer shows the real year, whatever the reunion's clock says.
   const year = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', year: 'numeric' });
   await expect(footer).toContainText(`© ${year.format(new Date())} `);
   const changing = await open(
@@ -175,12 +174,12 @@ test('every page fits a phone', async ({ site, open }) => {
   await expectFits(admin, 'delete dialog');
 });
 
-test('the key labeled next goes to the next field, and does not send the reply', async ({ site, open }) => {
+test('a phone’s Next key focuses the next field, and does not send the reply', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const page = await open('/rsvp?view=form', ann, inHand);
   await page.getByRole('radio', { name: 'Miller' }).check({ force: true });
   const field = (name: string) => page.locator(`[id="members.0.${name}"]`);
-  // Its code comes late; an event that nobody's finger made sends no form.
+  // The code that handles Enter loads late. A synthetic event can test for it, since it submits no form.
   const isFollowed = () =>
     field('name').evaluate(
       (one) =>
@@ -198,7 +197,7 @@ test('the key labeled next goes to the next field, and does not send the reply',
   expect(await (await site.ask(ann, 'GET', '/api/rsvps/user')).json()).toBeNull();
 });
 
-test('no field has letters so small that an iPhone zooms into it', async ({ site, open }) => {
+test('no field has text so small that an iPhone zooms into it', async ({ site, open }) => {
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
   const page = await open('/admin', await site.session(1), inHand);
   const fields = page.locator('select, textarea, input:not([type=radio], [type=checkbox], [type=file])');

@@ -1,4 +1,4 @@
-// The serif is for titles: beside the page's own title, which is the largest, a screen has at most two sizes of it.
+// The serif font is for titles: besides the page's title, which is the largest, a screen has at most two sizes of it.
 import { alive, expect } from '#tests/e2e/support/fixtures.ts';
 import { stateTest as test } from '#tests/e2e/support/state-test.ts';
 import { pages } from '#web/routing/pages.ts';
@@ -40,7 +40,7 @@ const viewed = pages.flatMap((page) => {
 });
 
 for (const as of ['visitor', 'member', 'admin'] as const)
-  test(`no screen has more than two sizes of the serif beside its title, nor a larger one, as ${as} sees them`, async ({
+  test(`no screen that ${as} sees has more than two sizes of the serif font besides its title, or a larger one`, async ({
     sites,
     browser,
   }) => {

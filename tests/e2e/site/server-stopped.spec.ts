@@ -31,13 +31,13 @@ async function expectSavedOnce(site: JourneySite) {
   ]);
 }
 
-test('the server stops in the middle of a save: nothing typed is lost, and it is saved once', async ({
+test('when the server stops during a save, nothing typed is lost, and the reply is saved once', async ({
   site,
   open,
 }) => {
   const page = await open('/rsvp?view=form', await site.account({ fullName: 'Walt Williams' }));
   await typeReply(page);
-  // The code of the page that follows a saved reply is fetched ahead, and cannot come once the server has stopped.
+  // The page that follows a saved reply is prefetched, which would fail once the server has stopped.
   const quietFor = () =>
     page.evaluate(() => {
       const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
@@ -61,7 +61,7 @@ test('the server stops in the middle of a save: nothing typed is lost, and it is
   await expect(page.getByText('We kept what you typed.')).toBeHidden();
 });
 
-test('the answer to a save is lost on its way: sent again, it is still one reply', async ({ site, open }) => {
+test('a reply whose answer was lost is still one reply after it is sent again', async ({ site, open }) => {
   const page = await open('/rsvp?view=form', await site.account({ fullName: 'Walt Williams' }));
   await typeReply(page);
   let isFirst = true;
@@ -92,7 +92,7 @@ test('a reload keeps the draft until it is saved or started over', async ({ site
   await expect(page.getByText('We kept what you typed.')).toBeHidden();
 });
 
-test('the session ends while somebody types: signed in again, the draft is there', async ({ site, open }) => {
+test('when the session ends during typing, signing in restores the draft', async ({ site, open }) => {
   const password = 'low tide at seven';
   const walt = await site.account({ fullName: 'Walt Williams', password });
   const page = await open('/rsvp?view=form', walt);

@@ -1,7 +1,7 @@
-// A region whose words change is read by a screen reader; one that comes into the page with its words is not.
+// A screen reader reads changes of a region's text, but not a region that is added together with its text.
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
-test('a kept draft and a new e-mail that waits are said in regions that were empty at first', async ({
+test('a restored draft and a pending e-mail are announced in regions that were empty at first', async ({
   site,
   open,
 }) => {

@@ -1,4 +1,4 @@
-// Common wishes of people on the beach, with a phone in one hand, take at most three taps from home.
+// The most common tasks take at most three taps from home on a phone.
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -9,7 +9,7 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 const maxTaps = 3;
 test.use({ now: '2025-07-29T16:00:00Z' });
 
-/** Walt cooks tonight, and can be called; Jo comes today, Ida has been here from the first day. */
+/** Walt hosts tonight's dinner and has a phone number, Jo arrives today, and Ida has been here from the first day. */
 async function week(site: JourneySite) {
   const walt = await site.account({ fullName: 'Walt Williams' });
   await site.approve(await site.reply(walt, 'Williams', [{ name: 'Walt Williams', phone: '302-555-0115' }]));
@@ -80,12 +80,12 @@ const wishes: readonly Wish[] = [
   },
 ];
 
-test('what is for dinner, who arrived, a sign-up and a call are three taps from home at most', async ({
+test('tonight’s dinner, arrivals, a sign-up and a call are at most three taps from home', async ({
   site,
   open,
 }) => {
   const page = await open('/', await week(site), { viewport: phone, hasTouch: true, isMobile: true });
-  // Without a tap: tonight's dinner, and who comes today.
+  // Home shows tonight's dinner and today's arrivals without a tap.
   await expect(dinnerOf(page)).toBeInViewport({ ratio: 1 });
   await expect(dinnerOf(page)).toHaveText(/Tonight at 6:00 PM.*Crab feast.*31 Dune Road/);
   await expect(inCard(page, 'Family Time')).toContainText(/Arriving today\s*Jo/);

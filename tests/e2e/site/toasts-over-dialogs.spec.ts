@@ -1,4 +1,4 @@
-// A toast lies on no dialog's title, cross or buttons, whatever the dialog is and however wide the screen; and F8 reaches it.
+// A toast never covers a dialog's title or buttons, for any dialog and any width of the screen, and F8 focuses it.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
@@ -6,7 +6,7 @@ import type { JourneySite } from '#tests/e2e/support/site.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { dismissToast, toastOf } from '#tests/e2e/support/toast.ts';
 
-// The browser writes down what is cut on purpose.
+// The browser logs requests that the test aborts.
 test.use({ expectedErrors: /ERR_FAILED|net::/ });
 
 const screens = [
@@ -16,10 +16,10 @@ const screens = [
   { width: 844, height: 390 },
 ];
 
-/** The toast, and the title and everything that can be pressed in the dialog that lies on top, as far as it is painted. */
+/** Checks that the toast covers neither the title nor any visible button or link of the topmost dialog. */
 async function expectClear(page: Page, dialog: Locator): Promise<void> {
   await expect(toastOf(page)).toBeVisible();
-  // As while another window is in front: the toast waits, however slowly the dialog comes.
+  // A toast does not disappear while the window is not focused, so a slow dialog does not matter.
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   await expect(dialog).toBeVisible();
   const isClear = async () => {
@@ -30,7 +30,7 @@ async function expectClear(page: Page, dialog: Locator): Promise<void> {
       const look = (one: Element) => {
         const box = one.getBoundingClientRect();
         const left = Math.max(box.left, x);
-        // A dialog that scrolls as a whole cuts off what has been scrolled above its edge.
+        // A dialog that scrolls as a whole clips content above its edge.
         const top = Math.max(box.top, y, element.getBoundingClientRect().top);
         const isCovered =
           Math.min(box.right, x + width) - left > 0.5 && Math.min(box.bottom, y + height) - top > 0.5;
@@ -40,14 +40,14 @@ async function expectClear(page: Page, dialog: Locator): Promise<void> {
       const title = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
       if (!title) return 'It has no title.';
       const { top, bottom } = look(title);
-      // Where all of a dialog scrolls, its title may have been scrolled away.
+      // If the whole dialog scrolls, its title may have been scrolled away.
       const isAtTop = element.scrollTop === 0;
       if (isAtTop && (top < 0 || bottom > innerHeight)) covered.push('The title is off the screen.');
       for (const one of element.querySelectorAll('button, a')) look(one);
       return covered.join('\n');
     }, toast);
   };
-  // Once it has come to rest: both come in with a movement.
+  // Both appear with an animation, so the check is repeated until they are at rest.
   await expect.poll(isClear).toBe('');
 }
 
@@ -72,7 +72,7 @@ for (const viewport of screens)
     const named = (name: string) => page.getByRole('dialog', { name });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
-    // A photo takes the whole screen of a phone; above it a form, and a question.
+    // A photo fills a phone's screen. A form and a confirmation open above it.
     await press('Share photo');
     await expectClear(page, named('Low tide'));
     await dismissToast(page);
@@ -90,11 +90,11 @@ for (const viewport of screens)
     await press('Cancel');
     await press('Close');
 
-    // A long form, sent empty.
+    // A long form is submitted empty.
     await press('Upload Photo');
     await named('Upload Photo').getByRole('button', { name: 'Upload Photo' }).click();
     await expectClear(page, named('Upload Photo'));
-    // F8 goes from the dialog to the toast, Escape sends it away alone, and the next key is the dialog's again.
+    // F8 moves the focus from the dialog to the toast, Escape dismisses only the toast, and the next key goes to the dialog again.
     await page.keyboard.press('F8');
     await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -107,7 +107,7 @@ for (const viewport of screens)
     await page.keyboard.press('Escape');
     await expect(named('Upload Photo')).toHaveCount(0);
 
-    // An event with a long text, and the editor, the largest of all.
+    // An event has a long text, and its editor is the largest dialog.
     await page.goto(`/calendar?event=${id}`);
     const event = page.getByRole('dialog');
     await event

@@ -15,7 +15,7 @@ async function failToSignIn(page: Page) {
   await expect(toastOf(page)).toBeVisible();
 }
 
-/** Drags the toast to the right by so many pixels and lets go. */
+/** Drags the toast to the right and releases it. */
 async function swipe(page: Page, by: number) {
   const box = await toastOf(page).boundingBox();
   if (!box) throw new Error('There is no toast to swipe.');
@@ -37,13 +37,13 @@ test('F8 focuses the toast, Escape dismisses it', async ({ open }) => {
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('Escape dismisses the toast first, and then closes the menu or empties the search', async ({
+test('Escape first dismisses the toast, and then closes the menu or clears the search', async ({
   site,
   open,
 }) => {
   const inHand = await open('/auth', undefined, { viewport: phone });
   await failToSignIn(inHand);
-  // Under the mouse it stays.
+  // The toast stays while the mouse is over it.
   await toastOf(inHand).hover();
   await inHand.getByRole('button', { name: 'Menu' }).press('Enter');
   const menu = inHand.getByRole('navigation', { name: 'Menu' });
@@ -89,7 +89,7 @@ test('one toast is visible at a time: the newest', async ({ site, open }) => {
 
 test('a toast disappears after five seconds, and is at most 420 pixels wide', async ({ open }) => {
   const page = await open('/auth');
-  // Counted in the page itself: from the toast's appearing to its going.
+  // The page itself measures the time from the toast's appearance to its removal.
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
@@ -106,7 +106,7 @@ test('a toast disappears after five seconds, and is at most 420 pixels wide', as
   expect(gone - shown).toBeLessThan(6_000);
 });
 
-test('a toast stays while one points at it', async ({ open }) => {
+test('a toast stays while the mouse is over it', async ({ open }) => {
   const page = await open('/auth');
   await takeClock(page);
   await failToSignIn(page);
@@ -118,7 +118,7 @@ test('a toast stays while one points at it', async ({ open }) => {
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-/** Where it begins and ends from the top (px), at rest. */
+/** Its top and bottom edges (px), at rest. */
 async function edges(what: Locator) {
   await expect(what).toBeVisible();
   await what.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
@@ -142,10 +142,10 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     const save = async () => {
       await field.focus();
-      // Not Enter: on a phone this field's is 'next'.
+      // Enter would not submit, since it is 'next' in this field on a phone.
       await field.evaluate(({ form }: HTMLInputElement) => form?.requestSubmit());
       await expectToast(page, 'Profile Updated', 'Your contact information has been saved');
-      // As while another window is in front: it waits.
+      // A toast does not disappear while the window is not focused.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
       return edges(toastOf(page));
     };

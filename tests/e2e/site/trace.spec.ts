@@ -2,7 +2,7 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { tasksOf } from '#tests/support/trace.ts';
 
-test('a trace contains each task once, and none requested by the test itself', async ({ browser, open }) => {
+test('a trace contains each task once, and none of the test’s own', async ({ browser, open }) => {
   const page = await open('/');
   const tasks = await tasksOf(browser, page, () =>
     page.evaluate(async () => {
@@ -21,6 +21,6 @@ test('a trace contains each task once, and none requested by the test itself', a
         });
     }),
   );
-  // A page at rest does nothing as long.
+  // An idle page has no task as long as these.
   expect(tasks.filter((computed) => computed > 50)).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-// The real process, first started after the shipped reunion: it is being tried out (product rule 44).
+// The real process, which is first started after the shipped reunion, is on trial (product rule 44).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { test as base, expect } from '@playwright/test';
 const main = join(import.meta.dirname, '../../../server/main.ts');
 const trialLine = /already over at the first start, so nothing counts as past.*set REUNION_NOW\./;
 
-/** Starts the server on a new data folder; it stops with the test. */
+/** Starts the server on a new data folder, and stops it when the test ends. */
 const test = base.extend<{ start: (variables?: object) => Promise<{ url: string; said: string }> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: the pattern tells Playwright that the fixture needs no others
   start: async ({}, use) => {
     const endings: (() => Promise<void>)[] = [];
     await use(async (variables = {}) => {
@@ -32,7 +32,7 @@ const test = base.extend<{ start: (variables?: object) => Promise<{ url: string;
       await new Promise<void>((resolve, reject) => {
         child.stdout.on('data', (chunk: Buffer) => {
           said += chunk;
-          // The output of the start ends with an empty line.
+          // The server's first output ends with an empty line.
           if (/Settings: [\s\S]*\n\n$/.test(said)) resolve();
         });
         child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
@@ -59,7 +59,7 @@ test('a first start after the reunion says so, and no day is past in the RSVP fo
   await page.getByRole('link', { name: 'Add My RSVP' }).first().click();
   await page.getByRole('button', { name: /^Arriving/ }).click();
   const grid = page.getByRole('grid');
-  // Neither the days of the reunion nor those beside it.
+  // The days of the reunion and around it can be chosen.
   for (const day of ['Friday, July 25, 2025', 'Saturday, July 26, 2025', 'Sunday, August 3, 2025'])
     await expect(grid.getByRole('button', { name: day })).not.toHaveAttribute('aria-disabled');
 });

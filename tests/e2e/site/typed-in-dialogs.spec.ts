@@ -1,4 +1,4 @@
-// Text typed in a dialog survives a press beside it, Escape and Back.
+// Text that was typed in a dialog survives a press outside it, Escape and Back.
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, editor } from '#tests/e2e/support/editor.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -8,7 +8,7 @@ const beside = (page: Page) => page.mouse.click(5, 400);
 const settled = (page: Page) => page.waitForTimeout(300);
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' });
 
-/** Asks on every way out that one may take by mistake; keeps, and discards. */
+/** Checks that the dialog asks before every accidental way of closing it, that it can keep the text, and that it can discard it. */
 async function expectAsks(page: Page, dialog: Locator, typed: Locator, text: string) {
   for (const leave of [
     () => beside(page),
@@ -24,7 +24,7 @@ async function expectAsks(page: Page, dialog: Locator, typed: Locator, text: str
     await expect(question(page)).toBeHidden();
     await expect(typed).toHaveValue(text);
   }
-  // Back in the question goes on editing.
+  // Back in the question keeps the text.
   await settled(page);
   await page.goBack();
   await expect(question(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('Update Profile & Password asks before closing only when something was type
   const dialog = page.getByRole('dialog', { name: 'Update Profile & Password' });
   await openIt.click();
   await expect(dialog).toBeVisible();
-  // Radix listens for presses beside a dialog from the task after the one that has shown it.
+  // Radix begins to listen for presses outside a dialog one task after showing it.
   await settled(page);
   await beside(page);
   await expect(dialog).toBeHidden();
@@ -57,7 +57,7 @@ test('Update Profile & Password asks before closing only when something was type
   await expectAsks(page, dialog, dialog.getByLabel('Full Name'), 'Ann M. Miller');
   await openIt.click();
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Ann Miller');
-  // A button that says Cancel means it.
+  // The Cancel button does not ask.
   await dialog.getByLabel('Full Name').fill('Somebody else');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -66,7 +66,7 @@ test('Update Profile & Password asks before closing only when something was type
   await expect(page).toHaveURL('/');
 });
 
-test('Edit User and Edit RSVP ask', async ({ site, open }) => {
+test('Edit User and Edit RSVP ask before closing', async ({ site, open }) => {
   await site.guest('Ann Miller', 'Miller');
   const page = await open('/admin', await site.account({ fullName: 'Olive Organizer', admin: true }));
   await page

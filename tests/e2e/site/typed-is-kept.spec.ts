@@ -41,7 +41,7 @@ test('a typed registration is stored, during the code step as well, until the e-
   await expect(field('Full Name')).toHaveValue('Robert Anderson');
   await expect(field('Email')).toHaveValue('robert@example.org');
 
-  // Another person's sign-in in this tab removes it.
+  // Another person's sign-in in this tab removes the draft.
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await page.context().addCookies([ann.cookie]);
   await page.goto('/contact?tab=update');
@@ -49,7 +49,7 @@ test('a typed registration is stored, during the code step as well, until the e-
   await expect(page.getByLabel('Full Name(s)')).toHaveValue('Ann Miller');
 });
 
-test('Update Your Information keeps its draft, through a look at the other tab, until it is saved', async ({
+test('Update Your Information keeps its draft, even after a visit to the other tab, until it is saved', async ({
   site,
   open,
 }) => {
@@ -65,7 +65,7 @@ test('Update Your Information keeps its draft, through a look at the other tab, 
   await reload(page);
   await expect(house).toHaveValue('12 Ocean View Pkwy');
 
-  // Somebody else in the same tab does not see it.
+  // Somebody else in the same tab does not see the draft.
   const ben = await site.account({ fullName: 'Ben Miller', authorized: true });
   await page.context().addCookies([ben.cookie]);
   await reload(page);
@@ -78,7 +78,7 @@ test('Update Your Information keeps its draft, through a look at the other tab, 
 
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(house).toHaveValue('');
-  // The button is gone with its note.
+  // The pressed button has disappeared with its note, so the focus moves.
   await expect(page.getByRole('main')).toBeFocused();
   await house.fill('12 Ocean View Parkway');
   await page.getByRole('button', { name: 'Update Contact Info' }).click();
@@ -89,7 +89,7 @@ test('Update Your Information keeps its draft, through a look at the other tab, 
   expect(await stored(page)).not.toContain('Ocean View');
 });
 
-test('what is typed while the answer to a save is on its way stays', async ({ site, open }) => {
+test('text that is typed during a save stays', async ({ site, open }) => {
   const page = await open(
     '/contact?tab=update',
     await site.account({ fullName: 'Ann Miller', authorized: true }),
@@ -114,7 +114,7 @@ test('what is typed while the answer to a save is on its way stays', async ({ si
   await expect(kept(page)).toBeVisible();
 });
 
-/** Types while the answer to a press is on its way. */
+/** Types between a press and its answer. */
 async function typeMeanwhile(page: Page, path: string, press: string, type: () => Promise<void>) {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
@@ -127,7 +127,7 @@ async function typeMeanwhile(page: Page, path: string, press: string, type: () =
   letGo();
 }
 
-test('what is typed on a page that its save leaves waits there as the next draft', async ({ site, open }) => {
+test('text typed during a save that leaves the page becomes the next draft', async ({ site, open }) => {
   const walt = await site.account({ fullName: 'Walt Williams', authorized: true });
   const page = await open('/rsvp?view=form', walt);
   const phone = page.getByLabel('Phone');
@@ -161,7 +161,7 @@ test('what is typed on a page that its save leaves waits there as the next draft
   await expect(kept(page)).toBeHidden();
 });
 
-test('what is typed in a dialog while it is being saved waits for the next time, or keeps the dialog open', async ({
+test('text typed in a dialog during a save becomes the next draft, or keeps it open', async ({
   site,
   open,
 }) => {
@@ -253,7 +253,7 @@ test.describe('signing out', () => {
   // The page may refetch its data once more while it closes.
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-  test('deletes the draft', async ({ site, open }) => {
+  test('signing out deletes the draft', async ({ site, open }) => {
     const page = await open(
       '/contact?tab=update',
       await site.account({ fullName: 'Olive Organizer', admin: true }),
@@ -288,7 +288,7 @@ test('the description of an uploaded photo is not proposed for the next one', as
   await dialog.getByLabel('Description').fill('Before anyone was up.');
   await dialog.getByRole('button', { name: 'Upload Photo' }).click();
   await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible();
-  // A second photo takes back the title that was proposed for one.
+  // With a second photo, the title that was proposed for one photo is removed.
   await choose('pier.jpg');
   letGo();
   await expect(dialog).toHaveCount(0);

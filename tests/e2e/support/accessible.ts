@@ -13,13 +13,13 @@ export const desktop = { width: 1280, height: 800 };
 type Size = typeof phone;
 type Exceptions = NonNullable<Look['exceptions']>;
 
-/** The layers above the page, for a second check: the page behind a modal dialog was checked without it. */
+/** The layers above the page. Only they are checked while a modal dialog is open, since the page was checked before. */
 const modal = '[data-modal]';
 const aboveThePage = `${modal}, [role=region][aria-label^=Notifications]`;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The kinds of text that this worker has looked at, in any state, in both color schemes. */
+/** The kinds of text that this worker has already checked, in any state and color scheme. */
 const seenTexts = new Set<string>();
 
 const found = (page: Page, what: Look): Promise<Found> => page.evaluate(look, what);
@@ -41,7 +41,7 @@ async function allViolations(page: Page, exceptions: Exceptions): Promise<readon
   return [...others.violations, ...(await colorViolations(page))];
 }
 
-/** No violation in this state of a page: at both widths, light and dark, without loading it anew. */
+/** Checks that this state of a page has no violations, at both widths, in light and dark, without a reload. */
 export async function expectAccessible(
   page: Page,
   state: string,
@@ -49,7 +49,7 @@ export async function expectAccessible(
   exceptions: Exceptions = [],
 ): Promise<void> {
   const wrong: string[] = [];
-  // Half a megabyte to read: once for each document.
+  // The code is half a megabyte, so each document loads it only once.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
     await page.evaluate(rememberColors);
@@ -60,9 +60,9 @@ export async function expectAccessible(
   const colorSchemes = ['light', 'dark'] as const;
   for (const [at, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    // Where a state was reached by scrolling, the header stays at the top of the window and covers what is beneath it.
+    // On a scrolled page the sticky header would cover content.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    // The color scheme stays while the width changes: each change of either lays out the whole page anew.
+    // The color scheme stays when the width changes, since each change of either lays out the whole page again.
     for (const colorScheme of at % 2 === 0 ? colorSchemes : colorSchemes.toReversed()) {
       await page.emulateMedia({ colorScheme });
       for (const what of await looks[colorScheme](page, exceptions))

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** axe reads the same few colors thousands of times, each time from their text: once is enough. */
+/** Caches parsed colors, since axe parses the same few colors thousands of times. */
 export function rememberColors(): void {
   if (!window.axe) throw new Error('axe is not in the page.');
   const { Color } = (window.axe.commons as unknown as { color: { Color: { prototype: ParsedColor } } }).color;
@@ -22,13 +22,13 @@ export function rememberColors(): void {
 }
 
 /**
- * Lays out what the page leaves until it is scrolled to: before that it has a size that is guessed, and lies over what
- * follows. What is folded (`hidden="until-found"`, by the same property) stays so.
+ * Lays out content that otherwise waits until it is scrolled to. Until then its size is estimated, and it may overlap other
+ * content. Collapsed content (`hidden="until-found"`, by the same property) stays collapsed.
  */
 export function layOutAll(): void {
   const style = new CSSStyleSheet();
-  // The bar of phones and the one of the chosen photos cover content that scrolls beneath them; at their static place, the page's
-  // end, they cover nothing (bottom-bar.spec.ts).
+  // The phone's bottom bar and the bar of selected photos cover scrolling content. With a static position, at the page's end, they
+  // cover nothing (bottom-bar.spec.ts).
   style.replaceSync(
     ':not([hidden]) { content-visibility: visible !important } nav[aria-label="Shortcuts"], section[aria-label="Chosen photos"] { position: static !important }',
   );
@@ -45,22 +45,22 @@ interface ParsedColor {
 
 export interface Found {
   readonly violations: readonly string[];
-  /** Names of the kinds of text that were looked at. */
+  /** The names of the kinds of text that were checked. */
   readonly colors: readonly string[];
 }
 
 export interface Look {
   readonly runOnly: axe.RunOnly;
   readonly rules?: axe.RuleObject;
-  /** Only texts within these; of the whole page if none of them is there. */
+  /** Checks only texts within these elements, or in the whole page if there are none. */
   readonly within?: string;
-  /** Only texts of kinds that are not among these. */
+  /** Kinds of text to leave out. */
   readonly seen?: readonly string[];
-  /** Rules that do not hold for the elements of a selector. */
+  /** Rules that do not apply to the elements of a selector. */
   readonly exceptions?: readonly { readonly rule: string; readonly at: string }[];
 }
 
-/** Waits until nothing moves that will come to rest, since colors on their way are not the page's, and looks. */
+/** Waits until all finite animations have ended, since they change colors, and runs axe. */
 export async function look({ runOnly, rules, within, seen, exceptions = [] }: Look): Promise<Found> {
   const ends = document
     .getAnimations()
@@ -78,7 +78,7 @@ export async function look({ runOnly, rules, within, seen, exceptions = [] }: Lo
     runOnly,
     ...(rules && { rules }),
     resultTypes: ['violations'],
-    // No rule of these reads style sheets, which axe would fetch and parse for each look.
+    // None of these rules reads style sheets, which axe would otherwise fetch and parse each time.
     preload: { assets: ['media'] },
   });
   if (!result) throw new Error('axe is not in the page.');

@@ -1,5 +1,5 @@
-// A worker's browser contexts that are used again. Opening a page in a new context costs twice what it costs in a used
-// one, which has its process, its HTTP cache and its compiled scripts. Playwright's own `reuseContext` clears the cache.
+// A worker's reused browser contexts. A page costs twice as much in a new context as in a used one, which has its process, its
+// HTTP cache and its compiled scripts. Playwright's own `reuseContext` clears the cache.
 import type { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
@@ -7,16 +7,15 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 /** Options of a context in the pool, besides the project's own. */
 export interface Wanted {
   readonly baseURL: string;
-  /** A phone's screen. */
   readonly hasTouch?: boolean;
   readonly isMobile?: boolean;
 }
 
-/** Contexts that wait: more would hold memory for what seldom comes. */
+/** The maximum number of free contexts; more would use memory and seldom be needed. */
 const most = 4;
 const viewport = { width: 1280, height: 800 };
 
-/** Cannot be taken back, so that the context is closed after it: by what is called. */
+/** Methods whose effects cannot be undone, by their object. After one of them the context is closed. */
 const lasting = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders', 'routeWebSocket'],
   context: [
@@ -50,14 +49,14 @@ const listenersOf = (page: Page): Listeners =>
       .map((name) => [name, emitterOf(page).listeners(name)]),
   );
 
-/** A context of the pool, with a page that stays. */
+/** A context of the pool, with a page that is reused. */
 class Pooled {
   readonly wanted: Wanted;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly #devtools: CDPSession;
   readonly #listeners: Listeners;
-  /** Whether something was done to it that lasts. */
+  /** Whether one of the `lasting` methods was called. */
   isAltered = false;
 
   constructor(wanted: Wanted, context: BrowserContext, page: Page, devtools: CDPSession) {
@@ -92,7 +91,7 @@ class Pooled {
     await this.#devtools.send('Page.resetNavigationHistory');
   }
 
-  /** On an address of the site where none of its scripts runs: a tab's own storage is reached from nowhere else. */
+  /** Clears the tab's storage, which needs an address of the site; this one runs none of its scripts. */
   async #clearStorage(): Promise<void> {
     await this.page.goto('/api/health');
     await this.page.evaluate(() => {
@@ -108,13 +107,13 @@ export class ContextPool {
   #free: Pooled[] = [];
   #lent = new Map<Page, Pooled>();
 
-  /** @param prepare what is done to each context before its first page */
+  /** @param prepare is called for each context before its first page */
   constructor(browser: Browser, prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) {
     this.#browser = browser;
     this.#prepare = prepare;
   }
 
-  /** An empty page in a context of its own, as new but for what is cached. */
+  /** An empty page in a separate context, which is like a new one except for its caches. */
   async take(wanted: Wanted): Promise<Page> {
     const pooled =
       this.#free.find((one) => isDeepStrictEqual(one.wanted, wanted)) ?? (await this.#open(wanted));
@@ -132,8 +131,8 @@ export class ContextPool {
   }
 
   /**
-   * Takes all pages back that were taken.
-   * @param isSound whether they may be used again
+   * Takes back all pages.
+   * @param isSound whether they may be reused
    */
   async takeBack(isSound: boolean): Promise<void> {
     const back = [...this.#lent.values()];
@@ -144,11 +143,11 @@ export class ContextPool {
         await pooled.reset();
         this.#free.push(pooled);
       } catch {
-        // Used up, or still on its way to another page, so that it cannot be reset.
+        // The context was altered, or is still navigating, so it cannot be reset.
         await pooled.context.close();
       }
     }
-    // The longest unused first.
+    // The contexts that were unused for the longest time are closed first.
     for (const { context } of this.#free.splice(0, Math.max(0, this.#free.length - most)))
       await context.close();
   }

@@ -1,8 +1,8 @@
-// How legible words over pictures are: the pixels behind them, and not the colors that a stylesheet names.
+// Measures the legibility of text over pictures by the pixels behind it, and not by the colors in a stylesheet.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** WCAG 2.2: the contrast of two relative luminances. */
+/** The contrast of two relative luminances by WCAG 2.2. */
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
@@ -12,7 +12,7 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 };
 
-/** The least contrast of an element's words with what is painted behind them, which has to be on the screen. */
+/** The lowest contrast of an element's text with the pixels behind it. The element must be on the screen. */
 export async function leastContrast(page: Page, element: Locator): Promise<number> {
   const ink = await element.evaluate((one) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -27,7 +27,7 @@ export async function leastContrast(page: Page, element: Locator): Promise<numbe
     const { x, y, width, height } = range.getBoundingClientRect();
     return { x, y, width, height };
   });
-  /** With the lines around it, whose letters may reach into its box. */
+  /** Also colors the lines around the text, whose letters may extend into its box. */
   const color = (value: string) =>
     element.evaluate((one: HTMLElement, value) => {
       for (const hidden of [one, one.parentElement, one.parentElement?.parentElement])

@@ -1,6 +1,6 @@
 // Finds texts that do not fit on a phone with letters twice as large, measured in the page.
 
-/** Runs in the page: words that are broken inside, titles that end in dots, and feet that cover more than a quarter of the screen. */
+/** Runs in the page: words that are broken into lines, titles that end in dots, and sticky footers above a quarter of the screen. */
 export function cutWords(): string[] {
   const found = new Set<string>();
   const isShown = (element: Element) =>
@@ -8,7 +8,7 @@ export function cutWords(): string[] {
     !element.closest('svg, script, style, .skip');
   const placeOf = (element: Element) => element.closest('[class*="_"]')?.className ?? element.tagName;
 
-  /** An e-mail, an address or a path has no room on any phone. */
+  /** An e-mail, an address or a path may be too long for any phone. */
   const isNoWord = (token: string) => /[@/]/.test(token);
   const range = document.createRange();
   const linesOf = (text: Node, from: number, to: number) => {
@@ -48,7 +48,7 @@ export function cutWords(): string[] {
     const element = text.parentElement;
     if (!content.trim() || !element || !isShown(element)) continue;
     const { width, height } = element.getBoundingClientRect();
-    // For screen readers alone.
+    // Such an element is for screen readers only.
     if (width < 2 || height < 2) continue;
     findBroken(text, content, element);
     findDots(content, element);

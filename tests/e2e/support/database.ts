@@ -1,4 +1,4 @@
-// An empty database of either engine, for one journey.
+// An empty SQLite or PostgreSQL database for one journey.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';

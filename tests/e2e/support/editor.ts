@@ -1,4 +1,4 @@
-// The dialog that makes and changes an event, and what the server has of it.
+// The dialog that creates and changes an event, and the events that the server has.
 import type { Page } from '@playwright/test';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 

@@ -1,9 +1,8 @@
-// Touches of a journey.
 import type { CDPSession, Page } from '@playwright/test';
 
 type Point = readonly [x: number, y: number];
 
-/** Fingers, as the browser itself hears them. */
+/** Sends touches through the browser's own input, so that gestures are recognized as on a device. */
 export class Fingers {
   readonly #browser: CDPSession;
 
@@ -18,7 +17,7 @@ export class Fingers {
     await this.#browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 
-  /** Each finger goes from the first to the second place, in some steps. */
+  /** Moves each finger from the first to the second place in several steps. */
   async move(...ways: readonly (readonly [from: Point, to: Point])[]): Promise<void> {
     const steps = 8;
     await this.#send(

@@ -1,4 +1,4 @@
-// The fixtures of a journey: a new site, and people in browsers of their own.
+// The fixtures of a journey: a new site, and people in separate browsers.
 import {
   type Browser,
   type BrowserContext,
@@ -19,18 +19,18 @@ interface Fixtures {
   now: string;
   /** Whether the first administrator starts with a password that must be changed. */
   hasTemporaryPassword: boolean;
-  /** Multiplies every limit; most journeys should not meet them. */
+  /** Multiplies every limit, so that most journeys do not reach them. */
   limitFactor: number;
   /** Variables of the environment, such as those of map providers. */
   variables: Readonly<Record<string, string>>;
-  /** The base address of a stand-in for the weather service; without one the header shows the town. */
+  /** The base address of a stub of the weather service; without one the header shows the town. */
   weatherUrl: string | null;
-  /** Fields of the settings document that are different. */
+  /** Fields that replace those of the shipped settings. */
   settings: object;
-  /** Whether each browser comes for the first time: with nothing of the site in its caches. */
+  /** Whether each browser is new, with empty caches. */
   isFirstVisit: boolean;
   site: JourneySite;
-  /** Opens a browser of its own for a person (or a visitor), on the page at `path`. */
+  /** Opens the page at `path` in a separate browser, for a person or a visitor. */
   open(path: string, who?: Person, options?: BrowserContextOptions): Promise<Page>;
   /** Console errors that this journey provokes on purpose (a server that is stopped, a refused save). */
   expectedErrors: RegExp;
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
   weatherUrl: [usual.weatherUrl, { option: true }],
   settings: [usual.settings, { option: true }],
   isFirstVisit: [false, { option: true }],
-  // Matches nothing. Not a plain list, since Playwright would take a list of two for a value and its options.
+  // This matches nothing. It is not a list, since Playwright would treat a list of two as a value and its options.
   expectedErrors: [/^$/, { option: true }],
 
   pool: [
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
     { scope: 'worker' },
   ],
   sharedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+    // biome-ignore lint/correctness/noEmptyPattern: the pattern tells Playwright that the fixture needs no others
     async ({}, use) => {
       const shared = new SharedSite();
       await use(shared);
@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
       if (who) await page.context().addCookies([who.cookie]);
       const size = viewport ?? usualViewport;
       if (isUsual && size) await page.setViewportSize(size);
-      // A stray console error (a CSP report is one), a failed hydration or an exception fails the journey.
+      // An unexpected console error (such as a CSP report), a failed hydration or an exception fails the journey.
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
   },
 });
 
-/** React says that it recovered, and hides from what in the cause. */
+/** Logs the cause of an error, since React only says that it recovered from one. */
 const tellCauses = (context: BrowserContext) =>
   context.addInitScript(() =>
     window.addEventListener('error', ({ error }) => error?.cause && console.error('because', error.cause)),
@@ -123,10 +123,10 @@ async function newPage(
   return context.newPage();
 }
 
-/** Waits until the painted page has come to life: what is typed before stays, but what is pressed may be a plain link. */
+/** Waits until the page is hydrated. Before that, typed text is kept, but a press may follow a plain link. */
 export async function alive(page: Page, { javaScriptEnabled = true }: BrowserContextOptions = {}) {
   if (!javaScriptEnabled) return;
-  // It is hydrated in slices, and takes this element away once that is done.
+  // The page is hydrated in slices, and removes this element at the end.
   await page.waitForFunction((id) => document.getElementById('root') && !document.getElementById(id), lateId);
 }
 

@@ -1,13 +1,13 @@
-// A stand-in for Google's script at the wire: as much of https://developers.google.com/maps/documentation/javascript/reference
-// as the site uses, answering as it is documented to. What Google knows of addresses is handed in.
+// A stub of Google's script: the part of https://developers.google.com/maps/documentation/javascript/reference that the site uses,
+// as it is documented. The journey supplies the addresses that Google knows.
 import type { Page } from '@playwright/test';
 
 type Spot = readonly [latitude: number, longitude: number];
-/** The answer in place of a spot: a status of the service, an answer without rows, or rows without their fields. */
+/** A failure instead of a position: a status of the service, an answer without rows, or rows without their fields. */
 type Trouble = 'OVER_QUERY_LIMIT' | 'no rows' | 'garbage';
 type Known = Readonly<Record<string, Spot | Trouble>>;
 
-/** Runs in the page, as the script that Google would send. */
+/** Runs in the page in place of Google's script. */
 function install(known: Known): void {
   const tile = 256;
   class LatLng {
@@ -57,12 +57,12 @@ function install(known: Known): void {
     center: LatLng;
     level: number;
     limits = { least: 0, most: 22 };
-    /** Where the panes' own corner lies in the world; another one after a change of zoom. */
+    /** The world position of the panes' corner, which changes with the zoom. */
     origin: Point;
     constructor(element: HTMLElement, options: Options) {
       this.element = element;
       element.dataset.google = '';
-      // Google's own does so too, whatever the page's style says.
+      // Google's own script sets these styles too, whatever the page's style is.
       element.style.position = 'relative';
       element.style.overflow = 'hidden';
       element.append(this.panes);
@@ -93,7 +93,7 @@ function install(known: Known): void {
       const corner = this.corner();
       return spotOf(new Point(corner.x + x, corner.y + y), this.level);
     }
-    /** As Google does: the work begins after the caller's turn. */
+    /** Google's map also updates asynchronously. */
     changed(isZoom: boolean) {
       queueMicrotask(() => {
         if (isZoom) this.origin = this.corner();
@@ -224,7 +224,7 @@ function install(known: Known): void {
     const fetchFields = () => Promise.resolve({ place: { location: new LatLng({ lat, lng }) } });
     return { placePrediction: { text: { text: name }, toPlace: () => ({ fetchFields }) } };
   };
-  /** For journeys to look at. */
+  /** Journeys read this list. */
   const askedOfGoogle: string[] = [];
   Object.assign(window, { askedOfGoogle });
   const places = {
@@ -255,13 +255,11 @@ function install(known: Known): void {
   (page.googleMapsReady as () => void)();
 }
 
-/** The script, as it comes over the wire. */
 export const googleScript = (known: Known = {}): string => `(${install})(${JSON.stringify(known)})`;
 
-/** Where it comes from. */
 export const googleAddress = 'https://maps.googleapis.com/**';
 
-/** Answers for Google as it should. */
+/** Answers requests for Google's script with the stub. */
 export const answerForGoogle = (page: Page, known: Known = {}): Promise<unknown> =>
   page.route(googleAddress, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: googleScript(known) }),

@@ -1,16 +1,16 @@
-// Houses on the map, added past the page, and what a journey looks for of them.
+// Houses on the map: adding them without the page, and finding them on it.
 import type { Page } from '@playwright/test';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { house } from '#tests/support/rentals.ts';
 
-/** Adds a house for a person. @returns its number */
+/** Adds a house for a person. @returns its id */
 export async function addHouse(site: JourneySite, who: Person, rest: object = {}): Promise<number> {
   const response = await site.ask(who, 'POST', '/api/rentals', house(rest));
   if (!response.ok) throw new Error(await response.text());
   return ((await response.json()) as { id: number }).id;
 }
 
-/** The marker of a house, as it is called. */
+/** The marker of a house, by its accessible name. */
 export const markerOf = (page: Page, label: string) =>
   page
     .getByRole('region', { name: 'Map of Bethany Beach' })

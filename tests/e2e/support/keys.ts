@@ -1,11 +1,11 @@
-// A person without a mouse: goes by Tab, and must see at every stop where the focus is.
+// Keyboard navigation by Tab, which checks that the focus is visible at every stop.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 
-/** More stops than any page has between two things. */
+/** More than the stops between any two elements of a page. */
 const maxStops = 80;
 
-/** Whether the element with the focus, or what is painted in its place, shows it. */
+/** Whether the focused element, or the one that is painted for it, shows the focus. */
 function isFocusVisible(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
@@ -14,9 +14,9 @@ function isFocusVisible(): boolean {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
   };
-  // A radio is painted by the label around it, a code by its slots, a link over a picture by what it lays there.
+  // A label is painted for its radio button, slots for a code's input, and an overlay for a link over a picture.
   const drawnBy = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
-  // The button inside an input of a time or a day is a stop of its own, at which the input itself matches :focus-within alone.
+  // The button inside a time or date input is a separate stop, at which the input only matches :focus-within.
   return (
     focused.matches(':focus-visible, :is([type=time], [type=date]):focus-within') &&
     (drawnBy.some((one) => shows(one)) || shows(focused, '::before'))
@@ -30,7 +30,6 @@ export class Keys {
     this.#page = page;
   }
 
-  /** Presses a key at the focus. */
   press(key: string): Promise<void> {
     return this.#page.keyboard.press(key);
   }
@@ -39,7 +38,7 @@ export class Keys {
     return this.#page.keyboard.type(text);
   }
 
-  /** Goes on, stop by stop, until the focus is there. */
+  /** Presses Tab until the target has the focus. */
   async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < maxStops; stop += 1) {
@@ -58,7 +57,7 @@ export class Keys {
     throw new Error(`The focus cannot be seen: ${where}`);
   }
 
-  /** Goes to something and presses Enter there. */
+  /** Focuses the target by Tab, and presses Enter. */
   async enter(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await this.to(target, key);
     await this.press('Enter');

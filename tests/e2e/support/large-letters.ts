@@ -1,6 +1,5 @@
-// Every page and each of its views for whom the browser's own letters are twice as large (its setting, which rem and the
-// breakpoints follow): nothing is wider than the window, and on phones no word is cut or broken. `TEST_LONG` looks at what is
-// pressed open on them as well.
+// Every page and each of its views with the browser's font size doubled, which rem and the breakpoints follow: nothing is wider
+// than the window, and on phones no word is cut or broken. `TEST_LONG` also checks states that need a press.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { cutWords } from '#tests/e2e/support/cut-words.ts';
@@ -16,7 +15,7 @@ import { states } from '../../../scripts/shots/states.ts';
 
 /** Twice the usual 16 px. */
 const letters = 32;
-/** The longest of the words that names are made of here; a phone has room for it in letters of this size, if in little else. */
+/** A name with the longest word for which a phone has room at this font size. */
 const longName = 'Ivy Featherstonehaugh-Cholmondeley';
 
 const isAsItOpens = ({ prepare, isEmpty, on }: State) => !prepare && !isEmpty && (!on || on === 'next');
@@ -39,7 +38,7 @@ const all = [
   ).values(),
 ];
 
-/** Ivy has a long name, and is the host of what is on at the beach: of all that an event says to its viewer, this is the longest. */
+/** Gives Ivy a long name and makes her host the beach events, whose texts are the longest of all events. */
 async function burdenIvy({ database: { db } }: DemoSite): Promise<void> {
   const { id } = await db
     .updateTable('users')
@@ -50,10 +49,10 @@ async function burdenIvy({ database: { db } }: DemoSite): Promise<void> {
   await db.updateTable('events').set({ host_id: id }).where('event_type', '=', 'beach').execute();
 }
 
-/** The words that are still cut or broken after a second: a page may draw anew what the window's width decides. */
+/** The words that are still cut or broken after a second, since a page may render again after a change of the width. */
 async function cutOnPhone(page: Page): Promise<readonly string[]> {
   for (let look = 1; ; look += 1) {
-    // Words in the browser's own letters are wider, until those of the site are there.
+    // Words are wider in the browser's own font, until the site's font is loaded.
     await page.evaluate(() => document.fonts.ready);
     const cut = [...(await page.evaluate(cutWords)), ...(await page.evaluate(cutOff))];
     if (cut.length === 0 || look === 3) return cut;
@@ -64,7 +63,7 @@ async function cutOnPhone(page: Page): Promise<readonly string[]> {
 async function wrongOf(page: Page, state: State): Promise<readonly string[]> {
   const title = `${state.as} at ${state.path}${state.prepare ? `, ${state.state}` : ''}`;
   await page.setViewportSize(desktop);
-  // The body hides its overflow, but counts here.
+  // The document's scroll width includes the overflow that the body hides.
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await page.setViewportSize(phone);
   await state.prepare?.(page);
@@ -89,7 +88,7 @@ async function open(browser: Browser, sites: Sites, state: State): Promise<Page>
   return page;
 }
 
-/** Every page has room for letters twice as large, in a browser of its own whose letters they are. */
+/** Checks that every page has room for letters twice as large, in a separate browser with that font size. */
 export async function expectRoomForLargeLetters(sites: Sites): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { tasksOf } from '#tests/support/trace.ts';
 
 /**
- * The most that one task of the renderers' main threads computed while `act` ran, in milliseconds of processor: the least of
- * three runs, since other work on the machine only adds to it.
+ * The longest task of the renderers' main threads while `act` ran, in milliseconds of processor time. It is the shortest of three
+ * runs, since other work on the machine only adds to it.
  */
 export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   const longest: number[] = [];
@@ -11,10 +11,10 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   return Math.min(...longest);
 }
 
-/** Milliseconds of the computation below where the limits hold as they stand. */
+/** Milliseconds of the computation below on a machine for which the limits are unchanged. */
 const usualMs = 6;
 
-/** How many times slower than usual this machine computes just now, and at least 1: limits of tasks are multiplied by it. */
+/** The factor, at least 1, by which this machine is currently slower than usual. Limits of tasks are multiplied by it. */
 export async function slowness(page: Page): Promise<number> {
   const times = await page.evaluate(() =>
     Array.from({ length: 7 }, () => {

@@ -1,4 +1,4 @@
-// Failures of an outside map or geocoder, and how a person sees them.
+// Failures of an external map or geocoder, and their effects on the page.
 import type { Page, Route } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
@@ -11,7 +11,7 @@ const badge = 'Simple map – positions are approximate';
 
 type Answer = (route: Route) => Promise<void>;
 
-/** How somebody else's server answers, or does not. */
+/** Answers and failures of an external server. */
 export const answers = {
   refuses: (route) => route.abort('connectionrefused'),
   fails: (route) => route.fulfill({ status: 500, body: '{}' }),
@@ -19,15 +19,15 @@ export const answers = {
   hangs: async () => undefined,
 } as const satisfies Record<string, Answer>;
 
-/** A stand-in for another server, at the wire. */
+/** A stub of an external server. */
 export interface StandIn {
-  /** How it answers from now on. */
+  /** The answer from now on. */
   answer: Answer;
-  /** How often it was asked since then. */
+  /** The number of requests since then. */
   asked: number;
 }
 
-/** Catches what a page asks of `url`; until the first `openMap` nothing is answered. */
+/** Intercepts a page's requests to `url`. They are not answered before the first `openMap`. */
 export async function standIn(page: Page, url: string): Promise<StandIn> {
   const server: StandIn = { answer: answers.hangs, asked: 0 };
   await page.route(url, (route) => {
@@ -37,7 +37,7 @@ export async function standIn(page: Page, url: string): Promise<StandIn> {
   return server;
 }
 
-/** Opens the map while a server answers so. */
+/** Opens the map while the server gives this answer. */
 export async function openMap(page: Page, server: StandIn, answer: Answer): Promise<void> {
   server.answer = answer;
   server.asked = 0;
@@ -49,7 +49,7 @@ interface Fixtures {
   open(path: string, who?: Person): Promise<Page>;
 }
 
-/** Somebody whose house will be on the map, on another page. */
+/** Adds somebody with a house on the map, and opens another page. */
 export async function beforeMap({ site, open }: Fixtures): Promise<Page> {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
@@ -59,7 +59,7 @@ export async function beforeMap({ site, open }: Fixtures): Promise<Page> {
 /** The map beside the form. */
 export const formMap = (page: Page) => page.locator('form').getByRole('region', { name: /^Map of / });
 
-/** The drawn map is there, says what it is, and can be used. */
+/** Checks that the drawn map is shown with its label, and can be used. */
 export async function expectDrawnMap(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of Bethany Beach' });
   await expect(map).toHaveAttribute('data-ground', 'drawn');
@@ -71,13 +71,13 @@ export async function expectDrawnMap(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The drawn map is covered by others' pictures, and says so no more. */
+/** Checks that external pictures cover the drawn map, and that its label is gone. */
 export async function expectCovered(page: Page, credit: string): Promise<void> {
   await expect(page.getByText(credit)).toBeVisible();
   await expect(page.getByText(badge)).toHaveCount(0);
 }
 
-/** Looks up an address that the geocoder does not find: the page says so, and what was typed stays. */
+/** Looks up an address that the geocoder does not find, and checks that the page says so and keeps the typed address. */
 export async function findInVain(page: Page, typed: string): Promise<void> {
   const address = page.getByPlaceholder('Enter full street address');
   await address.fill(typed);
@@ -85,7 +85,7 @@ export async function findInVain(page: Page, typed: string): Promise<void> {
   await expectNotFound(page, typed);
 }
 
-/** An address was not found: the toast and the field say so, and the field still holds it. */
+/** Checks that the toast and the field say that an address was not found, and that the field still has it. */
 export async function expectNotFound(page: Page, typed: string): Promise<void> {
   const address = page.getByPlaceholder('Enter full street address');
   await expectToast(page, 'Geocoding error', 'Could not find coordinates for the address');

@@ -1,4 +1,4 @@
-// Pages on paper: the sheets that Chromium makes of them, and what of them would be cut.
+// Pages on paper: the sheets that Chromium prints, and text that would be cut off.
 import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
@@ -9,7 +9,7 @@ export type Sheet = readonly [width: number, height: number];
 export const portrait = { Letter: [612, 792], A4: [595, 842] } as const;
 export const landscape = { Letter: [792, 612], A4: [842, 595] } as const;
 
-/** The margins (px) that browsers leave of themselves. */
+/** The browser's default margins (px). */
 const margin = 38;
 
 function print(page: Page, format: Format, pageRanges = ''): Promise<Buffer> {
@@ -18,7 +18,7 @@ function print(page: Page, format: Format, pageRanges = ''): Promise<Buffer> {
   return page.pdf({ preferCSSPageSize: true, format, pageRanges, margin: around });
 }
 
-/** Whether a sheet has something in pure red, which nothing of the site is. @param sheet counted from 1 */
+/** Whether a sheet contains pure red, which the site itself does not use. @param sheet counted from 1 */
 export async function hasRed(page: Page, sheet: number): Promise<boolean> {
   const pdf = (await print(page, 'Letter', `${sheet}`)).toString('latin1');
   const streams = [...pdf.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].flatMap(([, packed = '']) => {
@@ -40,7 +40,7 @@ export async function sheets(page: Page, format: Format = 'Letter'): Promise<She
   return [...boxes].map(([, width, height]) => [Math.floor(Number(width)), Math.floor(Number(height))]);
 }
 
-/** Waits until the page hears that it is printed, and leaves it as it is for paper, as wide as a sheet without its margins. */
+/** Waits until the page reacts to being printed, and leaves it in its print layout, as wide as a sheet without its margins. */
 export async function putOnPaper(page: Page, [width]: Sheet): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -50,7 +50,7 @@ export async function putOnPaper(page: Page, [width]: Sheet): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** The words on paper that end beyond its edge, or are hidden by what they stand in. */
+/** The printed words that end beyond the edge of the paper, or that their container hides. */
 export const cutOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

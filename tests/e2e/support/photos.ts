@@ -1,4 +1,4 @@
-// Photos of a journey: real pictures, sent as a page would send them.
+// Photos of a journey: real pictures that are sent as a page sends them.
 import sharp from 'sharp';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
@@ -9,17 +9,17 @@ interface Sent {
   readonly width?: number;
   readonly height?: number;
   readonly isPrivate?: boolean;
-  /** When it was taken (ISO instant). */
+  /** The time at which it was taken (ISO 8601). */
   readonly takenAt?: string;
 }
 
 let count = 0;
 
-/** A picture that is no other's: the same bytes again would be the same photo. */
+/** A picture unlike any other, since the same bytes would be a duplicate photo. */
 async function pictureOf(width: number, height: number): Promise<Buffer> {
   count += 1;
   const colors = Buffer.from(Array.from({ length: 12 }, (_, index) => (count * 61 + index * 97) % 256));
-  // Four points of color, spread over the whole.
+  // Four colored pixels are enlarged to the whole picture.
   return sharp(colors, { raw: { width: 2, height: 2, channels: 3 } })
     .resize(width, height, { fit: 'fill' })
     .jpeg({ quality: 80 })

@@ -1,4 +1,4 @@
-// The color of what a person sees, whatever lies above whatever.
+// The color that is visible, whatever the order of layers.
 import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 
@@ -28,6 +28,6 @@ export const colorOf = (element: Locator, name: string): Promise<Color> =>
     return [red, green, blue] as const;
   }, name);
 
-/** How far apart two colors are at most, of red, green and blue. */
+/** The largest difference between two colors in red, green or blue. */
 export const colorDistance = (one: Color, other: Color): number =>
   Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));

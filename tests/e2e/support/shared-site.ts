@@ -1,4 +1,4 @@
-// One server for each worker, for journeys without special options: it is reset between them, since a start costs much more.
+// One server for each worker, for journeys without special options. It is reset between them, since a start costs much more.
 import { isDeepStrictEqual } from 'node:util';
 import { type Engine, emptyDatabase } from '#tests/e2e/support/database.ts';
 import { type Beginning, JourneySite } from '#tests/e2e/support/site.ts';
@@ -36,7 +36,7 @@ async function start({ engine, ...beginning }: Wanted): Promise<Running> {
 export class SharedSite {
   #running: Running | undefined;
 
-  /** Runs a journey on a site as new: the shared one if that will do, or else one of its own. */
+  /** Runs a journey on a site that is like new: the shared one if possible, or else a separate one. */
   async lend(wanted: Wanted, journey: (site: JourneySite) => Promise<void>): Promise<void> {
     if (isDeepStrictEqual({ ...wanted, now: usual.now }, usual))
       return journey(await this.#asNew(wanted.now));
@@ -45,7 +45,7 @@ export class SharedSite {
     await close();
   }
 
-  /** @param now where the reunion's clock stands */
+  /** @param now the time of the reunion's clock */
   async #asNew(now: string): Promise<JourneySite> {
     this.#running?.site.setNow(now);
     if (this.#running && !(await this.#running.site.restore())) await this.close();
@@ -56,7 +56,7 @@ export class SharedSite {
     return this.#running.site;
   }
 
-  /** Whether the next journey will have this site as well. */
+  /** Whether this is the shared site, which the next journey will use as well. */
   isIt(site: JourneySite): boolean {
     return site === this.#running?.site;
   }

@@ -1,4 +1,4 @@
-// The real server with the built page, on a database and a port of its own, and the people and replies in it.
+// The real server with the built page, on a separate database and port, with people and replies.
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,11 +24,11 @@ export interface Beginning {
   hasTemporaryPassword: boolean;
   /** Multiplies every limit. */
   limitFactor: number;
-  /** Variables of the environment beside those of every journey. */
+  /** Variables of the environment in addition to those of every journey. */
   variables: Readonly<Record<string, string>>;
-  /** Fields of the settings document that are different. */
+  /** Fields that replace those of the shipped settings. */
   settings: object;
-  /** The base address of a stand-in for the weather service; null: the header shows the town. */
+  /** The base address of a stub of the weather service; with null the header shows the town. */
   weatherUrl: string | null;
 }
 
@@ -40,7 +40,7 @@ interface Restart {
 export interface Account {
   fullName: string;
   username?: string;
-  /** Only who signs in by typing needs one. */
+  /** Needed only for signing in with the form. */
   password?: string;
   admin?: boolean;
   authorized?: boolean;
@@ -73,7 +73,7 @@ const cookieOf = (url: string, value: string) => ({
   sameSite: 'Lax' as const,
 });
 
-/** A folder that is gone when the process ends. */
+/** A folder that is deleted when the process ends. */
 function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-journey-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -82,11 +82,10 @@ function ownFolder(): string {
 
 export class JourneySite {
   readonly mail = new SmtpCatcher();
-  /** Where it keeps its files. */
   readonly dataFolder: string;
   readonly #where: Where;
   readonly #clock: SettableClock;
-  /** The first administrator's password: chosen at the first start, or else a temporary one that the server makes. */
+  /** The first administrator's password: a chosen one, or the temporary one that the server makes at its first start. */
   adminPassword: string;
   readonly #isChosen: boolean;
   readonly #limitFactor: number;
@@ -121,7 +120,7 @@ export class JourneySite {
     return this.#started.database.db;
   }
 
-  /** Starts the server; after `stop` again on the same port and database, perhaps with another build or other variables. */
+  /** Starts the server. After `stop` it uses the same port and database again, perhaps with another build or other variables. */
   async start({ pages, variables }: Restart = {}): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
     this.#writeSettings();
@@ -148,13 +147,13 @@ export class JourneySite {
     this.#started.context.mailQueue.start();
   }
 
-  /** They are changed in the console, and begin as a file of the data folder. */
+  /** Writes the settings as a file of the data folder, so that they can be changed in the console. */
   #writeSettings(): void {
     const file = settingsWith(this.dataFolder, this.#weatherUrl, this.#different);
     renameSync(file, join(this.dataFolder, 'reunion.json'));
   }
 
-  /** Sets the reunion's clock: before a journey, since answers that are kept are from another hour until `restore`. */
+  /** Sets the reunion's clock. It must be called before `restore`, which discards answers that were cached at another time. */
   setNow(now: string): void {
     this.#clock.fixedNow = now;
   }
@@ -165,15 +164,15 @@ export class JourneySite {
     this.#started = undefined;
   }
 
-  /** Keeps what the database holds now, for `restore`. */
+  /** Saves the content of the database for `restore`. */
   async snapshot(): Promise<void> {
     if (!('file' in this.#where)) throw new Error('Only SQLite takes snapshots.');
     await takeSnapshot(this.db, `${this.#where.file}.snapshot`);
   }
 
   /**
-   * Puts the database back to its snapshot and tells the server that everything has changed.
-   * @returns whether the server is as new: not when it was stopped, or when mail still waits to be sent
+   * Restores the database from its snapshot and tells the server that everything has changed.
+   * @returns whether the server is like new: it is not if it was stopped, or if mail is still queued
    */
   async restore(): Promise<boolean> {
     if (this.#hasStopped || this.mail.hasStopped || (await this.#isMailWaiting())) return false;
@@ -184,7 +183,7 @@ export class JourneySite {
     return true;
   }
 
-  /** Whether a mail has still not been handed over after a moment. */
+  /** Whether a mail is still queued after a moment. */
   async #isMailWaiting(): Promise<boolean> {
     const waiting = this.db
       .selectFrom('mails')
@@ -198,7 +197,7 @@ export class JourneySite {
     return true;
   }
 
-  /** Adds a verified account without the registration's detour. */
+  /** Adds a verified account without a registration. */
   async account({ fullName, username, password, ...rights }: Account): Promise<Person> {
     const name = username ?? fullName.toLowerCase().replaceAll(' ', '.');
     const { id } = await this.db
@@ -220,18 +219,18 @@ export class JourneySite {
     return this.session(id);
   }
 
-  /** A session of its own for a person; the first administrator is number 1. */
+  /** A new session for a person; the first administrator's id is 1. */
   async session(id: number, isSharedDevice = false): Promise<Person> {
     const session = { userId: id, isSharedDevice, userAgent: 'journey' };
     return { id, cookie: cookieOf(this.url, await openSession(this.db, session, Date.now())) };
   }
 
-  /** Ends all sessions of a person behind the back of the open pages, as time does. */
+  /** Ends all sessions of a person without an announcement, as when they expire. */
   async endSessionsOf({ id }: Person): Promise<void> {
     await this.db.deleteFrom('sessions').where('user_id', '=', id).execute();
   }
 
-  /** Asks the server as a person, past every page; for what happens elsewhere meanwhile. */
+  /** Sends a request as a person without a page, for changes that happen elsewhere. */
   async ask(who: Person, method: string, path: string, body?: object): Promise<Response> {
     return fetch(this.url + path, {
       method,
@@ -243,7 +242,7 @@ export class JourneySite {
     });
   }
 
-  /** A person's reply, for people by name who stay the whole week or from day to day. */
+  /** Sends a person's RSVP. Members are given by name for the whole week, or with their days. */
   async reply(who: Person, familyName: string, members: readonly (string | Guest)[]): Promise<number> {
     const response = await this.ask(who, 'POST', '/api/rsvps', {
       familyName,
@@ -268,7 +267,7 @@ export class JourneySite {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** Somebody of the family who is let in, with a confirmed reply. */
+  /** Adds an authorized family member with a confirmed reply. */
   async guest(fullName: string, familyName: string): Promise<Person> {
     const person = await this.account({ fullName });
     await this.approve(await this.reply(person, familyName, [fullName]));

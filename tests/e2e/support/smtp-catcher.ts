@@ -1,4 +1,4 @@
-// A real SMTP server on the loopback that keeps what it is handed.
+// A real SMTP server on the loopback that stores the received mails.
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -14,11 +14,11 @@ export class SmtpCatcher {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens; after `stop` again on the same port, as a mail server that comes back does. */
+  /** Starts listening; after `stop` it uses the same port again. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
-      // A mail server that goes down takes its connections with it.
+      // When a mail server goes down, its connections end too.
       closeTimeout: 50,
       disabledCommands: ['STARTTLS'],
       logger: false,
@@ -44,14 +44,14 @@ export class SmtpCatcher {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** All mails to an address whose subject or text matches, the oldest first. */
+  /** All mails to an address whose subject or text matches, oldest first. */
   mailsTo(address: string, pattern: RegExp): Email[] {
     return this.mails
       .filter(({ to, email }) => to.includes(address) && pattern.test(`${email.subject}\n${email.text}`))
       .map(({ email }) => email);
   }
 
-  /** The newest mail to an address that matches, once there are `count` of them; waits for it up to ten seconds. */
+  /** Waits up to ten seconds for `count` matching mails to an address, and returns the newest. */
   async mailTo(address: string, pattern: RegExp, count = 1): Promise<Email> {
     for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
       const found = this.mailsTo(address, pattern);
@@ -63,7 +63,7 @@ export class SmtpCatcher {
     throw new Error(`No mail ${count} to ${address} matches ${pattern}. Caught: ${got || 'none'}`);
   }
 
-  /** The six digits alone on a line of the newest mail to an address, once `count` codes have come. */
+  /** Waits for `count` codes to an address, and returns the newest: six digits that are alone on a line. */
   async codeFor(address: string, count = 1): Promise<string> {
     const { text = '' } = await this.mailTo(address, codeLine, count);
     return codeLine.exec(text)?.[0] ?? '';

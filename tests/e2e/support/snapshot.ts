@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Keeps what the database holds now in a file of its own. */
+/** Copies the content of the database to a file. */
 export async function takeSnapshot(db: Db, file: string): Promise<void> {
   await sql`vacuum into ${file}`.execute(db);
   await sql`attach database ${file} as snapshot`.execute(db);
 }
 
-/** Puts the database back to what it held, in one transaction, with the numbers that new rows get. */
+/** Restores the content of the database in one transaction, including the next ids of new rows. */
 export async function restoreSnapshot(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`pragma defer_foreign_keys = on`.execute(tx);

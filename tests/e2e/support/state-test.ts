@@ -1,4 +1,4 @@
-// For what looks at the states that `npm run shots` photographs: each worker has their sites, and contexts that are used again.
+// For tests of the states that `npm run shots` photographs: each worker has their sites, and reused contexts.
 import { test } from '@playwright/test';
 import { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import { Sites } from '../../../scripts/shots/sites.ts';
@@ -10,7 +10,7 @@ interface ForWorker {
 
 export const stateTest = test.extend<Record<never, never>, ForWorker>({
   sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+    // biome-ignore lint/correctness/noEmptyPattern: the pattern tells Playwright that the fixture needs no others
     async ({}, use) => {
       const sites = new Sites();
       await use(sites);

@@ -18,7 +18,7 @@ export const robert: Newcomer = {
   password: 'three gulls stole my fries',
 };
 
-/** Fills in the Register tab and sends it; the card goes on to the verification step. */
+/** Fills in and submits the Register tab, which then shows the verification step. */
 export async function register(page: Page, { fullName, username, email, password }: Newcomer): Promise<void> {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Full Name').fill(fullName);
@@ -28,7 +28,7 @@ export async function register(page: Page, { fullName, username, email, password
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Registers and types the code that the mail brings; the person is signed in afterwards. */
+/** Registers, and types the mailed code, which signs the person in. */
 export async function registerAndVerify(page: Page, site: JourneySite, who: Newcomer): Promise<void> {
   await register(page, who);
   const slots = page.getByLabel('Verification code');
@@ -37,11 +37,11 @@ export async function registerAndVerify(page: Page, site: JourneySite, who: Newc
   await page.getByRole('button', { name: 'Verify Email' }).click();
 }
 
-/** The ends of a stay on its bar, by their labels, and the day each stands on. */
+/** One end of a stay on its bar, by its label. */
 export const thumb = (page: Page, end: 'Arriving' | 'Departing', name: string) =>
   page.getByRole('slider', { name: `${end}, ${name}`, exact: true });
 
-/** The head of the list after a reply was sent: reading goes on there, and it says what happens next. */
+/** Checks that the list's heading after sending a reply is focused, and that it says what happens next. */
 export async function expectSent(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/rsvp');
   const title = `It's on its way, ${name}`;
@@ -52,14 +52,14 @@ export async function expectSent(page: Page, name: string): Promise<void> {
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
 }
 
-/** Lets the journey turn the page's clock on, from the page's first moment. */
+/** Lets the journey advance the page's clock, from the beginning of the page. */
 export async function takeClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.reload();
   await alive(page);
 }
 
-/** Hosts a dinner, or what `rest` makes of it; its number. */
+/** Hosts a dinner, or another event by the fields of `rest`. @returns its id */
 export async function hostEvent(site: JourneySite, host: Person, rest: object = {}): Promise<number> {
   const response = await site.ask(host, 'POST', '/api/events', dinner(rest));
   if (!response.ok) throw new Error(await response.text());
@@ -67,17 +67,16 @@ export async function hostEvent(site: JourneySite, host: Person, rest: object = 
   return id;
 }
 
-/** The dialog of an event, by its title. */
 export const eventDialog = (page: Page, title = 'Taco night') => page.getByRole('dialog', { name: title });
 
 /**
- * Lets somebody confirm an RSVP after the attendees' answers were read and before their page begins to listen.
- * @returns whether it has happened
+ * Adds a guest between the rendering of the attendees' page and its live connection.
+ * @returns a function that tells whether it has happened
  */
 export async function changeBeforeListening(page: Page, site: JourneySite): Promise<() => boolean> {
   let hasChanged = false;
   await page.route(/\/api\/live\b/, async (route) => {
-    // The page before may begin to listen only now.
+    // The previous page may open its live connection only now.
     if (!hasChanged && route.request().headers().referer?.endsWith('/attendees')) {
       hasChanged = true;
       await site.guest('Walt Williams', 'Williams');
@@ -87,7 +86,7 @@ export async function changeBeforeListening(page: Page, site: JourneySite): Prom
   return () => hasChanged;
 }
 
-/** A reunion of 2024, of which nothing is left but its settings. */
+/** Adds a reunion of 2024 without any data except its settings. */
 export async function addPastReunion(site: JourneySite): Promise<void> {
   const { document } = await site.db.selectFrom('reunions').select('document').executeTakeFirstOrThrow();
   const earlier = { ...JSON.parse(document), firstDay: '2024-07-27', lastDay: '2024-08-03' };

@@ -1,5 +1,5 @@
-// Runs in the page before axe: names each text by everything that its contrast depends on, so that axe checks only one of
-// several texts with the same name.
+// Runs in the page before axe. It names each text by everything that affects its contrast, so that axe checks only one of several
+// texts with the same name.
 
 declare global {
   interface Window {
@@ -7,9 +7,9 @@ declare global {
   }
 }
 
-/** Adds `newTexts` to the page: of each kind of text within these elements that is not known, one element, by the kind's name. */
+/** Adds `newTexts` to the page: it returns one element for each unknown kind of text within the given elements. */
 export function installNewTexts(): void {
-  /** Properties of the text itself, which it inherits. */
+  /** Inherited properties of the text itself. */
   const ofText = ['color', 'fontSize', 'fontWeight', 'textShadow', 'textDecorationLine', 'clipPath'] as const;
   const ofPaint = ['backgroundColor', 'backgroundImage', 'opacity', 'filter'] as const;
   const ofLink = ['borderBottomStyle', 'borderBottomColor'] as const;
@@ -35,7 +35,7 @@ export function installNewTexts(): void {
       .filter((node) => node.nodeType === Node.TEXT_NODE)
       .map((node) => node.nodeValue?.trim())
       .join('');
-  // axe leaves out what is disabled, and cannot tell of a text without two letters.
+  // axe skips disabled elements, and cannot check a text with fewer than two letters.
   const isDisabled = (element: Element) =>
     Boolean(
       element.closest(':disabled, [aria-disabled=true], [inert]') ??
@@ -71,7 +71,7 @@ export function installNewTexts(): void {
       chains.set(element, chain);
       return chain;
     };
-    /** Whether it, or what it lies in, is lifted over what follows it in the document. */
+    /** Whether an element or one of its ancestors is above later elements by its z-index. */
     const lifts = new Map<Element, boolean>();
     const isLifted = (element: Element | null): boolean => {
       if (!element) return false;
@@ -98,7 +98,7 @@ export function installNewTexts(): void {
         ground !== null &&
         (ground.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) > 0 &&
         !isLifted(other);
-      // Over it or under it, whichever: all but what it lies in and what its ground hides.
+      // All overlapping elements count, except the text's ancestors and the elements that its opaque background hides.
       const others = paints
         .filter(
           ({ element: other, box: place }) =>

@@ -1,18 +1,18 @@
-// A page enlarged by the browser, which leaves it less room (WCAG 1.4.4 and 1.4.10).
+// A page with browser zoom, which leaves less room (WCAG 1.4.4 and 1.4.10).
 import type { Page } from '@playwright/test';
 import { desktop } from '#tests/e2e/support/accessible.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 
 /**
- * The size of a window of 1280 px at 200 and 400 percent. Letters that a browser enlarges come to the same (large-letters.ts):
- * all widths are in rem.
+ * The width of a window of 1280 px at 200 and 400 percent. A larger font size has the same effect (large-letters.ts), since all
+ * widths are in rem.
  */
 const ways = [
   { name: 'zoomed to 200 %', width: 640 },
   { name: 'zoomed to 400 %', width: 320 },
 ] as const;
 
-/** Runs in the page: what reaches over its sides, and words that are cut off. */
+/** Runs in the page: elements that extend beyond its sides, and words that are cut off. */
 export function cutOff(): string[] {
   const slack = 2;
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -24,7 +24,7 @@ export function cutOff(): string[] {
     styles.set(element, style);
     return style;
   };
-  /** Cut by intention: for screen readers alone, or ended by three dots. */
+  /** Whether the text is cut off on purpose: it is for screen readers only, or ends in an ellipsis. */
   const isMeant = (element: Element) => {
     const { clipPath, textOverflow, webkitLineClamp, position } = styleOf(element);
     return (
@@ -45,7 +45,7 @@ export function cutOff(): string[] {
       if (isMeant(element)) return undefined;
       if (display !== 'inline') {
         const around = element.getBoundingClientRect();
-        // A box without an extent is folded away.
+        // A box without a size is collapsed.
         if (around.width < 2 || around.height < 2) return undefined;
         if (hides(overflowX) && (box.left < around.left - slack || box.right > around.right + slack))
           return 'sideways';
