@@ -7,6 +7,7 @@ import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { howOften } from '#tests/support/how-often.ts';
 import { listening } from '#tests/support/instances.ts';
 import { cameraPhoto, encoded, photoForm, upload } from '#tests/support/photos.ts';
+import { groupsIn } from '#tests/support/portraits.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
@@ -54,12 +55,6 @@ async function expectNothingLeft({ context }: TestSite, before: number): Promise
   }, 20_000);
 }
 
-async function groupsOf({ context }: TestSite): Promise<Set<string>> {
-  const groups = new Set<string>();
-  for await (const { id } of context.storage.list()) groups.add(id);
-  return groups;
-}
-
 const headOf = (method: string, path: string, cookie: string, more = '') =>
   `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n${more}\r\n`;
 
@@ -84,7 +79,7 @@ test.each(kinds)(
     });
     await expectNothingLeft(site, before);
     const rows = await site.db.selectFrom('photos').select('group_id').execute();
-    expect(await groupsOf(site)).toEqual(new Set(rows.map(({ group_id }) => group_id)));
+    expect(new Set(await groupsIn(site))).toEqual(new Set(rows.map(({ group_id }) => group_id)));
     expect(rows).toHaveLength(atOnce);
   },
 );

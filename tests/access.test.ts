@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { logout } from '#contract/identity/accounts.schema.ts';
 import { actors, people } from '#tests/support/access-actors.ts';
-import { accessTable as table } from '#tests/support/access-table.ts';
+import { nameOf, accessTable as table } from '#tests/support/access-table.ts';
 import { dinner } from '#tests/support/events.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
 import { photoForm, send, upload } from '#tests/support/photos.ts';
@@ -39,8 +39,6 @@ async function statusOf(
   answer.stream().destroy();
   return answer.statusCode;
 }
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 test('the table has a row for every endpoint, and for nothing else', () => {
   expect(Object.keys(table).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());

@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint, EndpointWithSchemas } from '#contract/endpoint.ts';
 import { failures } from '#contract/errors.ts';
 import { logout } from '#contract/identity/accounts.schema.ts';
+import { nameOf } from '#tests/support/access-table.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
@@ -13,7 +14,6 @@ import { testSite } from '#tests/support/test-site.ts';
 // Each test calls every endpoint many times.
 vi.setConfig({ testTimeout: 120_000 });
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 // Forms with files have tests of their own.
 const withBody = allEndpoints.filter((endpoint) => endpoint.schemas.body && !endpoint.upload);
 const withId = allEndpoints.filter((endpoint) => endpoint.schemas.params);

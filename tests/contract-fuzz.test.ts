@@ -12,7 +12,7 @@ import { Tally } from '#tests/support/fuzz/tally.ts';
 import { geocoder } from '#tests/support/geocoders.ts';
 import { howOften } from '#tests/support/how-often.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
-import { ownFolder } from '#tests/support/storage-places.ts';
+import { temporaryFolder } from '#tests/support/scratch.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 60 * 60_000 });
@@ -39,7 +39,7 @@ async function stage(): Promise<Stage> {
   const { url } = await geocoder('knows it');
   const site = await testSite({
     isInConsole: true,
-    variables: { MAP_PMTILES: file, GEOCODER_URL: url, BACKUP_DIR: await ownFolder() },
+    variables: { MAP_PMTILES: file, GEOCODER_URL: url, BACKUP_DIR: temporaryFolder() },
     geocoderTimes: { intervalMs: 0, timeoutMs: 1000 },
   });
   return { site, cast: await castOf(site), heard: new Heard() };

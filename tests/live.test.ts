@@ -3,24 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#server/platform/sessions/passwords.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
 import { cookieOf } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
 import { anotherOn, listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
+import { elsewhere } from '#tests/support/organizers.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { stubPages } from '#tests/support/stub-pages.ts';
-import { everyonesPassword, type TestSite, testSite } from '#tests/support/test-site.ts';
+import { everyonesPassword, testSite } from '#tests/support/test-site.ts';
 
 const admin = { admin: true, authorized: true };
 /** Long enough for an announcement that should not come, in milliseconds. */
 const quiet = 300;
-
-/** The same person in another browser. */
-async function elsewhereAs({ db, caller, clock }: TestSite, userId: number) {
-  const token = await openSession(db, { userId, isSharedDevice: false, userAgent: 'other' }, clock.now());
-  return caller(`session=${token}`, userId);
-}
 
 test('an unauthorized person receives only their own; an authorized person everyone’s', async () => {
   const site = await testSite();
@@ -72,8 +66,8 @@ test('the end of a session closes its page at once, and no other of the person�
   const site = await testSite();
   const origin = await listening(site.app);
   const ann = await site.as({});
-  const elsewhere = await elsewhereAs(site, ann.id);
-  const [page, other] = [await livePage(origin, ann.cookie), await livePage(origin, elsewhere.cookie)];
+  const another = await elsewhere(site, ann);
+  const [page, other] = [await livePage(origin, ann.cookie), await livePage(origin, another.cookie)];
   expect((await ann('POST', '/api/logout')).statusCode).toBe(204);
   await page.closes();
   expect(page.heard.at(-1)?.event).toBe('signed-out');
@@ -97,8 +91,8 @@ test('a browser whose session an organizer ended gets the reason, listening or a
     (await fetch(`${origin}${path}`, { headers: { cookie } })).text();
   for (const [method, path, reason] of ways) {
     const ann = await site.as({ admin: true, authorized: true });
-    const asleep = await elsewhereAs(site, ann.id);
-    const left = await elsewhereAs(site, ann.id);
+    const asleep = await elsewhere(site, ann);
+    const left = await elsewhere(site, ann);
     await left('POST', '/api/logout');
     const page = await livePage(origin, ann.cookie);
     expect((await olivia(method, `/api/admin/${path}/${ann.id}`)).statusCode).toBeLessThan(300);
@@ -127,8 +121,8 @@ test('a password change closes the person’s other pages', async () => {
   const ann = await site.as({});
   const password_hash = await hashPassword('the old one');
   await site.db.updateTable('users').set({ password_hash }).where('id', '=', ann.id).execute();
-  const elsewhere = await elsewhereAs(site, ann.id);
-  const page = await livePage(origin, elsewhere.cookie);
+  const another = await elsewhere(site, ann);
+  const page = await livePage(origin, another.cookie);
   const change = { currentPassword: 'the old one', newPassword: 'the new one' };
   expect((await ann('POST', '/api/change-password', change)).statusCode).toBe(200);
   await page.closes();

@@ -5,13 +5,14 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { nameOf } from '#tests/support/access-table.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { listening } from '#tests/support/instances.ts';
 import { elsewhere, organized, organizer } from '#tests/support/organizers.ts';
 import { groupsIn } from '#tests/support/portraits.ts';
 import { rawConnection } from '#tests/support/raw-connection.ts';
 import type { Caller } from '#tests/support/test-site.ts';
-import { type Cast, nameOf, prepare, prepared, written } from '#tests/support/written-endpoints.ts';
+import { type Cast, prepare, prepared, written } from '#tests/support/written-endpoints.ts';
 
 vi.setConfig({ testTimeout: 20 * 60_000 });
 

@@ -1,7 +1,5 @@
 // Backups of a busy site, by the real commands: each is a snapshot, no request is refused, and restores survive interruptions.
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -11,6 +9,7 @@ import { auditFiles } from '#server/platform/stored-files/queries.ts';
 import { startSite } from '#server/start-site.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
+import { temporaryFolder, throwawayDataDir } from '#tests/support/scratch.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { shell } from '#tests/support/shell.ts';
 import { secretKey, testEnv } from '#tests/support/test-site.ts';
@@ -19,12 +18,6 @@ import { authorizeAll, save, signInWriters, type Writer } from '#tests/support/w
 const rounds = process.env.TEST_LONG ? 20 : 3;
 const writers = 16;
 const uploaders = 2;
-
-async function ownFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'reunion-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 interface Work {
   isOver: boolean;
@@ -107,14 +100,14 @@ test.each(['sqlite', 'postgres'])(
     const where = await emptyDatabase();
     const people = await signInWriters(where, writers + uploaders);
     await authorizeAll(where);
-    const variables = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey, ...variablesFor(where) };
+    const variables = { DATA_DIR: throwawayDataDir(), SECRET_KEY: secretKey, ...variablesFor(where) };
     const server = startProcess({ ...variables, TEST_LIMIT_FACTOR: '1000' });
     const origin = await server.listens();
     const work: Work = { isOver: false, isPaused: false, answered: 0, slowest: 0, refused: [] };
     const working = people.map((person, index) =>
       index < writers ? write(origin, person, work) : upload(origin, person, work),
     );
-    const place = await ownFolder();
+    const place = temporaryFolder();
     const seconds: number[] = [];
     try {
       for (let round = 0; round < rounds; round += 1) {
@@ -126,7 +119,7 @@ test.each(['sqlite', 'postgres'])(
         seconds.push((performance.now() - began) / 1000);
         const most = people.slice(0, writers).map(({ sent }) => sent);
         work.isPaused = true;
-        const folder = await ownFolder();
+        const folder = temporaryFolder();
         expect(await shell('restore.ts', [place], { DATA_DIR: folder, SECRET_KEY: secretKey })).toMatchObject(
           {
             code: 0,
@@ -159,7 +152,7 @@ test.each(['sqlite', 'postgres'])(
     const from = await emptyDatabase();
     const [person] = await signInWriters(from, 1);
     await authorizeAll(from);
-    const variables = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey, ...variablesFor(from) };
+    const variables = { DATA_DIR: throwawayDataDir(), SECRET_KEY: secretKey, ...variablesFor(from) };
     const server = startProcess(variables);
     const origin = await server.listens();
     for (let photo = 0; photo < 8; photo += 1) {
@@ -167,12 +160,12 @@ test.each(['sqlite', 'postgres'])(
       const headers = { cookie: person?.cookie ?? '' };
       expect((await fetch(`${origin}/api/photos`, { method: 'POST', headers, body })).status).toBe(201);
     }
-    const place = await ownFolder();
+    const place = temporaryFolder();
     expect(await shell('backup.ts', [place], variables)).toMatchObject({ code: 0 });
     await server.stop('SIGTERM');
 
     const began = performance.now();
-    const other = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey };
+    const other = { DATA_DIR: throwawayDataDir(), SECRET_KEY: secretKey };
     expect(await shell('restore.ts', [place], other)).toMatchObject({ code: 0 });
     const whole = performance.now() - began;
     const [copy] = await listCopies(await openPlace(place));
@@ -183,7 +176,7 @@ test.each(['sqlite', 'postgres'])(
       const where = await emptyDatabase();
       return {
         where,
-        variables: { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey, ...variablesFor(where) },
+        variables: { DATA_DIR: throwawayDataDir(), SECRET_KEY: secretKey, ...variablesFor(where) },
       };
     };
     let [target, kills, wholes] = [await emptyTarget(), 0, 0];

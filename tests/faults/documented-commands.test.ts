@@ -2,8 +2,7 @@
 // test can run it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -17,6 +16,7 @@ import {
 } from '#tests/support/documented-commands.ts';
 import { releasedVersions, unpackReleased } from '#tests/support/released.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
+import { temporaryFolder, throwawayDataDir } from '#tests/support/scratch.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import { ensurePage } from '../../scripts/launch/page-build.mjs';
 import { root } from '../../scripts/launch/paths.mjs';
@@ -26,12 +26,6 @@ beforeAll(() => {
   vi.stubEnv('TEST_DATABASE', 'sqlite');
   return () => void vi.unstubAllEnvs();
 });
-
-function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'reunion-commands-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 type Here = (typeof here)[number];
 type Variables = Readonly<Record<string, string>>;
@@ -77,7 +71,7 @@ test('a command is found in a block and in a sentence, without its comment', () 
 
 test('the documented commands back up and restore a site', async () => {
   const { folder } = await released();
-  const [disk, nightly, scratch] = [ownFolder(), ownFolder(), ownFolder()];
+  const [disk, nightly, scratch] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
   const bucket = await s3Bucket('/backups');
   const BACKUP_PASSPHRASE = 'words that are kept elsewhere';
   const env = { DATA_DIR: folder, BACKUP_DIR: nightly, BACKUP_PASSPHRASE };
@@ -93,7 +87,7 @@ test('the documented commands back up and restore a site', async () => {
   expect(await succeeds('npm run doctor', {}, env)).toMatch(/^fine {4}backups/m);
   await server.stop('SIGTERM');
 
-  const restored = () => ({ DATA_DIR: ownFolder(), BACKUP_PASSPHRASE });
+  const restored = () => ({ DATA_DIR: throwawayDataDir(), BACKUP_PASSPHRASE });
   const isThere = ({ DATA_DIR }: { DATA_DIR: string }) => existsSync(join(DATA_DIR, 'reunion.sqlite'));
   const fromFile = restored();
   await succeeds('npm run restore -- family.tar', words, fromFile);
@@ -107,7 +101,7 @@ test('the documented commands back up and restore a site', async () => {
     await succeeds('npm run restore -- PLACE --copy ID', { PLACE, ' ID': ` ${ID}` }, target);
     expect(isThere(target)).toBe(true);
   }
-  const keyless = { DATA_DIR: ownFolder() };
+  const keyless = { DATA_DIR: throwawayDataDir() };
   await succeeds('npm run restore -- PLACE --new-key', { PLACE: disk }, keyless);
   expect([isThere(keyless), existsSync(join(keyless.DATA_DIR, 'secret-key'))]).toEqual([true, false]);
 });
@@ -165,7 +159,7 @@ const maxSeconds = 300;
 test('a second machine has the site from a backup by the three commands of the README', async () => {
   await ensurePage(process.execPath, process.env);
   await ensureServer(process.execPath, process.env);
-  const machine = ownFolder();
+  const machine = temporaryFolder();
   const { folder } = await released();
   const BACKUP_PASSPHRASE = 'the same words';
   const file = join(machine, 'family-reunion.tar');
@@ -212,7 +206,7 @@ test('a second machine has the site from a backup by the three commands of the R
 
 test('systemd takes the unit of the README, and commands run with the properties of the unit', () => {
   const unit = /^```ini\n(.*?)^```/ms.exec(documents[0] ?? '')?.[1] ?? '';
-  const file = join(ownFolder(), 'reunion.service');
+  const file = join(temporaryFolder(), 'reunion.service');
   writeFileSync(file, unit);
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);

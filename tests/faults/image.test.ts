@@ -1,12 +1,12 @@
 // The files that the Dockerfile copies serve the site, and its health check works. No container is run here.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
+import { temporaryFolder } from '#tests/support/scratch.ts';
 import { ensurePage } from '../../scripts/launch/page-build.mjs';
 import { ensureServer, serverFlags } from '../../scripts/launch/server.mjs';
 
@@ -26,8 +26,7 @@ const wordsOf = (instruction: string): string[] =>
 test('the files of the image serve a page, a shell command runs, and the health check succeeds', async () => {
   await ensurePage(process.execPath, process.env);
   await ensureServer(process.execPath, process.env);
-  const folder = mkdtempSync(join(tmpdir(), 'reunion-image-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   expect(copied.length).toBeGreaterThan(5);
   for (const [, from = '', to = ''] of copied)
     if (from === 'node_modules') symlinkSync(join(root, from), join(folder, to));

@@ -1,8 +1,6 @@
 // A server that is killed, or told to stop, in the middle of its work has kept every write and every photo that it had
 // answered, and can be started again. Unfinished files are gone after the sweep.
-import { rmSync } from 'node:fs';
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -15,6 +13,8 @@ import { emptyDatabase } from '#tests/support/databases.ts';
 import { dinner } from '#tests/support/events.ts';
 import { howOften } from '#tests/support/how-often.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
+import { groupsIn } from '#tests/support/portraits.ts';
+import { throwawayDataDir } from '#tests/support/scratch.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { secretKey, testEnv } from '#tests/support/test-site.ts';
 import { authorizeAll, checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
@@ -99,9 +99,7 @@ async function checkFiles({ context }: Site, kept: Uploads): Promise<void> {
   await sweepAbandoned(context);
   const { missing, orphans } = await auditFiles(context);
   expect([missing, orphans, await readdir(context.uploadFolder)]).toEqual([[], [], []]);
-  const groups = new Set<string>();
-  for await (const { id } of context.storage.list()) groups.add(id);
-  expect(groups.size).toBe(rows.length + named.length);
+  expect(await groupsIn({ context })).toHaveLength(rows.length + named.length);
 }
 
 /** A change and its line in the activity log share a transaction, so neither exists without the other. */
@@ -136,9 +134,7 @@ test.each(cases)(
     const where = await emptyDatabase();
     const people = await signInWriters(where, writers + uploaders);
     await authorizeAll(where);
-    const folder = await mkdtemp(join(tmpdir(), 'reunion-killed-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const variables = { DATA_DIR: folder, SECRET_KEY: secretKey, ...variablesFor(where) };
+    const variables = { DATA_DIR: throwawayDataDir(), SECRET_KEY: secretKey, ...variablesFor(where) };
     const [writing, uploading] = [people.slice(0, writers), people.slice(writers)];
     const kept: Uploads = { photos: [], portraits: new Set() };
     const answered = () => writing.reduce((sum, writer) => sum + writer.answered, 0);

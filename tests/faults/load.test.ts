@@ -5,8 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
-import { caddy, ownFolder } from '#tests/support/proxies.ts';
+import { caddy } from '#tests/support/proxies.ts';
 import { s3BucketElsewhere } from '#tests/support/s3.ts';
+import { throwawayDataDir } from '#tests/support/scratch.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { authorizeAll, checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
@@ -73,7 +74,7 @@ test(`${perSecond} requests a second for ${seconds} seconds to ${servers} server
   const store = await s3BucketElsewhere();
   const variables = { ...variablesFor(where), STORAGE_URL: store.address, PUBLIC_URL: origin };
   const serve = async (at: number) => {
-    const own = { DATA_DIR: ownFolder(), PORT: String(at), TEST_LIMIT_FACTOR: '100000' };
+    const own = { DATA_DIR: throwawayDataDir(), PORT: String(at), TEST_LIMIT_FACTOR: '100000' };
     const server = startProcess({ ...variables, ...own, TRUST_PROXY: 'loopback' });
     await server.listens();
     return server;

@@ -1,7 +1,5 @@
 // A family's site is moved from SQLite and a folder to PostgreSQL and S3 and back, and each move is killed several times.
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -12,6 +10,7 @@ import { allRows } from '#tests/support/all-rows.ts';
 import { emptyDatabase, type Where } from '#tests/support/databases.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
+import { temporaryFolder } from '#tests/support/scratch.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import { shell } from '#tests/support/shell.ts';
 import { secretKey, testEnv } from '#tests/support/test-site.ts';
@@ -33,8 +32,7 @@ test(`a site is moved to PostgreSQL and S3 and back, killed ${kills} times on ea
   const postgres = await emptyDatabase();
   const bucket = await s3Bucket();
   if (!('url' in postgres)) throw new Error('It is PostgreSQL.');
-  const folder = await mkdtemp(join(tmpdir(), 'reunion-move-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const sqlite = { file: join(folder, 'reunion.sqlite') };
   const here = { DATA_DIR: folder, SECRET_KEY: secretKey };
   const there = { ...here, DATABASE_URL: postgres.url, STORAGE_URL: bucket };

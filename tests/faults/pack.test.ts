@@ -1,13 +1,13 @@
 // The packed archive, once it is unpacked on a server, serves the site without a build.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { version } from '#server/version.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { temporaryFolder } from '#tests/support/scratch.ts';
 import { shell } from '#tests/support/shell.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,8 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const maxBytes = 25_000_000;
 
 test('the packed site serves pages where it is unpacked, without a build', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'reunion-pack-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'site.tar.gz');
   expect(await shell('pack.ts', [file], { HOME: folder })).toMatchObject({ code: 0 });
   expect(statSync(file).size).toBeLessThan(maxBytes);

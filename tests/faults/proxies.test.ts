@@ -13,8 +13,9 @@ import { emptyDatabase } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
-import { caddy, fileOf, nginx, ownFolder, proxyPath as PATH, root } from '#tests/support/proxies.ts';
+import { caddy, fileOf, nginx, proxyPath as PATH, root } from '#tests/support/proxies.ts';
 import { s3BucketElsewhere } from '#tests/support/s3.ts';
+import { temporaryFolder, throwawayDataDir } from '#tests/support/scratch.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { authorizeAll, signInWriters, type Writer } from '#tests/support/writers.ts';
 
@@ -55,7 +56,7 @@ test.for([
       TRUST_PROXY: 'loopback',
     };
     const serve = (upstream: number) =>
-      startProcess({ ...variables, DATA_DIR: ownFolder(), PORT: String(upstream) });
+      startProcess({ ...variables, DATA_DIR: throwawayDataDir(), PORT: String(upstream) });
     const first = serve(upstreams[0]);
     await first.listens();
     const second = serve(upstreams[1]);
@@ -193,7 +194,7 @@ test('compose.yaml fits the image, the example of its variables, and the variabl
 });
 
 test('Caddy accepts the file of deploy as it is', () => {
-  const folder = ownFolder();
+  const folder = temporaryFolder();
   expect(() =>
     execFileSync(
       'caddy',

@@ -1,7 +1,11 @@
 // Which kinds of people may call which endpoint, as the statuses of the answers.
+import type { Endpoint } from '#contract/endpoint.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
+
+/** An endpoint's method and path. */
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 interface Row {
   /** The answer's status for each actor, in their order. */

@@ -9,6 +9,7 @@ import { dinner } from '#tests/support/events.ts';
 import type { organized } from '#tests/support/organizers.ts';
 import { upload } from '#tests/support/photos.ts';
 import { house } from '#tests/support/rentals.ts';
+import { idOf } from '#tests/support/reunions.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
@@ -54,8 +55,6 @@ const put =
   (caller: Caller, address: string): Editor['save'] =>
   (body) =>
     caller('PUT', address, body);
-
-const idOf = async (answer: ReturnType<Caller>): Promise<number> => (await answer).json().id;
 
 async function rsvp(site: Site) {
   const family = await site.as({ fullName: 'Ann Miller' });

@@ -1,15 +1,12 @@
 // The organizers' extract of a map in a file, for `MAP_PMTILES`.
-import { rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '#tests/support/scratch.ts';
 import { townExtract } from '#tests/support/town-extract.ts';
 
 /** @returns the path, for `MAP_PMTILES`, and the content: a small extract, padded to `bytes` */
 export async function mapArchive(bytes = 5000) {
-  const folder = await mkdtemp(join(tmpdir(), 'reunion-archive-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'town.pmtiles');
   const content = Buffer.from(Array.from({ length: bytes }, (_, index) => (index * 7) % 256));
   const extract = townExtract({ zooms: [9] });

@@ -20,7 +20,7 @@ export async function givePortrait(
 }
 
 /** The ids of all stored groups of files. */
-export async function groupsIn({ context }: TestSite): Promise<string[]> {
+export async function groupsIn({ context }: Pick<TestSite, 'context'>): Promise<string[]> {
   const groups = new Set<string>();
   for await (const { id } of context.storage.list()) groups.add(id);
   return [...groups];

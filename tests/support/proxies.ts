@@ -1,10 +1,10 @@
 // Real Caddy and real nginx with the files of `deploy/`, as processes that are stopped when the test ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#tests/support/scratch.ts';
 
 /** PATH with the folder of Debian's nginx, which only root's PATH includes. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
@@ -27,13 +27,6 @@ async function serves(proxy: ChildProcess, port: number): Promise<void> {
   await expect.poll(status, { timeout: 20_000 }).toBe(200);
 }
 
-/** A folder of a proxy or a server, which is deleted when the test ends. */
-export function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'reunion-proxy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** The port of a proxy, and those of the servers behind it. */
 export interface Proxy {
   readonly port: number;
@@ -42,7 +35,7 @@ export interface Proxy {
 
 /** Starts Caddy with the file of `deploy/` or another one, and waits until it serves. */
 export async function caddy({ port, upstreams }: Proxy, file = fileOf('deploy/Caddyfile')): Promise<void> {
-  const folder = ownFolder();
+  const folder = temporaryFolder();
   const env = {
     PATH,
     HOME: folder,
@@ -60,7 +53,7 @@ export async function caddy({ port, upstreams }: Proxy, file = fileOf('deploy/Ca
 
 /** Starts nginx with the file of `deploy/` in front of two servers, and waits until it serves. */
 export async function nginx({ port, upstreams }: Proxy): Promise<void> {
-  const folder = ownFolder();
+  const folder = temporaryFolder();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((what) => `${what}_temp_path ${folder}/${what};`)
     .join(' ');

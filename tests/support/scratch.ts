@@ -19,9 +19,12 @@ export function scratchFolder(): string {
   }
 }
 
-/** A data folder for a server whose variables name none, which is deleted when the test ends. The default one may have real data. */
-export function throwawayDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'reunion-data-'));
+/** A folder that is deleted when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** A data folder for a server whose variables name none: the default one may have real data. */
+export const throwawayDataDir = (): string => temporaryFolder();

@@ -1,7 +1,6 @@
 // Folders and buckets with all their files, as an operator sees them.
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import {
   DeleteObjectCommand,
@@ -16,6 +15,7 @@ import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
 import { howOften } from '#tests/support/how-often.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
+import { temporaryFolder } from '#tests/support/scratch.ts';
 
 export interface StoragePlace {
   /** Opens it as the server does when it starts. */
@@ -27,11 +27,7 @@ export interface StoragePlace {
 }
 
 /** A folder that is deleted when the test ends. */
-export async function ownFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'reunion-place-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+export const ownFolder = async (): Promise<string> => temporaryFolder();
 
 async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });

@@ -1,15 +1,13 @@
 // Pages and files without the build, as long as real ones.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { PageRenderer } from '#contract/pages.ts';
+import { temporaryFolder } from '#tests/support/scratch.ts';
 
 /** A renderer that records its calls, and a folder with files as a build writes them. */
 export async function stubPages() {
-  const folder = mkdtempSync(join(tmpdir(), 'reunion-pages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   for (const name of ['assets', '.vite']) await mkdir(join(folder, name));
   const files = [
     'favicon.ico',

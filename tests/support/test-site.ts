@@ -1,7 +1,5 @@
 // A real server on a real, migrated, empty database, and people who call it. Only mail is not sent, but caught at its transport.
-import { rmSync } from 'node:fs';
-import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
@@ -18,7 +16,7 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { startSite } from '#server/start-site.ts';
 import { migratedDatabase, type Where } from '#tests/support/databases.ts';
-import { throwawayDataDir } from '#tests/support/scratch.ts';
+import { temporaryFolder, throwawayDataDir } from '#tests/support/scratch.ts';
 import { variablesFor } from '#tests/support/server-process.ts';
 
 export const publicUrl = 'http://localhost:3000';
@@ -102,17 +100,9 @@ class CaughtMail implements MailTransport {
   close(): void {}
 }
 
-/** A folder that is deleted when the test ends. */
-async function ownFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'reunion-file-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A file that is deleted when the test ends. */
 async function fileOf(text: string): Promise<string> {
-  const folder = await ownFolder();
-  const file = join(folder, 'file');
+  const file = join(temporaryFolder(), 'file');
   await writeFile(file, text);
   return file;
 }
@@ -156,7 +146,7 @@ export async function testSite({
   geocoderTimes,
 }: Options = {}) {
   const where = await migratedDatabase();
-  const dataDir = outbox ?? ('file' in where ? dirname(where.file) : await ownFolder());
+  const dataDir = outbox ?? ('file' in where ? dirname(where.file) : throwawayDataDir());
   const changed = settings && (await settingsWith(settings));
   if (isInConsole) await copyFile(changed ?? shipped, join(dataDir, 'reunion.json'));
   const clock = new TestClock(now, reunionNow);

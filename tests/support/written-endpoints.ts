@@ -1,8 +1,8 @@
 // A call of every endpoint that writes for a signed-in person. It succeeds as long as the caller keeps their rights.
-
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { welcomeMail } from '#server/features/identity/users/mails.ts';
+import { nameOf } from '#tests/support/access-table.ts';
 import { codeIn } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
 import { giveHeroPicture } from '#tests/support/hero-pictures.ts';
@@ -12,8 +12,6 @@ import { house } from '#tests/support/rentals.ts';
 import { nextReunion } from '#tests/support/reunions.ts';
 import { byNumber, millers } from '#tests/support/rsvps.ts';
 import { type Caller, everyonesPassword, type TestSite } from '#tests/support/test-site.ts';
-
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Every endpoint that writes for a signed-in person. */
 export const written: readonly Endpoint[] = allEndpoints.filter(

@@ -1,10 +1,9 @@
 // The console's other pages: statistics, the activity log, and the mail page.
+import { onPhone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('statistics count the lists, are described as text, and can be downloaded as a spreadsheet', async ({
   site,
@@ -114,7 +113,7 @@ test('on a phone, a test mail shows the mail server’s answer, and pending mail
   site,
   open,
 }) => {
-  const page = await open('/admin/mail', await site.session(1), phone);
+  const page = await open('/admin/mail', await site.session(1), onPhone);
   await expect(page.getByText('No mail is waiting.')).toBeVisible();
   await page.getByRole('button', { name: 'Send a test mail to me' }).tap();
   await expect(page.getByText(/The mail server took the mail to /)).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
+import { eventDialog, hostEvent, signIn } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 test('the week and an event are downloaded as files, and a feed URL can be created, revoked and created again', async ({
@@ -67,9 +67,7 @@ test.describe(() => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await site.ask(organizer, 'PUT', `/api/admin/authorize/${walt.id}`);
-    await page.getByLabel('Username').fill('walt.williams');
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, 'walt.williams', password);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('button', { name: 'Make my address' })).toBeVisible();
     expect((await page.request.get(address)).status()).toBe(404);

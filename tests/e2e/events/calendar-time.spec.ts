@@ -1,4 +1,4 @@
-import { phone } from '#tests/e2e/support/accessible.ts';
+import { onPhone, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 
@@ -70,7 +70,7 @@ test('each day lists the people who are here, and the week fits a phone', async 
     ]),
   );
   await site.reply(await site.account({ fullName: 'Una Waits' }), 'Williams', ['Una Waits']);
-  const page = await open('/calendar', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await open('/calendar', ann, onPhone);
   await page.getByRole('button', { name: /^Earlier this week/ }).tap();
   await expect(page.getByText('1 here on Sunday, July 27')).toBeVisible();
   await page.getByRole('button', { name: '2 here on Monday, July 28' }).tap();

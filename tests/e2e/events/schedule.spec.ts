@@ -1,6 +1,6 @@
 // The schedule during the week: the day at which it opens, its filters, and its days without events.
 import type { Page } from '@playwright/test';
-import { phone } from '#tests/e2e/support/accessible.ts';
+import { onPhone, phone } from '#tests/e2e/support/accessible.ts';
 import { editor } from '#tests/e2e/support/editor.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
@@ -47,7 +47,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, heig
 test('a phone’s first screen of the schedule has three events', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await plan(site, ann);
-  const page = await open('/calendar', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await open('/calendar', ann, onPhone);
   const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
   const cards = page.locator('main a[href*="event="]:visible');
   const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
@@ -93,7 +93,7 @@ test('an event has an edge in the color of its type, and only the viewer’s own
 test('on a phone past days can be expanded, and Back returns to the same place', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await plan(site, ann);
-  const page = await open('/calendar', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await open('/calendar', ann, onPhone);
   const earlier = page.getByRole('button', { name: 'Earlier this week Sat 26 to Mon 28 1 event' });
   await expect(earlier).toHaveAttribute('aria-expanded', 'false');
   await earlier.tap();

@@ -1,9 +1,9 @@
 // Photos are deleted, and people who view one, or have just deleted one, continue from the right place.
+import { onPhone, phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
-const phone = { width: 390, height: 844 };
 const ann = { fullName: 'Ann Miller', authorized: true };
 const bob = { fullName: 'Bob Johnson', authorized: true };
 
@@ -38,7 +38,7 @@ test('a photo that could not be imported cannot be opened, but can be deleted on
   await sendPhoto(site, me, { title: 'Whole' });
   const failed = { status: 'failed', failure: 'NOT_A_PHOTO' } as const;
   await site.db.updateTable('photos').set(failed).where('id', '=', id).execute();
-  const page = await open('/gallery', me, { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await open('/gallery', me, onPhone);
   await expect(page.getByRole('button', { name: 'Delete Whole' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Torn' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();

@@ -1,5 +1,6 @@
 // Of two thousand photos only a few are in the page at a time, and all of them can be found.
 import type { Page } from '@playwright/test';
+import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { longestTask, slowness } from '#tests/e2e/support/longest-task.ts';
@@ -7,7 +8,6 @@ import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { fillGallery } from '#tests/support/many-photos.ts';
 
-const phone = { width: 390, height: 844 };
 const many = 2000;
 
 async function sendMany(site: JourneySite, who: Person): Promise<void> {

@@ -1,10 +1,10 @@
 // The family's photos are found by day, have addresses, and are liked and commented on by two people at once.
+import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-const phone = { width: 390, height: 844 };
 const ann = { fullName: 'Ann Miller', authorized: true };
 const bob = { fullName: 'Bob Johnson', authorized: true };
 

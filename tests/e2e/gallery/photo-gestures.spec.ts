@@ -1,6 +1,7 @@
 // Photos are swiped, pinched, tapped, and shared with the device's share sheet, which is stubbed, since the tests' browser has
 // none.
 import type { Page } from '@playwright/test';
+import { onPhone } from '#tests/e2e/support/accessible.ts';
 import { Fingers } from '#tests/e2e/support/fingers.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
@@ -8,7 +9,6 @@ import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const ann = { fullName: 'Ann Miller', authorized: true };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function sendThree(site: JourneySite, who: Person): Promise<void> {
   for (const [index, title] of ['First', 'Second', 'Third'].entries())
@@ -27,7 +27,7 @@ test('a swipe goes to the next photo and back, a pinch and a double tap zoom, an
 }) => {
   const me = await site.account(ann);
   await sendThree(site, me);
-  const page = await open('/gallery', me, phone);
+  const page = await open('/gallery', me, onPhone);
   await page.getByRole('link', { name: 'First' }).tap();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('First');
@@ -106,7 +106,7 @@ test('a pinch zooms in proportion to the fingers’ distance, and the next photo
 }) => {
   const me = await site.account(ann);
   await sendThree(site, me);
-  const page = await open('/gallery', me, phone);
+  const page = await open('/gallery', me, onPhone);
   await page.getByRole('link', { name: 'First' }).tap();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('First');
@@ -176,7 +176,7 @@ const handedOn = (page: Page) => page.evaluate(() => (window as unknown as { han
 test('one photo, and selected photos, are shared with the device’s share sheet', async ({ site, open }) => {
   const me = await site.account(ann);
   await sendThree(site, me);
-  const page = await open('/activities', me, phone);
+  const page = await open('/activities', me, onPhone);
   await hasSheet(page);
   await page.goto('/gallery');
   await page.getByRole('link', { name: 'First' }).tap();

@@ -3,6 +3,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { onPhone } from '#tests/e2e/support/accessible.ts';
 import { leastContrast } from '#tests/e2e/support/contrast.ts';
 import { Fingers } from '#tests/e2e/support/fingers.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -10,7 +11,6 @@ import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const ann = { fullName: 'Ann Miller', authorized: true };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const shownIn = (dialog: Locator, title: string) => dialog.getByRole('img', { name: title });
 
@@ -51,7 +51,7 @@ test('on a phone comments are in a sheet that is pulled up, with the whole photo
 }) => {
   const me = await site.account(ann);
   await sendPhoto(site, me, { title: 'Low tide', width: 900, height: 1600 });
-  const page = await open('/gallery', me, phone);
+  const page = await open('/gallery', me, onPhone);
   await page.getByRole('link', { name: 'Low tide' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Low tide' });
   const comments = dialog.getByRole('region', { name: 'Comments' });
@@ -101,7 +101,7 @@ test('the open photo can be added to an album', async ({ site, open }) => {
   const me = await site.account(ann);
   const { id: photoId } = await sendPhoto(site, me, { title: 'Low tide' });
   const { id } = await (await site.ask(me, 'POST', '/api/albums', { name: 'Suppers' })).json();
-  const page = await open(`/gallery?photo=${photoId}`, me, phone);
+  const page = await open(`/gallery?photo=${photoId}`, me, onPhone);
   const dialog = page.getByRole('dialog', { name: 'Low tide' });
   await dialog.getByRole('button', { name: 'Add to Album' }).tap();
   const albums = page.getByRole('dialog', { name: 'Add to Album' });
@@ -213,7 +213,7 @@ test('a photo grows out of its card in one animation, and shrinks back into it',
 });
 
 for (const [name, screen, width, height] of [
-  ['phones', phone, 900, 2200],
+  ['phones', onPhone, 900, 2200],
   ['wide screens', {}, 2200, 1375],
 ] as const)
   test(`on ${name}, text and marks over a white photo are legible`, async ({ site, open }) => {

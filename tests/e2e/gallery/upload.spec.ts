@@ -1,11 +1,11 @@
 // Uploading one and many photos, wrong files, duplicates, and lost connections.
 import type { Page } from '@playwright/test';
+import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 
 const member = { fullName: 'Ann Miller', authorized: true };
-const phone = { width: 390, height: 844 };
 
 interface File {
   readonly name: string;

@@ -1,14 +1,11 @@
 // Home during the week: the next event and the arrivals, as they change, by pointer and by keyboard.
-import type { Page } from '@playwright/test';
 import { leastContrast } from '#tests/e2e/support/contrast.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
-import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
+import { eventDialog, homeCard, hostEvent } from '#tests/e2e/support/steps.ts';
 
 test.use({ now: '2025-07-29T16:00:00Z' });
 
-const card = (page: Page, heading: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 const tonight = { title: 'Crab feast', startTime: '2025-07-29T22:00:00Z', endTime: '2025-07-30T00:00:00Z' };
 
 test('home shows the next dinner, and is updated when others sign up', { tag: '@main' }, async ({
@@ -19,7 +16,7 @@ test('home shows the next dinner, and is updated when others sign up', { tag: '@
   const walt = await site.guest('Walt Williams', 'Williams');
   const id = await hostEvent(site, walt, tonight);
   const page = await open('/', ann);
-  const dinner = card(page, 'Family Time').getByRole('link');
+  const dinner = homeCard(page, 'Family Time').getByRole('link');
   await expect(dinner).toHaveText(/Tonight at 6:00 PM.*Crab feast.*Walt Williams hosts.*0 of 10 going/);
   await expect(page.getByText('Day 4.')).toBeInViewport();
 
@@ -47,7 +44,7 @@ test('the dialog of the next event is prefetched with the page below it', async 
   const page = await open('/', ann);
   const fetched = page.waitForRequest(/\/event-detail-[^/]+\.js$/, { timeout: 5000 });
   // The link is only hovered.
-  await card(page, 'Family Time').getByRole('link').hover();
+  await homeCard(page, 'Family Time').getByRole('link').hover();
   await fetched;
   await expect(page).toHaveURL('/');
 });
@@ -63,7 +60,7 @@ test('once an organizer authorizes somebody, the links of their home page work w
   await expect(links.getByRole('link')).toHaveCount(0);
   await site.approve(id);
   await expect(links.getByRole('link', { name: /Family Directory\s*1 coming/ })).toBeVisible();
-  await expect(card(page, 'Event Details').getByText('Confirmed')).toBeVisible();
+  await expect(homeCard(page, 'Event Details').getByText('Confirmed')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

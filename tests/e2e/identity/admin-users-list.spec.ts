@@ -1,8 +1,7 @@
+import { onPhone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('with 500 people the console opens quickly, and finds a name while typing', async ({ site, open }) => {
   const now = Date.now();
@@ -52,7 +51,7 @@ test('a row’s actions work by keyboard, and their dialog returns the focus', a
 
 test('on a phone the rows are cards whose actions are in a menu', async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller' });
-  const page = await open('/admin', await site.session(1), phone);
+  const page = await open('/admin', await site.session(1), onPhone);
   const card = page.getByRole('row', { name: 'Ann Miller' });
   await card.getByRole('button', { name: 'Authorize' }).tap();
   await expectToast(page, 'User authorized');
@@ -132,7 +131,7 @@ test('all listed people are authorized after a confirmation, and one number says
 test('on a phone the people of an RSVP are collapsed at first', async ({ site, open }) => {
   const stays = [{ name: 'Bob Miller', departing: '2025-07-30' }] as const;
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', [...stays, ...stays]);
-  const page = await open('/admin?tab=rsvps', await site.session(1), phone);
+  const page = await open('/admin?tab=rsvps', await site.session(1), onPhone);
   const fold = page.getByRole('button', { name: '2 people · Jul 26–30' });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByText('Bob Miller')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { takeClock } from '#tests/e2e/support/steps.ts';
+import { signIn, takeClock } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 // Pages still send requests after their session has ended.
@@ -33,9 +33,7 @@ test('a new password is mailed, and the old sessions end', async ({ site, open }
   await expectToast(page, 'Password reset email sent', 'to ann.miller@example.org');
   const mail = await site.mail.mailTo('ann.miller@example.org', temporary);
   await expect(ann).toHaveURL('/auth?next=%2Fattendees');
-  await ann.getByLabel('Username').fill('ann.miller');
-  await ann.getByLabel('Password').fill(temporary.exec(mail.text ?? '')?.[0] ?? '');
-  await ann.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(ann, 'ann.miller', temporary.exec(mail.text ?? '')?.[0] ?? '');
   await expect(ann).toHaveURL('/change-password');
 });
 
@@ -85,9 +83,7 @@ test('while the mail server is down the password is shown, can be copied, and st
   await expect(card.locator('code')).toHaveText(given);
 
   const ann = await open('/auth');
-  await ann.getByLabel('Username').fill('ann.miller');
-  await ann.getByLabel('Password').fill(given);
-  await ann.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(ann, 'ann.miller', given);
   await expect(ann).toHaveURL('/change-password');
 
   await card.getByRole('button', { name: 'Dismiss the password for Ann Miller' }).click();

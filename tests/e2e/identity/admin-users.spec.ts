@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { registerAndVerify, robert } from '#tests/e2e/support/steps.ts';
+import { registerAndVerify, robert, signIn } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
@@ -71,9 +71,7 @@ test('a person who is revoked or no longer an admin is signed out at once', asyn
   await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();
   await expect(row.getByRole('cell', { name: 'Yes Revoke' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Admins 2' })).toBeVisible();
-  await walt.getByLabel('Username').fill('walt.williams');
-  await walt.getByLabel('Password').fill('three gulls');
-  await walt.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(walt, 'walt.williams', 'three gulls');
   await expect(walt).toHaveURL('/attendees');
   // The page receives the reason over its live connection.
   const listens = walt.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
@@ -145,9 +143,7 @@ test('an organizer edits a user, and a new password is temporary', async ({ site
   await expect(row).toContainText('Temporary password');
 
   const ann = await open('/auth');
-  await ann.getByLabel('Username').fill('ann@example.org');
-  await ann.getByLabel('Password').fill('salt water taffy');
-  await ann.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(ann, 'ann@example.org', 'salt water taffy');
   await expect(ann).toHaveURL('/change-password');
 });
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { signIn } from '#tests/e2e/support/steps.ts';
 import { dismissToast, expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 test.use({ hasTemporaryPassword: true, expectedErrors: /status of 40[03]/ });
@@ -8,9 +9,7 @@ test('the first administrator chooses a password before anything else opens', as
   expect(site.adminPassword).toMatch(/^(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{12}$/);
   const page = await open('/auth');
   await expect(page.getByText('This site is new.')).toBeVisible();
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill(site.adminPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'admin', site.adminPassword);
   await expect(page.getByRole('heading', { name: 'Password Change Required' })).toBeVisible();
   await expect(page).toHaveURL('/change-password');
 
@@ -109,8 +108,6 @@ test('the first administrator chooses a password before anything else opens', as
   await expect(page).toHaveURL('/');
   const elsewhere = await open('/auth?next=%2Fadmin');
   await expect(elsewhere.getByText('This site is new.')).toHaveCount(0);
-  await elsewhere.getByLabel('Username').fill('admin');
-  await elsewhere.getByLabel('Password').fill('salt water taffy');
-  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(elsewhere, 'admin', 'salt water taffy');
   await expect(elsewhere.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
+import { signIn } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const password = 'sand between my toes';
@@ -10,12 +11,6 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const sent = 'If an account with that e-mail exists, a temporary password was sent.';
 
 test.use({ expectedErrors: /status of (40[13]|502)|ERR_FAILED/ });
-
-async function signIn(page: Page, username: string, typed: string) {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(typed);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
 
 for (const viewport of [
   { width: 1280, height: 800 },

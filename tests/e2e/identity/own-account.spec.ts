@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
+import { signIn } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const updateHref = '/contact?tab=update';
@@ -60,9 +61,7 @@ test('a new e-mail is shown at once, and signs in once its code has been typed',
   await expect(box).toHaveCount(0);
 
   const other = await open('/auth');
-  await other.getByLabel('Username').fill('ann.new@example.org');
-  await other.getByLabel('Password').fill(password);
-  await other.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(other, 'ann.new@example.org', password);
   await expect(other).toHaveURL('/');
 });
 

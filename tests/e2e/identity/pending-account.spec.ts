@@ -1,9 +1,9 @@
 // A person whom no organizer has authorized yet: the messages that they see, and the changes that they can make.
 import type { Page } from '@playwright/test';
-import { phone } from '#tests/e2e/support/accessible.ts';
+import { onPhone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import { expectSent } from '#tests/e2e/support/steps.ts';
+import { expectSent, signIn } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 const password = 'three gulls';
@@ -64,7 +64,7 @@ test('on a computer, Profile opens the dialog right there; a new e-mail is confi
 
 test('on a phone, Profile is in the menu, and changes the password', async ({ site, open }) => {
   const sam = await site.account({ fullName: 'Sam Miller', password });
-  const page = await open('/', sam, { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await open('/', sam, onPhone);
   const toggle = page.getByRole('button', { name: 'Menu' });
   await toggle.click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Profile' }).click();
@@ -80,9 +80,7 @@ test('on a phone, Profile is in the menu, and changes the password', async ({ si
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 
   const other = await open('/auth');
-  await other.getByLabel('Username').fill('sam.miller');
-  await other.getByLabel('Password').fill('salt water taffy');
-  await other.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(other, 'sam.miller', 'salt water taffy');
   await expect(other.getByRole('heading', { name: 'Welcome, Sam' })).toBeVisible();
 });
 

@@ -1,12 +1,12 @@
 // A person's photo is chosen from the device or the gallery, cropped by keyboard and by touch, and removed.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 
 const member = { fullName: 'Ann Miller', authorized: true };
-const phone = { width: 390, height: 844 };
 const update = '/contact?tab=update';
 
 const field = (page: Page) => page.getByRole('region', { name: 'Your photo' });

@@ -1,17 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { register, robert } from '#tests/e2e/support/steps.ts';
+import { register, robert, signIn } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 const password = 'sand between my toes';
 // The browser logs refused requests.
 test.use({ expectedErrors: /status of 40[13]/ });
-
-async function signIn(page: Page, username: string, typed = password) {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(typed);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
 
 async function boxOf(part: Locator) {
   await expect(part).toBeVisible();
@@ -24,7 +18,7 @@ for (const typed of ['Ann.Miller', 'ANN.MILLER@EXAMPLE.ORG']) {
   test(`Ann signs in as ${typed}, in any case`, async ({ site, open }) => {
     await site.account({ fullName: 'Ann Miller', password, authorized: true });
     const page = await open('/auth');
-    await signIn(page, typed);
+    await signIn(page, typed, password);
     await expect(page).toHaveURL('/');
     await expectToast(page, 'Welcome back!', "You've successfully signed in as ann.miller.");
     await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
@@ -128,12 +122,12 @@ test('on a shared device the session ends with the browser; otherwise it lasts t
 
   const shared = await open('/auth');
   await shared.getByLabel('This is a shared device').check();
-  await signIn(shared, 'ann.miller');
+  await signIn(shared, 'ann.miller', password);
   await expect(shared).toHaveURL('/');
   expect((await sessionOf(shared))?.expires).toBe(-1);
 
   const own = await open('/auth');
-  await signIn(own, 'ann.miller');
+  await signIn(own, 'ann.miller', password);
   await expect(own).toHaveURL('/');
   const days = ((await sessionOf(own))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
   expect(days).toBeCloseTo(30, 1);
@@ -156,7 +150,7 @@ test('signing in leads back to the requested page', { tag: '@main' }, async ({ s
   await site.account({ fullName: 'Ann Miller', password });
   const page = await open('/rsvp?view=form');
   await expect(page).toHaveURL('/auth?next=%2Frsvp%3Fview%3Dform');
-  await signIn(page, 'ann.miller');
+  await signIn(page, 'ann.miller', password);
   await expect(page).toHaveURL('/rsvp?view=form');
   await expect(page.getByRole('radio', { name: 'Miller' })).toBeVisible();
 });
@@ -165,7 +159,7 @@ for (const evil of ['//evil.example/', '/\\evil.example', 'https://evil.example/
   test(`signing in never leads to another site: ${evil}`, async ({ site, open }) => {
     await site.account({ fullName: 'Ann Miller', password });
     const page = await open(`/auth?next=${encodeURIComponent(evil)}`);
-    await signIn(page, 'ann.miller');
+    await signIn(page, 'ann.miller', password);
     await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
     await expect(page).toHaveURL('/');
   });

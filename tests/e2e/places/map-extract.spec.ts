@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { addHouse, markerOf } from '#tests/e2e/support/houses.ts';
+import { addHouse, mapOf, markerOf } from '#tests/e2e/support/houses.ts';
 import {
   answers,
   beforeMap,
@@ -30,8 +30,6 @@ test.use({
   variables: { MAP_PMTILES: file },
   expectedErrors: /Failed to load resource|net::ERR_/,
 });
-
-const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of Bethany Beach' });
 
 type Offsets = readonly (readonly [x: number, y: number])[];
 /** Offsets from the tip of a pin, since a name on the map may cover some of them. */

@@ -1,23 +1,10 @@
 // The server looks up the form's addresses at an external geocoder. Whatever the geocoder does, nothing typed is lost.
-
-import { alive, test as base, expect } from '#tests/e2e/support/fixtures.ts';
+import { alive, expect } from '#tests/e2e/support/fixtures.ts';
+import { test } from '#tests/e2e/support/geocoder.ts';
 import { addHouse, cardOf, markerOf } from '#tests/e2e/support/houses.ts';
 import { expectNotFound, findInVain, miller } from '#tests/e2e/support/map-failures.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
-import { type answers, startGeocoder } from '#tests/support/geocoder-server.ts';
 
-type Geocoder = Awaited<ReturnType<typeof startGeocoder>> & { behaves: keyof typeof answers };
-
-const test = base.extend<{ geocoder: Geocoder }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the pattern tells Playwright that the fixture needs no others
-  geocoder: async ({}, use) => {
-    const started = await startGeocoder(() => geocoder.behaves);
-    const geocoder: Geocoder = { ...started, behaves: 'knows it' };
-    await use(geocoder);
-    geocoder.close();
-  },
-  variables: async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }),
-});
 // The browser gets 404 for an address that is not found.
 test.use({ expectedErrors: /status of 404/ });
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { addHouse, cardOf } from '#tests/e2e/support/houses.ts';
+import { addHouse, cardOf, mapOf } from '#tests/e2e/support/houses.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const shore = [
@@ -11,8 +11,6 @@ const shore = [
   ['Williams', 38.5308, -75.0561],
   ['Johnson', 38.5254, -75.0556],
 ] as const;
-
-const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of Bethany Beach' });
 
 /** Zooms all the way out, and then in to the given level. */
 async function zoomTo(page: Page, zoom: number): Promise<void> {

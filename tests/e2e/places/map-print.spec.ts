@@ -1,6 +1,6 @@
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { addHouse } from '#tests/e2e/support/houses.ts';
+import { addHouse, mapOf } from '#tests/e2e/support/houses.ts';
 import { cutOnPaper, portrait, putOnPaper, sheets } from '#tests/e2e/support/paper.ts';
 
 for (const viewport of [desktop, phone])
@@ -24,7 +24,7 @@ for (const viewport of [desktop, phone])
     const before = await placesOfPins();
     for (const format of ['Letter', 'A4'] as const) {
       await putOnPaper(page, portrait[format]);
-      const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
+      const map = await mapOf(page).boundingBox();
       if (!map) throw new Error('There is no map.');
       const names = await page
         .locator('svg g[data-look^="place"]')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { answerForGoogle } from '#tests/e2e/support/google-maps.ts';
-import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
+import { addHouse, cardOf, mapOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 
 const providers = [
@@ -58,7 +58,7 @@ for (const { name, variables } of providers)
       await expect(page.locator('[data-google]')).toHaveCount('GOOGLE_MAPS_KEY' in variables ? 1 : 0);
 
       // All markers are within the map, which is 450 px high.
-      const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
+      const map = await mapOf(page).boundingBox();
       expect(map?.height).toBe(450);
       const markers = page
         .getByRole('region')

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { mapOf } from '#tests/e2e/support/houses.ts';
 import {
   answers,
   beforeMap,
@@ -88,7 +89,7 @@ test('tiles cover the drawn map with their attribution, and without them the dra
     const isTileSeen = await Promise.all(
       (await pictures.all()).map(async (one) => {
         const box = await one.boundingBox();
-        const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
+        const map = await mapOf(page).boundingBox();
         const [x, y] = [(box?.x ?? 0) + 128, (box?.y ?? 0) + 128];
         if (!map || x < map.x || x > map.x + map.width || y < map.y || y > map.y + map.height) return null;
         return colorDistance(await pixelAt(page, { x, y }), red) < 3;
@@ -97,9 +98,6 @@ test('tiles cover the drawn map with their attribution, and without them the dra
     expect(isTileSeen).toContain(true);
     expect(isTileSeen).toContain(false);
     await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Map of Bethany Beach' })).toHaveAttribute(
-      'data-ground',
-      'tiles',
-    );
+    await expect(mapOf(page)).toHaveAttribute('data-ground', 'tiles');
   });
 });

@@ -1,6 +1,6 @@
-import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
+import { desktop, expectAccessible, onPhone, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
+import { addHouse, cardOf, mapOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
@@ -136,7 +136,7 @@ test('on a phone a card without a pin says so above its address, however long th
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const address = 'A cottage on Kent Avenue, number to follow';
   await addHouse(site, ann, { familyName: 'Williams', address, latitude: null, longitude: null });
-  const page = await open('/map', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await open('/map', ann, onPhone);
   const card = cardOf(page, 'Williams family');
   const boxOf = async (text: string) => (await card.getByText(text).boundingBox()) ?? { y: NaN, height: NaN };
   const [state, link] = [await boxOf('Not on the map yet'), await boxOf(address)];
@@ -156,9 +156,7 @@ test('on a phone the popup is at the bottom of the map, and in the viewport', { 
     hasTouch: true,
     isMobile: true,
   });
-  const mapEnd = await page
-    .getByRole('region', { name: 'Map of Bethany Beach' })
-    .evaluate((map) => map.getBoundingClientRect().bottom);
+  const mapEnd = await mapOf(page).evaluate((map) => map.getBoundingClientRect().bottom);
   expect(mapEnd).toBeGreaterThan(600);
   await markerOf(page, miller).tap();
   const popup = popupOf(page, 'Miller family');
@@ -192,7 +190,7 @@ test('an open popup stays beside its pin when the window is resized, and never c
     await test.step(`${viewport.width} pixels`, async () => {
       await page.setViewportSize(viewport);
       await expect(async () => {
-        const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
+        const map = await mapOf(page).boundingBox();
         const [pin, box] = [await markerOf(page, miller).boundingBox(), await popup.boundingBox()];
         if (!map || !pin || !box) throw new Error('The map, the pin or the popup is not there.');
         expect(pin.x).toBeGreaterThanOrEqual(map.x);
@@ -209,7 +207,7 @@ test('without scripts the list of houses and the tabs are there', async ({ site,
   await addHouse(site, ann);
   const page = await open('/map', ann, { javaScriptEnabled: false });
   await expect(cardOf(page, 'Miller family')).toContainText('9 Second Street');
-  const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
+  const map = await mapOf(page).boundingBox();
   expect(map?.height).toBe(450);
   await page.getByRole('tab', { name: 'Nearby Amenities' }).click();
   await expect(page.getByRole('heading', { name: 'Grocery Stores' })).toBeVisible();
@@ -256,7 +254,7 @@ test.describe('without the drawn map', () => {
     const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
     await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
     const page = await open('/map', ann);
-    const map = page.getByRole('region', { name: 'Map of Bethany Beach' });
+    const map = mapOf(page);
     await expect(page.getByText('Simple map – positions are approximate')).toBeVisible();
     await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
     const scale = map.locator('.leaflet-control-scale');

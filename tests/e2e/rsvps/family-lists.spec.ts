@@ -1,11 +1,10 @@
 // The lists of attendees on /rsvp and /attendees: rows, links to families, and the people who are here on a day.
 import type { Locator, Page } from '@playwright/test';
-import { desktop, phone } from '#tests/e2e/support/accessible.ts';
+import { desktop, onPhone, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
 
-const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 /** The maximum height (px) of a person's row on a phone, and the minimum size of a touch target. */
 const tallest = 84;
 const finger = 44;
@@ -47,7 +46,7 @@ for (const path of ['/rsvp', '/attendees'])
     site,
     open,
   }) => {
-    const page = await open(path, await fillLists(site), inHand);
+    const page = await open(path, await fillLists(site), onPhone);
     const rows = family(page, 'Anderson').getByRole('row');
     await expect(rows).toHaveCount(5);
     await expect(family(page, 'Anderson').getByRole('columnheader')).toHaveText([
@@ -83,7 +82,7 @@ test('the family links stay visible while the list scrolls, and a tap scrolls to
   site,
   open,
 }) => {
-  const page = await open('/rsvp', await fillLists(site), inHand);
+  const page = await open('/rsvp', await fillLists(site), onPhone);
   const links = page.getByRole('navigation', { name: 'Families' }).getByRole('link');
   // The viewer's own family comes first.
   await expect(links).toHaveText([
@@ -119,7 +118,7 @@ test('sixty families fit a phone and a desktop: the link of the current one scro
         { name: `Ann ${index}`, arriving: '2025-07-27' },
       ]),
     );
-  const page = await open('/attendees', ann, inHand);
+  const page = await open('/attendees', ann, onPhone);
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -183,7 +182,7 @@ test('on a phone, each day of the summary is wide enough to tap, and a second ta
   site,
   open,
 }) => {
-  const page = await open('/attendees', await fillLists(site), inHand);
+  const page = await open('/attendees', await fillLists(site), onPhone);
   const days = page.getByRole('group', { name: 'Who is here, day by day' }).getByRole('button');
   for (const day of await days.all()) {
     const { width, height } = await boxOf(day);

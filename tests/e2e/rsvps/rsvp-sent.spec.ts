@@ -1,19 +1,18 @@
 // From the RSVP form to the list: the sticky button, the confirmation, and the transition.
 import type { Page } from '@playwright/test';
-import { desktop, phone } from '#tests/e2e/support/accessible.ts';
+import { desktop, onPhone, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectSent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 const own = (page: Page) => page.getByRole('region', { name: 'Your RSVP' });
 
 test('on a phone the button to send stays visible, and never covers the focused element', async ({
   site,
   open,
 }) => {
-  const page = await open('/rsvp?view=form', await site.account({ fullName: 'Ann Miller' }), inHand);
+  const page = await open('/rsvp?view=form', await site.account({ fullName: 'Ann Miller' }), onPhone);
   const send = page.getByRole('button', { name: 'Submit RSVP' });
   await expect(send).toHaveCount(1);
   await expect(send).toBeInViewport({ ratio: 1 });
@@ -49,7 +48,7 @@ test('on the form the button replaces the phone’s bottom bar, which returns af
   site,
   open,
 }) => {
-  const page = await open('/rsvp', await site.guest('Ann Miller', 'Miller'), inHand);
+  const page = await open('/rsvp', await site.guest('Ann Miller', 'Miller'), onPhone);
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   await expect(bar).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Update My RSVP' }).tap();

@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { shippedSettings } from '#server/platform/settings/current-settings.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import type { Person } from '#tests/e2e/support/site.ts';
+import { openPart, saveSettings } from '#tests/e2e/support/settings.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 
 // Some saves are refused, because of a wrong address or of another organizer's save.
 test.use({ expectedErrors: /400|404|409/ });
-
-const openPart = (open: (path: string, who: Person) => Promise<Page>, session: Person, part: string) =>
-  open(`/admin?tab=settings&part=${part}`, session);
 
 test('an organizer changes the title, and every open page has it at once', { tag: '@main' }, async ({
   site,
@@ -53,11 +50,6 @@ test('the effects of moved days are previewed before they are saved', async ({ s
   expect(event?.startTime).toBe('2025-08-03T22:00:00.000Z');
 });
 
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Settings saved');
-};
-
 test('families are renamed, added and retired together; errors are shown in the dialog', async ({
   site,
   open,
@@ -94,7 +86,7 @@ test('families are renamed, added and retired together; errors are shown in the 
     return rental?.familyName;
   };
   expect(await names()).toBe('Miller');
-  await save(page);
+  await saveSettings(page);
   await expect(row('Millar')).toContainText('1 house');
   await expect(row('Reyes')).toContainText('Nobody yet');
   await expect(row('Johnson')).toHaveCount(0);
@@ -107,7 +99,7 @@ test('families are renamed, added and retired together; errors are shown in the 
   await expect(row('Millar')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Millar' }).click();
   await dialog.getByRole('button', { name: 'Retire' }).click();
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByText('Retired, but kept by people who have the name: Millar')).toBeVisible();
 });
 
@@ -126,7 +118,7 @@ test('two organizers’ changes of the families are merged, and conflicts are as
   await rename(second, 'Miller', 'Millar');
   await rename(second, 'Johnson', 'Johnson-Reyes');
   await rename(first, 'Johnson', 'Johnsson');
-  await save(first);
+  await saveSettings(first);
   await second.getByRole('button', { name: 'Save Changes' }).click();
   const question = second.getByRole('dialog');
   await expect(question).toContainText('Johnson-Reyes');
@@ -149,11 +141,11 @@ test('an organizer of the footer is added, changed and removed', async ({ site, 
   await dialog.getByRole('button', { name: 'Add an organizer' }).click();
   await expect(page.getByText('Not saved yet: Nora New is new')).toBeVisible();
   await expect(page.getByRole('contentinfo')).not.toContainText('Nora New');
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByRole('contentinfo')).toContainText('Nora New');
   await page.getByRole('button', { name: 'Edit Nora New' }).click();
   await dialog.getByRole('button', { name: 'Remove from the organizers' }).click();
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByRole('contentinfo')).not.toContainText('Nora New');
 });
 
@@ -170,7 +162,7 @@ test('a shop is added and removed, and the middle of the map is set by hand', as
   await dialog.getByRole('button', { name: 'Add a shop' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Corner Store' });
   await expect(row).toContainText('Grocery, 3 min, 1 Main Street');
-  await save(page);
+  await saveSettings(page);
   await page.getByRole('button', { name: 'Edit Corner Store' }).click();
   await dialog.getByRole('button', { name: 'Remove this shop' }).click();
   await expect(row).toHaveCount(0);
@@ -184,7 +176,7 @@ test('a shop is added and removed, and the middle of the map is set by hand', as
   await expect(dialog).toContainText('Latitude must be a number');
   await dialog.getByLabel('Latitude').fill('38.54');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByText('38.54, -75.0552')).toBeVisible();
   await expect(row).toHaveCount(0);
 });

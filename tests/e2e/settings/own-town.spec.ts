@@ -1,6 +1,7 @@
 // A family at a lake sets up a new site in the console, in the order of the README.
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import { signIn } from '#tests/e2e/support/steps.ts';
 import { ofTheSea } from '#tests/support/sea-words.ts';
 
 test.use({ hasTemporaryPassword: true, expectedErrors: /status of 40[034]/ });
@@ -33,9 +34,7 @@ test('from the first password to home a family sets up its own week, and no page
   const save = page.getByRole('button', { name: 'Save Changes' });
 
   await test.step('signs in, and gives a name and a password', async () => {
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill(site.adminPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, 'admin', site.adminPassword);
     await page.getByLabel('Your name').fill('Olive Miller');
     await page.getByLabel('Your email').fill('olive@family.example');
     await page.getByLabel('Current Password').fill(site.adminPassword);

@@ -2,19 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
-import type { Person } from '#tests/e2e/support/site.ts';
+import { openPart, saveSettings } from '#tests/e2e/support/settings.ts';
 import { dismissToast, expectToast } from '#tests/e2e/support/toast.ts';
 
 // Some saves are refused because of an invalid field.
 test.use({ expectedErrors: /400/ });
-
-const openPart = (open: (path: string, who: Person) => Promise<Page>, session: Person, part: string) =>
-  open(`/admin?tab=settings&part=${part}`, session);
-
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Settings saved');
-};
 
 test('an activity is added, put in its place and retired, and members see it at once', async ({
   site,
@@ -37,12 +29,12 @@ test('an activity is added, put in its place and retired, and members see it at 
   await dialog.getByLabel('Website').fill('https://example.org');
   await dialog.getByRole('button', { name: 'Add an activity' }).click();
   await expect(page.getByText('Not saved yet: Lake Hike is new')).toBeVisible();
-  await save(page);
+  await saveSettings(page);
   const rows = theirs.getByRole('main').getByRole('heading', { level: 3 });
   await expect(rows.first()).toHaveText('Lake Hike');
   await page.getByRole('button', { name: 'Edit Lake Hike' }).click();
   await dialog.getByRole('button', { name: 'Retire' }).click();
-  await save(page);
+  await saveSettings(page);
   await expect(rows.first()).not.toHaveText('Lake Hike');
   await theirs.goto('/activities?activity=lake-hike');
   await expect(theirs.getByRole('dialog')).toContainText('The organizers have taken this off the list.');
@@ -55,7 +47,7 @@ test('an activity is added, put in its place and retired, and members see it at 
   await expect(dialog).toContainText('must name at least one idea');
   await dialog.getByLabel('Ideas').fill('Late breakfast');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await save(page);
+  await saveSettings(page);
   await theirs.goto('/activities');
   await expect(theirs.getByText('Late breakfast')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Hiking' })).toBeVisible();
@@ -73,7 +65,7 @@ test('one badge gets other texts, and another is retired', async ({ site, open }
   await expect(
     page.getByText('Not saved yet: Early Bird changed, Salt Water Legs becomes Lake Legs'),
   ).toBeVisible();
-  await save(page);
+  await saveSettings(page);
   // The pressed button has disappeared with the unsaved changes, so the focus is on the heading.
   await expect(page.getByRole('heading', { name: 'Badges', level: 2 })).toBeFocused();
   await page.goto('/achievements?tab=locked');
@@ -103,7 +95,7 @@ test('organizers are hidden from visitors, new albums are closed to the family, 
   await expect(page.getByLabel('New albums are open to the family')).not.toBeChecked();
   await dismissToast(page);
   await expect(page.getByRole('link', { name: /^Organizers/ })).toContainText('hidden from visitors');
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await visitor.reload();
   await expect(visitor.getByRole('contentinfo')).not.toContainText('Margaret Anderson');
@@ -131,11 +123,11 @@ test('the time zone comes from the place, and unsaved changes are listed above t
   await dialog.getByLabel('Latitude').fill('39.096');
   await dialog.getByLabel('Longitude').fill('-120.032');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await save(page);
+  await saveSettings(page);
   await page.getByRole('link', { name: 'Change the time zone' }).click();
   await page.getByRole('button', { name: 'Use that zone' }).click();
   await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByText('The place on the map is on')).toHaveCount(0);
 });
 
@@ -149,12 +141,12 @@ test('the family’s accent color is on every open page at once, and can be rese
   const slider = page.getByRole('slider', { name: 'Hue' });
   await expect(slider).toHaveCSS('appearance', 'none');
   await slider.fill('250');
-  await save(page);
+  await saveSettings(page);
   await expect.poll(accent).toContain(' 250)');
   await theirs.reload();
   expect(await accent()).toContain(' 250)');
   await page.getByLabel('A color of our own').uncheck();
-  await save(page);
+  await saveSettings(page);
   await expect.poll(accent).toBe(before);
 });
 
@@ -178,7 +170,7 @@ test('a dialog only changes its edited fields, and stays open when another organ
   await first.getByLabel('Address').fill('1 Main Street');
   await first.getByLabel('Minutes by car').fill('3');
   await first.getByRole('dialog').getByRole('button', { name: 'Add a shop' }).click();
-  await save(first);
+  await saveSettings(first);
   const second = await openPart(open, await site.session(1), 'place');
   const dialog = second.getByRole('dialog');
   const hours = dialog.getByLabel('Hours');

@@ -1,16 +1,14 @@
 // States that are not photographed; `axe-states.spec.ts` checks the others.
 import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { eventDialog, hostEvent, register, robert } from '#tests/e2e/support/steps.ts';
+import { eventDialog, hostEvent, register, robert, signIn } from '#tests/e2e/support/steps.ts';
 import { toastOf } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /status of 40[0134]/ });
 
 test('a refused sign-in and a failed verification are accessible', { tag: '@main' }, async ({ open }) => {
   const page = await open('/auth');
-  await page.getByLabel('Username').fill('nobody');
-  await page.getByLabel('Password').fill('nothing');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'nobody', 'nothing');
   await expect(toastOf(page)).toBeVisible();
   // While it has the focus, it stays.
   await page.keyboard.press('F8');

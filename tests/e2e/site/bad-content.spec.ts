@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findSettings } from '#server/features/settings/queries.ts';
-import { phone } from '#tests/e2e/support/accessible.ts';
+import { onPhone, phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
-import { hostEvent } from '#tests/e2e/support/steps.ts';
+import { homeCard, hostEvent } from '#tests/e2e/support/steps.ts';
 
-const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 const maxHeight = 2450;
 test.use({ now: '2025-07-29T16:00:00Z' });
 
@@ -34,9 +33,6 @@ function withoutBeach() {
   };
 }
 
-const card = (page: Page, heading: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
-
 /** Expects no horizontal scrolling, and a page no taller than home may be. */
 async function expectFits(page: Page) {
   const { width, height } = await page.evaluate(() => ({
@@ -55,8 +51,8 @@ test.describe('with settings without a beach', () => {
     open,
   }) => {
     const ann = await site.guest('Ann Miller', 'Miller');
-    const page = await open('/', ann, inHand);
-    await expect(card(page, 'Beach Fun')).toContainText('Umbrellas up by ten');
+    const page = await open('/', ann, onPhone);
+    await expect(homeCard(page, 'Beach Fun')).toContainText('Umbrellas up by ten');
     await expectFits(page);
     await page.goto('/activities');
     await alive(page);
@@ -82,7 +78,7 @@ test.describe('with settings without a beach', () => {
     await expect(page.getByRole('link', { name: /Sandcastles.*Beach/ })).toBeVisible();
     await page.goto('/');
     await alive(page);
-    await expect(card(page, 'Beach Fun').getByRole('link', { name: /Sandcastles/ })).toBeVisible();
+    await expect(homeCard(page, 'Beach Fun').getByRole('link', { name: /Sandcastles/ })).toBeVisible();
   });
 });
 
@@ -99,9 +95,9 @@ test('home shows sixty people who arrive on one day as a few faces and a number,
     }));
     await site.approve(await site.reply(host, family, members));
   }
-  const page = await open('/', ann, inHand);
+  const page = await open('/', ann, onPhone);
   await expect(page.getByText('60 people arrive today.')).toBeInViewport();
-  await expect(card(page, 'Family Time')).toContainText('and 58 more');
+  await expect(homeCard(page, 'Family Time')).toContainText('and 58 more');
   await expectFits(page);
   await page.goto('/attendees');
   await alive(page);
@@ -124,7 +120,7 @@ test('home is not too tall for an organizer without a reply, with all possible c
   for (const title of ['One', 'Two', 'Three', 'Four']) await sendPhoto(site, jo, { title });
   const organizer = await site.session(1);
   await site.ask(organizer, 'PUT', '/api/admin/setup', { isSetAside: true });
-  const page = await open('/', organizer, inHand);
+  const page = await open('/', organizer, onPhone);
   await expect(page.getByRole('link', { name: /1 reply waiting/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'New in the gallery' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^RSVP for the Reunion/ })).toBeVisible();
@@ -133,7 +129,7 @@ test('home is not too tall for an organizer without a reply, with all possible c
 
 test('home is not too tall without an RSVP and without authorization', async ({ site, open }) => {
   const grace = await site.account({ fullName: 'Grace Anderson' });
-  const page = await open('/', grace, inHand);
+  const page = await open('/', grace, onPhone);
   await expect(page.getByText(/limited until .* lets you in/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^RSVP for the Reunion/ })).toBeVisible();
   await expectFits(page);
@@ -142,7 +138,7 @@ test('home is not too tall without an RSVP and without authorization', async ({ 
 test('home is not too tall for a person whose reply is pending', async ({ site, open }) => {
   const priya = await site.account({ fullName: 'Priya Patel' });
   await site.reply(priya, 'Patel', ['Priya Patel', 'Arjun Patel', 'Anika Patel']);
-  const page = await open('/', priya, inHand);
+  const page = await open('/', priya, onPhone);
   await expect(page.getByText('3 of you')).toBeVisible();
   await expectFits(page);
 });

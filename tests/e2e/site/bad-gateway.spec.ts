@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { register, robert } from '#tests/e2e/support/steps.ts';
+import { register, robert, signIn } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /status of 50\d|ERR_FAILED/ });
@@ -27,9 +27,7 @@ test('signing in and registering show the specification’s texts when a proxy a
 }) => {
   const page = await open('/auth');
   await page.route('**/api/login', proxyPage);
-  await page.getByLabel('Username').fill('robert');
-  await page.getByLabel('Password').fill('three gulls stole my fries');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'robert', 'three gulls stole my fries');
   const wrong = 'Invalid username or password. Please check your credentials and try again.';
   await expectToast(page, 'Login failed', wrong);
 

@@ -1,11 +1,10 @@
 // The bar at a phone's lower edge, for authorized people: it is easy to reach, and covers nothing else.
 import type { Locator, Page } from '@playwright/test';
-import { phone } from '#tests/e2e/support/accessible.ts';
+import { onPhone, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 
-const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 const places = ['Home', 'Schedule', 'Family', 'Map', 'Gallery'];
 
@@ -17,7 +16,7 @@ const isOnTop = (what: Locator) =>
   });
 
 test('the bar links to the most used pages, and stays in its place', async ({ site, open }) => {
-  const page = await open('/', await site.guest('Ann Miller', 'Miller'), inHand);
+  const page = await open('/', await site.guest('Ann Miller', 'Miller'), onPhone);
   const bar = barOf(page);
   await expect(bar.getByRole('link')).toHaveText(places);
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -52,13 +51,13 @@ test('the bar links to the most used pages, and stays in its place', async ({ si
 
 test('the server renders the bar for authorized people only', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-  const rendered = await open('/contact', ann, { ...inHand, javaScriptEnabled: false });
+  const rendered = await open('/contact', ann, { ...onPhone, javaScriptEnabled: false });
   await expect(barOf(rendered).getByRole('link')).toHaveText(places);
   await barOf(rendered).getByRole('link', { name: 'Family' }).tap();
   await expect(rendered).toHaveURL('/attendees');
 
   for (const who of [undefined, await site.account({ fullName: 'Sam Short' })]) {
-    const page = await open('/', who, inHand);
+    const page = await open('/', who, onPhone);
     await expect(barOf(page)).toHaveCount(0);
   }
   const tablet = await open('/', ann, { viewport: { width: 768, height: 1024 } });
@@ -71,7 +70,7 @@ test('the menu and dialogs cover the bar, the on-screen keyboard replaces it, an
 }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await hostEvent(site, ann);
-  const page = await open('/contact', ann, inHand);
+  const page = await open('/contact', ann, onPhone);
   const home = barOf(page).getByRole('link', { name: 'Home' });
   expect(await isOnTop(home)).toBe(true);
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -114,7 +113,7 @@ test('the bar comes back when a focused field is removed, which only Chromium re
   site,
   open,
 }) => {
-  const page = await open('/contact', await site.guest('Ann Miller', 'Miller'), inHand);
+  const page = await open('/contact', await site.guest('Ann Miller', 'Miller'), onPhone);
   await page.evaluate(() => {
     const stop = (event: Event) => event.stopImmediatePropagation();
     for (const type of ['focusout', 'blur']) window.addEventListener(type, stop, { capture: true });
@@ -149,7 +148,7 @@ test('by keyboard the bar follows the footer, and never covers the focused eleme
 test('a person who is authorized meanwhile gets the bar without a reload', async ({ site, open }) => {
   const walt = await site.account({ fullName: 'Walt Williams' });
   const id = await site.reply(walt, 'Williams', ['Walt Williams']);
-  const page = await open('/', walt, inHand);
+  const page = await open('/', walt, onPhone);
   await expect(barOf(page)).toHaveCount(0);
   await site.approve(id);
   await expect(barOf(page)).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { phone } from '#tests/e2e/support/accessible.ts';
+import { onPhone, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectSent, hostEvent } from '#tests/e2e/support/steps.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 
-const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 test.use({ expectedErrors: /status of 404/ });
 
 /**
@@ -62,7 +61,7 @@ async function expectFits(page: Page, state: string) {
 }
 
 test('a family replies on a phone, by touch', { tag: '@main' }, async ({ site, open }) => {
-  const page = await open('/', await site.account({ fullName: 'Ann Miller' }), inHand);
+  const page = await open('/', await site.account({ fullName: 'Ann Miller' }), onPhone);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await expectFits(page, 'menu');
   await expect(page.getByText('Signed in as Ann Miller')).toBeVisible();
@@ -113,7 +112,7 @@ test('every page fits a phone', async ({ site, open }) => {
     emergencyContact: 'Bob, 302-555-0116 or 302-555-0117',
   });
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
-  const visitor = await open('/', undefined, inHand);
+  const visitor = await open('/', undefined, onPhone);
   for (const path of ['/', '/auth', '/auth?tab=register', '/nowhere']) {
     await visitor.goto(path);
     await expectFits(visitor, path);
@@ -133,11 +132,11 @@ test('every page fits a phone', async ({ site, open }) => {
   const changing = await open(
     '/',
     await site.account({ fullName: 'Tim Temporary', mustChangePassword: true }),
-    inHand,
+    onPhone,
   );
   await expectFits(changing, '/change-password');
   await hostEvent(site, await site.session(1));
-  const admin = await open('/', await site.session(1), inHand);
+  const admin = await open('/', await site.session(1), onPhone);
   for (const path of [
     '/',
     '/rsvp',
@@ -176,7 +175,7 @@ test('every page fits a phone', async ({ site, open }) => {
 
 test('a phone’s Next key focuses the next field, and does not send the reply', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-  const page = await open('/rsvp?view=form', ann, inHand);
+  const page = await open('/rsvp?view=form', ann, onPhone);
   await page.getByRole('radio', { name: 'Miller' }).check({ force: true });
   const field = (name: string) => page.locator(`[id="members.0.${name}"]`);
   // The code that handles Enter loads late. A synthetic event can test for it, since it submits no form.
@@ -199,7 +198,7 @@ test('a phone’s Next key focuses the next field, and does not send the reply',
 
 test('no field has text so small that an iPhone zooms into it', async ({ site, open }) => {
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
-  const page = await open('/admin', await site.session(1), inHand);
+  const page = await open('/admin', await site.session(1), onPhone);
   const fields = page.locator('select, textarea, input:not([type=radio], [type=checkbox], [type=file])');
   const expectLarge = async () => {
     const small = await fields.evaluateAll((all) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
-import { expectSent, thumb } from '#tests/e2e/support/steps.ts';
+import { expectSent, signIn, thumb } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /net::ERR_|status of 401/ });
@@ -101,9 +101,7 @@ test('when the session ends during typing, signing in restores the draft', async
   await send(page);
 
   await expect(page).toHaveURL('/auth?next=%2Frsvp%3Fview%3Dform');
-  await page.getByLabel('Username').fill('walt.williams');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'walt.williams', password);
   await expect(page).toHaveURL('/rsvp?view=form');
   await expectReplyTyped(page);
   await send(page);

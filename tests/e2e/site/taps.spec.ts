@@ -1,9 +1,9 @@
 // The most common tasks take at most three taps from home on a phone.
 import type { Locator, Page } from '@playwright/test';
-import { phone } from '#tests/e2e/support/accessible.ts';
+import { onPhone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
-import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
+import { eventDialog, homeCard, hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const maxTaps = 3;
@@ -24,9 +24,7 @@ async function week(site: JourneySite) {
   return site.guest('Ann Miller', 'Miller');
 }
 
-const inCard = (page: Page, heading: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
-const dinnerOf = (page: Page) => inCard(page, 'Family Time').getByRole('link', { name: /Crab feast/ });
+const dinnerOf = (page: Page) => homeCard(page, 'Family Time').getByRole('link', { name: /Crab feast/ });
 const callTo = (page: Page, name: string) =>
   page.getByRole('row', { name }).getByRole('link', { name: '302-555-0115' });
 const inBar = (page: Page, name: string) =>
@@ -84,11 +82,11 @@ test('tonight’s dinner, arrivals, a sign-up and a call are at most three taps 
   site,
   open,
 }) => {
-  const page = await open('/', await week(site), { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await open('/', await week(site), onPhone);
   // Home shows tonight's dinner and today's arrivals without a tap.
   await expect(dinnerOf(page)).toBeInViewport({ ratio: 1 });
   await expect(dinnerOf(page)).toHaveText(/Tonight at 6:00 PM.*Crab feast.*31 Dune Road/);
-  await expect(inCard(page, 'Family Time')).toContainText(/Arriving today\s*Jo/);
+  await expect(homeCard(page, 'Family Time')).toContainText(/Arriving today\s*Jo/);
   await expect(callTo(page, 'Walt Williams')).toHaveCount(0);
 
   for (const { what, taps, sees } of wishes) {

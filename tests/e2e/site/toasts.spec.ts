@@ -2,16 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
-import { takeClock } from '#tests/e2e/support/steps.ts';
+import { signIn, takeClock } from '#tests/e2e/support/steps.ts';
 import { dismissToast, expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 
 test.use({ expectedErrors: /status of 401/ });
 
 async function failToSignIn(page: Page) {
-  await page.getByLabel('Username').fill('nobody');
-  await page.getByLabel('Password').fill('nothing');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'nobody', 'nothing');
   await expect(toastOf(page)).toBeVisible();
 }
 

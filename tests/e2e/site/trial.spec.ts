@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { signIn } from '#tests/e2e/support/steps.ts';
 
 const main = join(import.meta.dirname, '../../../server/main.ts');
 const trialLine = /already over at the first start, so nothing counts as past.*set REUNION_NOW\./;
@@ -50,9 +51,7 @@ test('a first start after the reunion says so, and no day is past in the RSVP fo
   const { url, said } = await start();
   expect(said).toMatch(trialLine);
   await page.goto(`${url}/auth`);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('a long admin password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'admin', 'a long admin password');
   await expect(page.getByRole('link', { name: 'RSVP Now' })).toBeVisible();
 
   await page.goto(`${url}/rsvp`);

@@ -9,6 +9,8 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 const noColors = Object.fromEntries(rulesOfColor.map((rule) => [rule, { enabled: false }]));
 export const phone = { width: 390, height: 844 };
+/** Options of a browser on a phone. */
+export const onPhone = { viewport: phone, hasTouch: true, isMobile: true };
 export const desktop = { width: 1280, height: 800 };
 type Size = typeof phone;
 type Exceptions = NonNullable<Look['exceptions']>;

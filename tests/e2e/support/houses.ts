@@ -10,11 +10,11 @@ export async function addHouse(site: JourneySite, who: Person, rest: object = {}
   return ((await response.json()) as { id: number }).id;
 }
 
+export const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of Bethany Beach' });
+
 /** The marker of a house, by its accessible name. */
 export const markerOf = (page: Page, label: string) =>
-  page
-    .getByRole('region', { name: 'Map of Bethany Beach' })
-    .getByRole('button', { name: label, exact: true });
+  mapOf(page).getByRole('button', { name: label, exact: true });
 
 /** The card of a house, by its family. */
 export const cardOf = (page: Page, family: string) =>

@@ -1,7 +1,7 @@
 // Failures of an external map or geocoder, and their effects on the page.
 import type { Page, Route } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
-import { addHouse, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
+import { addHouse, mapOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { dismissToast, expectToast } from '#tests/e2e/support/toast.ts';
 
@@ -61,7 +61,7 @@ export const formMap = (page: Page) => page.locator('form').getByRole('region', 
 
 /** Checks that the drawn map is shown with its label, and can be used. */
 export async function expectDrawnMap(page: Page): Promise<void> {
-  const map = page.getByRole('region', { name: 'Map of Bethany Beach' });
+  const map = mapOf(page);
   await expect(map).toHaveAttribute('data-ground', 'drawn');
   await expect(page.getByText(badge)).toBeVisible();
   await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();

@@ -28,6 +28,12 @@ export async function register(page: Page, { fullName, username, email, password
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
 /** Registers, and types the mailed code, which signs the person in. */
 export async function registerAndVerify(page: Page, site: JourneySite, who: Newcomer): Promise<void> {
   await register(page, who);
@@ -66,6 +72,10 @@ export async function hostEvent(site: JourneySite, host: Person, rest: object = 
   const { id } = (await response.json()) as { id: number };
   return id;
 }
+
+/** A card on home, by its heading. */
+export const homeCard = (page: Page, heading: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
 export const eventDialog = (page: Page, title = 'Taco night') => page.getByRole('dialog', { name: title });
 

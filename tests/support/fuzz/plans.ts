@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint, EndpointWithSchemas } from '#contract/endpoint.ts';
+import { nameOf } from '#tests/support/access-table.ts';
 import { type Kind, kinds } from '#tests/support/fuzz/cast.ts';
 import { spoilt } from '#tests/support/fuzz/spoilt-bodies.ts';
 import { validFor } from '#tests/support/fuzz/valid-values.ts';
@@ -23,7 +24,6 @@ export interface Plan {
   readonly nth: number;
 }
 
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const byName = new Map(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
 export const endpointOf = ({ endpoint }: Plan): EndpointWithSchemas =>
   byName.get(endpoint) as EndpointWithSchemas;

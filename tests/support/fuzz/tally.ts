@@ -1,7 +1,8 @@
 // Counts requests and outcomes: a run that never succeeds would prove little.
+import { nameOf } from '#tests/support/access-table.ts';
 import type { Answer } from '#tests/support/fuzz/answers.ts';
 import { kinds } from '#tests/support/fuzz/cast.ts';
-import { askedEndpoints, nameOf } from '#tests/support/fuzz/plans.ts';
+import { askedEndpoints } from '#tests/support/fuzz/plans.ts';
 import type { Request } from '#tests/support/fuzz/requests.ts';
 
 interface Count {
