@@ -151,7 +151,7 @@ test('a person with a temporary password may only read themselves, change it and
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
 });
 
-test('rights are read anew at each request', async () => {
+test('rights are read again at each request', async () => {
   const { as, db } = await testSite();
   const organizer = await as({ admin: true, authorized: true });
   expect((await organizer('GET', '/api/admin/rsvps')).statusCode).toBe(200);

@@ -85,7 +85,7 @@ test('errors that Node would answer itself get our own answer with all headers, 
   }
 });
 
-test('a client that sends `Expect: 100-continue` is told to go on, and answered', async () => {
+test('a client that sends `Expect: 100-continue` is told to continue, and then answered', async () => {
   const { app } = await testSite();
   const body = '{"username":"nobody","password":"wrong one"}';
   const head = `host: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;

@@ -47,7 +47,7 @@ test('the health check reports a stop in advance', async () => {
   expect([other.statusCode, other.headers.connection]).toEqual([200, 'close']);
 });
 
-test('while the database is unreachable a browser gets a page with the name of the reunion, and a call JSON', async () => {
+test('while the database is unreachable a browser gets a page with the reunion’s name, and an API call gets JSON', async () => {
   const { pages } = await stubPages();
   const site = await testSite({ pages, settings: { title: 'The <Millers> & Co' } });
   const ann = await site.as({ authorized: true });

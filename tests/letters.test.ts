@@ -122,7 +122,7 @@ test.each(Object.entries(letters))('%s', (_what, write) => {
 });
 
 test.each(looks.filter((look) => look !== 'coast'))(
-  'a letter in the colors of the %s differs in nothing else',
+  'a letter in the look of the %s differs only in its colors',
   (look) => {
     const mail = letters['an RSVP is confirmed']?.() ?? expect.fail();
     const html = (chosen: Look) =>
@@ -133,7 +133,7 @@ test.each(looks.filter((look) => look !== 'coast'))(
   },
 );
 
-test('an organizer is named in a letter to a stranger only where every visitor may know them', () => {
+test('a letter to a stranger names an organizer only if every visitor may see organizers', () => {
   const { letter, isToStranger } = letters['a code for a registration']?.() ?? expect.fail();
   expect(isToStranger).toBe(true);
   const named = (areOrganizersPublic: boolean, mail: Mail) => {

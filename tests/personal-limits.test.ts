@@ -38,7 +38,7 @@ const adding: readonly (readonly [PersonalLimit, Parameters<typeof countOf>[1], 
 ];
 
 test.each(adding)(
-  'one person adds so many %s in an hour, and nothing of one more',
+  'one person adds a limited number of %s in an hour, and one more leaves nothing',
   async (name, table, what, add) => {
     const site = await testSite({ limitFactor: 1, settings: { limits: { [name]: { hourly: 2 } } } });
     const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
@@ -54,7 +54,7 @@ test.each(adding)(
 );
 
 test.each(adding)(
-  'one person adds so many %s in all, and nothing of one more',
+  'one person adds a limited number of %s in total, and one more leaves nothing',
   async (name, table, what, add) => {
     const site = await testSite({ limitFactor: 1, settings: { limits: { [name]: { total: 2 } } } });
     const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];

@@ -93,7 +93,7 @@ async function restoredNumbers(folder: string): Promise<number[]> {
 }
 
 test.each(['sqlite', 'postgres'])(
-  `${rounds} backups during ${writers} writers and ${uploaders} uploaders are each of one moment on %s, and refuse nobody`,
+  `${rounds} backups during ${writers} writers and ${uploaders} uploaders are each a snapshot on %s, and no request is refused`,
   async (engine) => {
     vi.stubEnv('TEST_DATABASE', engine);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -145,7 +145,7 @@ test.each(['sqlite', 'postgres'])(
 );
 
 test.each(['sqlite', 'postgres'])(
-  `a restoring that is killed ${rounds} times ends whole on %s`,
+  `a restore that is killed ${rounds} times is complete at the end on %s`,
   async (engine) => {
     vi.stubEnv('TEST_DATABASE', engine);
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -82,7 +82,7 @@ async function siteOnSmallDisk(engine: string) {
 
 if (canMount())
   test.each(['sqlite', 'postgres'])(
-    'a disk without room: a server on %s says so, answers reads, loses nothing and recovers, its mail too',
+    'on a full disk a server on %s says so, answers reads, loses nothing and recovers with its mail',
     async (engine) => {
       const { disk, data, where, variables } = await siteOnSmallDisk(engine);
       // Their sessions are extended at the next request, which is a write.

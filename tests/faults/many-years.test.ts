@@ -45,7 +45,7 @@ async function siteWith(past: number) {
 }
 
 test.each(['sqlite', 'postgres'])(
-  `%s: with ${pastYears} past reunions of ${people} people, making today's lists takes at most ${maxRatio} times as long`,
+  `%s: with ${pastYears} past reunions of ${people} people, making current lists takes at most ${maxRatio} times as long`,
   async (engine) => {
     vi.stubEnv('TEST_DATABASE', engine);
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -39,7 +39,7 @@ test.for([
   ['Caddy', caddy],
   ['nginx', nginx],
 ] as const)(
-  '%s serves two servers, tells them who asks, streams what changes, and loses nothing while one is restarted or the store is away',
+  '%s passes on addresses and streams for two servers, and loses nothing while one restarts or the store is down',
   { timeout: 120_000 },
   async ([, start]) => {
     const where = await emptyDatabase();

@@ -10,7 +10,7 @@ test('a refused sign-in and a failed verification are accessible', { tag: '@main
   const page = await open('/auth');
   await signIn(page, 'nobody', 'nothing');
   await expect(toastOf(page)).toBeVisible();
-  // While it has the focus, it stays.
+  // The toast stays while it is focused.
   await page.keyboard.press('F8');
   await expectAccessible(page, 'a toast of failure');
   await page.getByRole('tab', { name: 'Register' }).click();
@@ -35,7 +35,7 @@ test('an RSVP with its details open and a toast of success are accessible', asyn
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(toastOf(page)).toBeVisible();
-  // While it has the focus, it stays.
+  // The toast stays while it is focused.
   await page.keyboard.press('F8');
   await expectAccessible(page, 'a toast of success');
 });
@@ -56,7 +56,7 @@ test('a password that an organizer hands over is accessible', async ({ site, ope
   await row.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Password' }).click();
   await expect(toastOf(page)).toContainText('Password updated, but the e-mail failed');
-  // While it has the focus, it stays.
+  // The toast stays while it is focused.
   await page.keyboard.press('F8');
   await expectAccessible(page, 'a password to hand over');
 });

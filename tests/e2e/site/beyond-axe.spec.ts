@@ -180,16 +180,16 @@ const asItOpens = states.filter(({ prepare }) => !prepare);
 
 const parts: readonly (readonly [title: string, shown: readonly State[], timeoutMs: number])[] = [
   [
-    'in forced colors, with spaced letters and by the edges of fields every page can be used',
+    'every page passes the checks of forced colors, text spacing and edges of fields',
     asItOpens.filter(({ on, arrange }) => !on && !arrange),
     480_000,
   ],
   [
-    'so can past reunions, and pages whose data were arranged',
+    'past reunions and pages with arranged data pass these checks',
     asItOpens.filter((state) => (state.on === 'next' || state.arrange) && !isOfNextReunion(state)),
     240_000,
   ],
-  ['so can the next reunion, with its dialogs', states.filter(isOfNextReunion), 240_000],
+  ['the next reunion passes these checks with its dialogs', states.filter(isOfNextReunion), 240_000],
 ];
 
 for (const [title, shown, timeoutMs] of parts)

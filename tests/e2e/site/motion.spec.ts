@@ -124,7 +124,7 @@ test('with a phone, a day of home leads to that day of the schedule', async ({ s
 });
 
 for (const [how, options] of [
-  ['who wants no motion', { reducedMotion: 'reduce' }],
+  ['a person who wants no motion', { reducedMotion: 'reduce' }],
   ['a browser that has no View Transitions', { reducedMotion: 'no-preference' }],
 ] as const)
   test(`${how} gets the same pages`, async ({ site, open }) => {

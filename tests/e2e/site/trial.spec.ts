@@ -63,7 +63,7 @@ test('a first start after the reunion says so, and no day is past in the RSVP fo
     await expect(grid.getByRole('button', { name: day })).not.toHaveAttribute('aria-disabled');
 });
 
-test('with REUNION_NOW nothing is said of a trial', async ({ start, request }) => {
+test('with REUNION_NOW the server does not mention a trial', async ({ start, request }) => {
   const { url, said } = await start({ REUNION_NOW: '2025-08-09T12:00:00Z' });
   expect(said).not.toMatch(trialLine);
   expect(await (await request.get(`${url}/api/reunion`)).json()).toMatchObject({ isTrial: false });
