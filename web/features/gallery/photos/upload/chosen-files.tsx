@@ -111,7 +111,7 @@ export function FileChooser({ count, error, onChoose }: FileChooserProps) {
 
 interface FileRowProps {
   readonly item: Item;
-  readonly uploads: Pick<Uploads<File>, 'remove' | 'rename' | 'retry'>;
+  readonly uploads: Pick<Uploads, 'remove' | 'rename' | 'retry'>;
   /** Whether there are several files: then each has its own title. */
   readonly isMany: boolean;
   readonly titleOfAll: string;
@@ -203,7 +203,7 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
 interface FileListProps {
   readonly queue: Queue;
   readonly progress: Progress;
-  readonly uploads: Pick<Uploads<File>, 'remove' | 'rename' | 'retry'>;
+  readonly uploads: Pick<Uploads, 'remove' | 'rename' | 'retry'>;
   /** The title for all of them. */
   readonly title: string;
 }

@@ -1,7 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { changeAlbumPhotos } from '#contract/gallery/albums.ts';
-import { addPhoto, findKnownPhotos, getPhoto } from '#contract/gallery/photos.ts';
 import { photosIn } from '#web/features/gallery/photos/model.ts';
 import type { Queue } from '#web/features/gallery/photos/upload/queue.ts';
 import {
@@ -11,13 +9,9 @@ import {
   type Progress,
   progressOf,
 } from '#web/features/gallery/photos/upload/queue.ts';
-import { readFile } from '#web/features/gallery/photos/upload/read-file.ts';
 import { UploadDialog } from '#web/features/gallery/photos/upload/upload-dialog.tsx';
-import { createUploads, type UploadDeps } from '#web/features/gallery/photos/upload/uploads.ts';
-import { applyAnswer } from '#web/lib/announcements.ts';
-import { call, write } from '#web/lib/api.ts';
+import { createUploads, uploadDeps } from '#web/features/gallery/photos/upload/uploads.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { upload } from '#web/lib/upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { X } from '#web/ui/icons.ts';
@@ -57,32 +51,6 @@ function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
     </section>
   );
 }
-
-/** The queue's dependencies: requests to the server, and the files of this device. */
-const uploadDeps = (client: QueryClient, timeZone: string): UploadDeps<File> => ({
-  readFile: (file) => readFile(file, timeZone),
-  findKnown: async (hashes) => {
-    const known = await call(findKnownPhotos, { body: { hashes: [...hashes] } });
-    return new Map(known.map(({ hash, photoId }) => [hash, photoId]));
-  },
-  send: async (file, title, details, options) => {
-    const { description, isPrivate, albumId } = details;
-    const asked = { title, description, isPrivate, albumId: albumId === null ? null : String(albumId) };
-    const { body: photo, status } = await upload(client, addPhoto, { body: asked, file }, options);
-    return { photoId: photo.id, isNew: status === 201, wasPublic: photo.wasPublic };
-  },
-  addDuplicatesToAlbum: (albumId, photoId) => {
-    const asked = { params: { id: String(albumId) }, body: { add: [photoId] } };
-    // Somebody else's photo, or one in another album: it is not moved.
-    call(getPhoto, { params: { id: String(photoId) } })
-      .then(async (photo) => {
-        if (photo.albumId === null) applyAnswer(client, (await write(changeAlbumPhotos, asked)).changed);
-      })
-      .catch(() => undefined);
-  },
-  isOnline: () => navigator.onLine,
-  revokePreview: (preview) => URL.revokeObjectURL(preview),
-});
 
 interface PhotoUploadsProps {
   readonly albumId: number | undefined;

@@ -11,7 +11,7 @@ import {
 
 const details = { title: '', description: '', albumId: null, isPrivate: false };
 const item = (state: State, more: Partial<Item> = {}): Item => ({
-  ...itemOf(1, { name: 'a.jpg', size: 1000 }, 'A'),
+  ...itemOf(1, new File([new Uint8Array(1000)], 'a.jpg'), 'A'),
   state,
   details,
   ...more,
@@ -42,7 +42,7 @@ test('the text of a running upload describes its activity', () => {
 });
 
 test('photos that were public and are private now are mentioned once, with the limits of that change', () => {
-  const queue = [1, 2, 3].map((id) => itemOf(id, { name: `${id}.jpg`, size: 1 }, 'Photo'));
+  const queue = [1, 2, 3].map((id) => itemOf(id, new File(['a'], `${id}.jpg`), 'Photo'));
   const hide = (...ids: number[]) =>
     hiddenWords(queue.map((item) => ({ ...item, wasPublic: ids.includes(item.id) })));
   expect(hide()).toBeUndefined();

@@ -3,7 +3,7 @@ import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 import * as moves from '#web/features/gallery/photos/upload/queue.ts';
 
 const details = { title: '', description: '', albumId: null, isPrivate: false };
-const file = (name: string, size = 1000) => ({ name, size });
+const file = (name: string, size = 1000) => new File([new Uint8Array(size)], name);
 const read = { preview: undefined, proposed: 'Photo' };
 
 /** Files that were read and are not on the server, each with its name as its hash. */

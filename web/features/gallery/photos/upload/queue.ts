@@ -21,9 +21,9 @@ export interface Details {
 export type State = Open | 'duplicate' | 'done' | 'failed';
 type Open = 'reading' | 'ready' | 'sending' | 'finishing' | 'retrying';
 
-export interface Item<F = unknown> {
+export interface Item {
   readonly id: number;
-  readonly file: F;
+  readonly file: File;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -51,7 +51,7 @@ export interface Item<F = unknown> {
   readonly mayRetry: boolean;
 }
 
-export type Queue<F = unknown> = readonly Item<F>[];
+export type Queue = readonly Item[];
 
 const tooLarge = failures.PHOTO_TOO_LARGE[1];
 const chosenTwice = 'Already chosen';
@@ -60,11 +60,7 @@ const unreadable = 'That file could not be read. Please choose it again.';
 const maxLosses = 6;
 
 /** A chosen file. A file that is too large is not even read. */
-export function itemOf<F extends { readonly name: string; readonly size: number }>(
-  id: number,
-  file: F,
-  proposed: string,
-): Item<F> {
+export function itemOf(id: number, file: File, proposed: string): Item {
   const { name, size } = file;
   const isTooLarge = size > maxPhotoBytes;
   return {
@@ -76,13 +72,13 @@ export function itemOf<F extends { readonly name: string; readonly size: number 
 }
 
 /** Changes one item; a removed item stays removed. */
-export const change = <F>(queue: Queue<F>, id: number, changed: Partial<Item<F>>): Queue<F> =>
+export const change = (queue: Queue, id: number, changed: Partial<Item>): Queue =>
   queue.map((item) => (item.id === id ? { ...item, ...changed } : item));
 
 type Read = Pick<Item, 'hash' | 'preview' | 'proposed'>;
 
 /** Stores the result of reading a file, or its failure. The same bytes are not sent twice. */
-export function markRead<F>(queue: Queue<F>, id: number, found: Read | undefined): Queue<F> {
+export function markRead(queue: Queue, id: number, found: Read | undefined): Queue {
   if (!found) return change(queue, id, { state: 'failed', message: unreadable });
   const isTwin = queue.some(
     ({ id: other, hash, state }) =>
@@ -95,11 +91,7 @@ export function markRead<F>(queue: Queue<F>, id: number, found: Read | undefined
  * Applies the server's answer about the files that it already has: others can be sent, and so can private ones, since
  * the existing photo may be public.
  */
-export const compared = <F>(
-  queue: Queue<F>,
-  ids: readonly number[],
-  known: ReadonlyMap<string, number>,
-): Queue<F> =>
+export const compared = (queue: Queue, ids: readonly number[], known: ReadonlyMap<string, number>): Queue =>
   queue.map((item) => {
     if (!ids.includes(item.id) || item.state !== 'reading') return item;
     const photoId = item.hash === undefined ? undefined : known.get(item.hash);
@@ -114,24 +106,24 @@ const isOpen = ({ state }: Item) => !over.includes(state);
 const isKnownOnly = ({ state, photoId, details }: Item) =>
   state === 'duplicate' && photoId !== undefined && details === undefined;
 
-const again = <F>(item: Item<F>): Item<F> => ({
+const again = (item: Item): Item => ({
   ...item,
   ...{ state: 'ready', sent: 0, losses: 0, message: undefined, mayRetry: false },
 });
 
 /** Marks unsent items, and failed ones that may be retried, for sending. */
-export const submitted = <F>(queue: Queue<F>, details: Details): Queue<F> =>
+export const submitted = (queue: Queue, details: Details): Queue =>
   queue.map((item) => {
     if (item.state === 'failed' && item.mayRetry) return { ...again(item), details };
     if (isKnownOnly(item) && details.isPrivate) return { ...again(item), details };
     return item.details === undefined ? { ...item, details } : item;
   });
 
-export const retried = <F>(queue: Queue<F>, id: number): Queue<F> =>
+export const retried = (queue: Queue, id: number): Queue =>
   queue.map((item) => (item.id === id && item.mayRetry ? again(item) : item));
 
 /** Stops the queue; unsent items wait for the button. */
-export const stopped = <F>(queue: Queue<F>): Queue<F> =>
+export const stopped = (queue: Queue): Queue =>
   queue.map((item) =>
     isOpen(item)
       ? { ...item, details: undefined, sent: 0, state: item.state === 'reading' ? 'reading' : 'ready' }
@@ -139,7 +131,7 @@ export const stopped = <F>(queue: Queue<F>): Queue<F> =>
   );
 
 /** The connection is back, or the delay of a retry is over. */
-export const reconnected = <F>(queue: Queue<F>, id?: number): Queue<F> =>
+export const reconnected = (queue: Queue, id?: number): Queue =>
   queue.map((item) =>
     item.state === 'retrying' && (id === undefined || item.id === id)
       ? { ...item, state: 'ready', sent: 0, message: undefined }
@@ -163,7 +155,7 @@ const isAboutFile = (status: number) => [413, 415, 422].includes(status);
 const isForLater = ({ code }: Refusal) => code === 'UPLOADS_UNDERWAY';
 
 /** An attempt failed. If the device knows that it is offline, or other devices are sending, it is not counted. */
-export function refused<F>(queue: Queue<F>, item: Item<F>, refusal: Refusal, isOnline: boolean): Queue<F> {
+export function refused(queue: Queue, item: Item, refusal: Refusal, isOnline: boolean): Queue {
   const { status, message } = refusal;
   const losses = isOnline && !isForLater(refusal) ? item.losses + 1 : item.losses;
   if (isForLater(refusal) || (isPassing(status) && losses < maxLosses))
@@ -190,22 +182,18 @@ export const failedDetails = (queue: Queue): Details | undefined =>
   queue.find(({ state, details }) => state === 'failed' && details !== undefined)?.details;
 
 /** The order of the list: failed items come first. */
-export const failedFirst = <F>(queue: Queue<F>): Queue<F> =>
+export const failedFirst = (queue: Queue): Queue =>
   queue.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
 
 /** The photo is stored now; it is no duplicate if an earlier attempt stored it, whose answer was lost. */
-export const markUploaded = <F>(
-  queue: Queue<F>,
-  item: Item<F>,
-  { photoId, isNew, wasPublic }: Answer,
-): Queue<F> =>
+export const markUploaded = (queue: Queue, item: Item, { photoId, isNew, wasPublic }: Answer): Queue =>
   change(queue, item.id, {
     ...{ photoId, wasPublic, sent: item.size, message: undefined },
     state: isNew || (item.tries > 1 && !wasPublic) ? 'done' : 'duplicate',
   });
 
 /** The next item to send, if fewer than `most` are in progress; in the order of the files. */
-export function nextToSend<F>(queue: Queue<F>, most: number): Item<F> | undefined {
+export function nextToSend(queue: Queue, most: number): Item | undefined {
   const going = queue.filter(({ state }) => state === 'sending' || state === 'finishing');
   if (going.length >= most) return undefined;
   return queue.find(({ state, details }) => state === 'ready' && details !== undefined);

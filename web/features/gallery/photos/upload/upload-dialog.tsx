@@ -84,7 +84,7 @@ function AlbumField({ albumId, form, error }: AlbumFieldProps) {
 }
 
 interface UploadDialogProps {
-  readonly uploads: Uploads<File>;
+  readonly uploads: Uploads;
   readonly progress: Progress;
   readonly albumId: number | undefined;
   /** Closes the dialog: uploads continue, and chosen files are kept. */

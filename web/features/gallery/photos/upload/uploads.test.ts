@@ -4,10 +4,6 @@ import type { Refusal } from '#web/features/gallery/photos/upload/queue.ts';
 import { createUploads, type SendOptions } from '#web/features/gallery/photos/upload/uploads.ts';
 
 const details = { title: '', description: '', albumId: null as number | null, isPrivate: false };
-interface Named {
-  readonly name: string;
-  readonly size: number;
-}
 interface Sent {
   readonly name: string;
   readonly title: string;
@@ -20,8 +16,8 @@ function testUploads({ known = [] as readonly string[], isOnline = true } = {}) 
   const sent: Sent[] = [];
   const asked: (readonly string[])[] = [];
   const revokePreview = vi.fn();
-  const addDuplicatesToAlbum = vi.fn();
-  const uploads = createUploads<Named>({
+  const addDuplicateToAlbum = vi.fn();
+  const uploads = createUploads({
     readFile: async ({ name }) => {
       if (name.startsWith('broken')) throw new Error('NotReadableError');
       return { hash: name, preview: `blob:${name}`, day: '2025-07-30' };
@@ -35,14 +31,14 @@ function testUploads({ known = [] as readonly string[], isOnline = true } = {}) 
         const done = (isNew = true) => resolve({ photoId: 70, isNew, wasPublic: false });
         sent.push({ name, title, options, done, fail: reject });
       }),
-    addDuplicatesToAlbum,
+    addDuplicateToAlbum,
     isOnline: () => isOnline,
     revokePreview,
   });
-  const files = (...names: string[]) => names.map((name) => ({ name, size: 1000 }));
+  const files = (...names: string[]) => names.map((name) => new File([new Uint8Array(1000)], name));
   const states = () => uploads.getQueue().map(({ state }) => state);
   const settle = (...wanted: string[]) => vi.waitFor(() => expect(states()).toEqual(wanted));
-  return { uploads, sent, asked, revokePreview, addDuplicatesToAlbum, files, states, settle };
+  return { uploads, sent, asked, revokePreview, addDuplicateToAlbum, files, states, settle };
 }
 
 test('three photos are sent at once, and the next when one is done', async () => {
@@ -65,14 +61,14 @@ test('photos submitted while their files are still read are each sent as soon as
 });
 
 test('the server is asked before anything is sent, and photos that it has are added to the selected album', async () => {
-  const { uploads, sent, asked, addDuplicatesToAlbum, files, settle } = testUploads({ known: ['b'] });
+  const { uploads, sent, asked, addDuplicateToAlbum, files, settle } = testUploads({ known: ['b'] });
   uploads.add(files('a', 'b'));
   await settle('ready', 'duplicate');
   expect(asked).toEqual([['a', 'b']]);
   uploads.submit({ ...details, albumId: 5 });
   await settle('sending', 'duplicate');
   expect(sent).toHaveLength(1);
-  expect(addDuplicatesToAlbum.mock.calls).toEqual([[5, 1]]);
+  expect(addDuplicateToAlbum.mock.calls).toEqual([[5, 1]]);
 });
 
 test('fifty files are asked about in batches, while the others are read', async () => {
@@ -108,7 +104,7 @@ test('after a connection loss the queue waits, and continues when it is back', a
 });
 
 test('a photo that the server had is added to the selected album, though the first attempt was lost', async () => {
-  const { uploads, sent, addDuplicatesToAlbum, files, settle } = testUploads();
+  const { uploads, sent, addDuplicateToAlbum, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit({ ...details, albumId: 5 });
   await settle('sending');
@@ -118,7 +114,7 @@ test('a photo that the server had is added to the selected album, though the fir
   await settle('sending');
   sent[1]?.done(false);
   await settle('done');
-  expect(addDuplicatesToAlbum.mock.calls).toEqual([[5, 70]]);
+  expect(addDuplicateToAlbum.mock.calls).toEqual([[5, 70]]);
 });
 
 test('a photo that the busy server refused is retried after a delay', async () => {

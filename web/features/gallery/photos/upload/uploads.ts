@@ -1,5 +1,8 @@
 // Reads, compares and uploads the items of the queue: three at a time, so that the connection is busy while the server
 // processes pictures; failed transfers are retried.
+import type { QueryClient } from '@tanstack/react-query';
+import { changeAlbumPhotos } from '#contract/gallery/albums.ts';
+import { addPhoto, findKnownPhotos, getPhoto } from '#contract/gallery/photos.ts';
 import {
   type Answer,
   change,
@@ -20,7 +23,10 @@ import {
   submitted,
   titleOf,
 } from '#web/features/gallery/photos/upload/queue.ts';
-import { proposedTitle } from '#web/features/gallery/photos/upload/read-file.ts';
+import { proposedTitle, readFile } from '#web/features/gallery/photos/upload/read-file.ts';
+import { applyAnswer } from '#web/lib/announcements.ts';
+import { call, write } from '#web/lib/api.ts';
+import { upload } from '#web/lib/upload.ts';
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -28,29 +34,44 @@ export interface SendOptions {
   readonly onProgress: (sent: number, total: number) => void;
 }
 
-/** The queue's dependencies: the network, the files and the state of the connection. */
-export interface UploadDeps<F> {
+/** The requests to the server, and what the device does. */
+export const uploadDeps = (client: QueryClient, timeZone: string) => ({
   /** Rejects if the file cannot be read. */
-  readonly readFile: (file: F) => Promise<{ hash?: string; preview?: string; day?: string }>;
+  readFile: (file: File): Promise<{ hash?: string; preview?: string; day?: string }> =>
+    readFile(file, timeZone),
   /** Returns the files that the server has, by their hashes. */
-  readonly findKnown: (hashes: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  findKnown: async (hashes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const known = await call(findKnownPhotos, { body: { hashes: [...hashes] } });
+    return new Map(known.map(({ hash, photoId }) => [hash, photoId]));
+  },
   /** Rejects with a {@link Refusal}. */
-  readonly send: (file: F, title: string, details: Details, options: SendOptions) => Promise<Answer>;
-  /** Adds photos that the server has already to the selected album. */
-  readonly addDuplicatesToAlbum: (albumId: number, photoId: number) => void;
-  readonly isOnline: () => boolean;
-  /** Releases the URL of a preview. */
-  readonly revokePreview: (preview: string) => void;
-}
+  send: async (file: File, title: string, details: Details, options: SendOptions): Promise<Answer> => {
+    const { description, isPrivate, albumId } = details;
+    const asked = { title, description, isPrivate, albumId: albumId === null ? null : String(albumId) };
+    const { body: photo, status } = await upload(client, addPhoto, { body: asked, file }, options);
+    return { photoId: photo.id, isNew: status === 201, wasPublic: photo.wasPublic };
+  },
+  /** Adds a photo that the server has already to the selected album. */
+  addDuplicateToAlbum: (albumId: number, photoId: number): void => {
+    const asked = { params: { id: String(albumId) }, body: { add: [photoId] } };
+    // Somebody else's photo, or one in another album: it is not moved.
+    call(getPhoto, { params: { id: String(photoId) } })
+      .then(async (photo) => {
+        if (photo.albumId === null) applyAnswer(client, (await write(changeAlbumPhotos, asked)).changed);
+      })
+      .catch(() => undefined);
+  },
+  isOnline: (): boolean => navigator.onLine,
+  revokePreview: (preview: string): void => URL.revokeObjectURL(preview),
+});
 
 const maxAtOnce = 3;
 /** The batch size for asking the server about files while others are still read. */
 const batch = 12;
 
-export function createUploads<F extends { readonly name: string; readonly size: number }>(
-  deps: UploadDeps<F>,
-) {
-  let queue: Queue<F> = [];
+/** @param deps tests replace them */
+export function createUploads(deps: ReturnType<typeof uploadDeps>) {
+  let queue: Queue = [];
   let lastId = 0;
   let isReading = false;
   const listeners = new Set<() => void>();
@@ -58,7 +79,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const gathered = new Set<number>();
 
-  function set(next: Queue<F>) {
+  function set(next: Queue) {
     queue = next;
     for (const listener of listeners) listener();
   }
@@ -75,11 +96,11 @@ export function createUploads<F extends { readonly name: string; readonly size: 
       const isHere = state === 'duplicate' || (state === 'done' && tries > 1);
       if (!isHere || photoId === undefined || !details?.albumId || gathered.has(id)) continue;
       gathered.add(id);
-      deps.addDuplicatesToAlbum(details.albumId, photoId);
+      deps.addDuplicateToAlbum(details.albumId, photoId);
     }
   }
 
-  async function send({ id, file, details, ...item }: Item<F>) {
+  async function send({ id, file, details, ...item }: Item) {
     if (!details) return;
     const sender = new AbortController();
     senders.set(id, sender);
@@ -95,8 +116,8 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     };
     const { signal } = sender;
     const outcome = await deps.send(file, titleOf(item, details.title), details, { signal, onProgress }).then(
-      (answer) => (now: Item<F>) => markUploaded(queue, now, answer),
-      (failure: Refusal) => (now: Item<F>) => {
+      (answer) => (now: Item) => markUploaded(queue, now, answer),
+      (failure: Refusal) => (now: Item) => {
         const next = refused(queue, now, failure, deps.isOnline());
         if (next.some((one) => one.id === id && one.state === 'retrying'))
           tryLater(id, pauseOf(now, failure));
@@ -132,7 +153,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     if (isReading) return;
     isReading = true;
     let batched: number[] = [];
-    const isUnread = (item: Item<F>) => item.state === 'reading' && !batched.includes(item.id);
+    const isUnread = (item: Item) => item.state === 'reading' && !batched.includes(item.id);
     for (let item = queue.find(isUnread); item; item = queue.find(isUnread)) {
       const { id, name, file } = item;
       const found = await deps.readFile(file).then(
@@ -163,7 +184,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
       return () => void listeners.delete(listener);
     },
     getQueue: () => queue,
-    add: (files: Iterable<F>) => {
+    add: (files: Iterable<File>) => {
       const items = [...files].map((file) => {
         lastId += 1;
         return itemOf(lastId, file, proposedTitle(file.name, undefined));
@@ -207,6 +228,4 @@ export function createUploads<F extends { readonly name: string; readonly size: 
   };
 }
 
-export type Uploads<F extends { readonly name: string; readonly size: number }> = ReturnType<
-  typeof createUploads<F>
->;
+export type Uploads = ReturnType<typeof createUploads>;

@@ -77,7 +77,7 @@ function useAddFromWeb() {
 }
 
 interface Uploading {
-  readonly uploads: Uploads<File>;
+  readonly uploads: Uploads;
   readonly queue: Queue;
   readonly albumId: number | undefined;
   readonly isRunning: boolean;
