@@ -9,7 +9,7 @@ import {
   type State,
 } from '#web/features/gallery/photos/upload/queue.ts';
 
-const details = { title: '', description: '', albumId: null, isPrivate: false };
+const details = { title: '', description: '', albumId: '', isPrivate: false };
 const item = (state: State, more: Partial<Item> = {}): Item => ({
   ...itemOf(1, new File([new Uint8Array(1000)], 'a.jpg'), 'A'),
   state,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 import * as moves from '#web/features/gallery/photos/upload/queue.ts';
 
-const details = { title: '', description: '', albumId: null, isPrivate: false };
+const details = { title: '', description: '', albumId: '', isPrivate: false };
 const file = (name: string, size = 1000) => new File([new Uint8Array(size)], name);
 const read = { preview: undefined, proposed: 'Photo' };
 

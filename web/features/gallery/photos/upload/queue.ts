@@ -9,7 +9,8 @@ export interface Details {
   /** The title of photos without their own; '': each keeps its proposed title. */
   readonly title: string;
   readonly description: string;
-  readonly albumId: number | null;
+  /** '': none. */
+  readonly albumId: string;
   readonly isPrivate: boolean;
 }
 

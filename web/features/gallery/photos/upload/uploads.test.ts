@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Refusal } from '#web/features/gallery/photos/upload/queue.ts';
 import { createUploads, type SendOptions } from '#web/features/gallery/photos/upload/uploads.ts';
 
-const details = { title: '', description: '', albumId: null as number | null, isPrivate: false };
+const details = { title: '', description: '', albumId: '', isPrivate: false };
 interface Sent {
   readonly name: string;
   readonly title: string;
@@ -65,10 +65,10 @@ test('the server is asked before anything is sent, and photos that it has are ad
   uploads.add(files('a', 'b'));
   await settle('ready', 'duplicate');
   expect(asked).toEqual([['a', 'b']]);
-  uploads.submit({ ...details, albumId: 5 });
+  uploads.submit({ ...details, albumId: '5' });
   await settle('sending', 'duplicate');
   expect(sent).toHaveLength(1);
-  expect(addDuplicateToAlbum.mock.calls).toEqual([[5, 1]]);
+  expect(addDuplicateToAlbum.mock.calls).toEqual([['5', 1]]);
 });
 
 test('fifty files are asked about in batches, while the others are read', async () => {
@@ -106,7 +106,7 @@ test('after a connection loss the queue waits, and continues when it is back', a
 test('a photo that the server had is added to the selected album, though the first attempt was lost', async () => {
   const { uploads, sent, addDuplicateToAlbum, files, settle } = testUploads();
   uploads.add(files('a'));
-  uploads.submit({ ...details, albumId: 5 });
+  uploads.submit({ ...details, albumId: '5' });
   await settle('sending');
   sent[0]?.fail({ status: 0, message: 'Network error. Please try again.' });
   await settle('retrying');
@@ -114,7 +114,7 @@ test('a photo that the server had is added to the selected album, though the fir
   await settle('sending');
   sent[1]?.done(false);
   await settle('done');
-  expect(addDuplicateToAlbum.mock.calls).toEqual([[5, 70]]);
+  expect(addDuplicateToAlbum.mock.calls).toEqual([['5', 70]]);
 });
 
 test('a photo that the busy server refused is retried after a delay', async () => {

@@ -46,14 +46,13 @@ export const uploadDeps = (client: QueryClient, timeZone: string) => ({
   },
   /** Rejects with a {@link Refusal}. */
   send: async (file: File, title: string, details: Details, options: SendOptions): Promise<Answer> => {
-    const { description, isPrivate, albumId } = details;
-    const asked = { title, description, isPrivate, albumId: albumId === null ? null : String(albumId) };
-    const { body: photo, status } = await upload(client, addPhoto, { body: asked, file }, options);
+    const asked = { body: { ...details, title }, file };
+    const { body: photo, status } = await upload(client, addPhoto, asked, options);
     return { photoId: photo.id, isNew: status === 201, wasPublic: photo.wasPublic };
   },
   /** Adds a photo that the server has already to the selected album. */
-  addDuplicateToAlbum: (albumId: number, photoId: number): void => {
-    const asked = { params: { id: String(albumId) }, body: { add: [photoId] } };
+  addDuplicateToAlbum: (albumId: string, photoId: number): void => {
+    const asked = { params: { id: albumId }, body: { add: [photoId] } };
     // Somebody else's photo, or one in another album: it is not moved.
     call(getPhoto, { params: { id: String(photoId) } })
       .then(async (photo) => {

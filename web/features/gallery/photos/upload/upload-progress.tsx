@@ -1,8 +1,9 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+// The progress of an upload: of each file in the dialog, of the whole while the dialog is closed, and its outcome.
 import { photosIn } from '#web/features/gallery/photos/model.ts';
 import {
   activityOf,
   failedFirst,
+  hiddenWords,
   type Item,
   outcomeOf,
   type Progress,
@@ -11,103 +12,12 @@ import {
 } from '#web/features/gallery/photos/upload/queue.ts';
 import type { Uploads } from '#web/features/gallery/photos/upload/uploads.ts';
 import { downloadSize } from '#web/lib/words.ts';
-import { FieldError } from '#web/ui/field.tsx';
-import { FileBox } from '#web/ui/file-box.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CircleAlert, CircleCheck, Image, X } from '#web/ui/icons.ts';
-import { Wave } from '#web/ui/loading.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { WaveProgress } from '#web/ui/wave-progress.tsx';
-import css from './chosen-files.module.css';
-
-interface FileChooserProps {
-  /** The number of files chosen already. */
-  readonly count: number;
-  readonly error: string | undefined;
-  readonly onChoose: (files: Iterable<File>) => void;
-}
-
-/** Photos are chosen from the device, dropped anywhere on the page, or pasted. */
-export function FileChooser({ count, error, onChoose }: FileChooserProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isDragging, setIsDragging] = useState(false);
-  // A phone closes its file picker at once and delivers the photos much later, when it has copied all of them.
-  const [isAwaited, setIsAwaited] = useState(false);
-  const choose = useEffectEvent(onChoose);
-  useEffect(() => {
-    const field = input.current;
-    const cancel = () => setIsAwaited(false);
-    // React has no such event.
-    field?.addEventListener('cancel', cancel);
-    return () => field?.removeEventListener('cancel', cancel);
-  }, []);
-  useEffect(() => {
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      // Otherwise the browser would open a file that is dropped beside the dialog.
-      event.preventDefault();
-      setIsDragging(true);
-    };
-    const leave = ({ relatedTarget }: DragEvent) => {
-      if (!relatedTarget) setIsDragging(false);
-    };
-    const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsDragging(false);
-      choose(event.dataTransfer?.files ?? []);
-    };
-    const paste = ({ clipboardData }: ClipboardEvent) => choose(clipboardData?.files ?? []);
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener('dragover', over, { signal });
-    addEventListener('dragleave', leave, { signal });
-    addEventListener('drop', drop, { signal });
-    addEventListener('paste', paste, { signal });
-    return () => listening.abort();
-  }, []);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setIsAwaited(false);
-    onChoose(target.files ?? []);
-    // So that the same file can be chosen again after it was removed.
-    target.value = '';
-  };
-  return (
-    <div>
-      <FileBox
-        hint="Choose a photo from your device (JPG, PNG, etc.)"
-        id={id}
-        isDragging={isDragging}
-        isInvalid={Boolean(error)}
-        label={
-          <>
-            {count > 0 ? 'Add more photos' : 'Choose photos'}
-            {count === 0 && <span className={css.mouse}>, or drop them here</span>}
-          </>
-        }
-        multiple
-        onChange={change}
-        onClick={() => setIsAwaited(true)}
-        ref={input}
-      />
-      <p className={`${css.awaited} text-2 row soft`} role="status">
-        {isAwaited && (
-          <>
-            <Wave />
-            Your device is getting the photos ready. With many of them, that can take a minute.
-          </>
-        )}
-      </p>
-      {error && (
-        <FieldError className={css.error} id={`${id}-e`}>
-          {error}
-        </FieldError>
-      )}
-    </div>
-  );
-}
+import css from './upload-progress.module.css';
 
 interface FileRowProps {
   readonly item: Item;
@@ -238,4 +148,58 @@ export function FileList({ queue, progress, uploads, title }: FileListProps) {
       </ul>
     </div>
   );
+}
+
+interface UploadCardProps {
+  readonly progress: Progress;
+  readonly onShow: () => void;
+  /** Discards the chosen files. */
+  readonly onDismiss: () => void;
+}
+
+/** Shown while the dialog is closed: running or waiting uploads. */
+export function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
+  const { isRunning, waiting, share } = progress;
+  const words = isRunning
+    ? activityOf(progress)
+    : waiting > 0
+      ? `${photosIn(waiting)} not uploaded yet`
+      : outcomeOf(progress);
+  return (
+    <section aria-label="Uploads" className={`${css.card} grid`}>
+      <p className={`${css.activity} text-2`} role="status">
+        {words}
+      </p>
+      <Button onClick={onShow} size="s">
+        {isRunning ? 'Show' : 'Continue'}
+      </Button>
+      {!isRunning && <IconButton icon={<X />} label="Dismiss" onClick={onDismiss} />}
+      {isRunning && (
+        <div className={css.progress}>
+          <WaveProgress label="Photos on their way" share={share} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The notice about the outcome; undefined if the upload was stopped before any photo was done. */
+export function outcomeNotice(queue: Queue, { done, duplicates, failed }: Progress) {
+  if (failed > 0) {
+    const reasons = new Set(queue.filter(({ state }) => state === 'failed').map(({ message }) => message));
+    const [reason = 'Upload failed'] = reasons;
+    const title = failed === 1 ? 'Failed to upload photo' : `Failed to upload ${photosIn(failed)}`;
+    const description = reasons.size > 1 ? 'The list says why, photo by photo.' : reason;
+    return { title, description, variant: 'destructive' as const };
+  }
+  if (done + duplicates === 0) return undefined;
+  const hidden = hiddenWords(queue);
+  if (done === 0)
+    return {
+      title: duplicates === 1 ? 'That photo was already here' : `All ${duplicates} were already here`,
+      ...(hidden && { description: hidden }),
+    };
+  const title = done === 1 ? 'Photo uploaded successfully' : `${done} photos uploaded successfully`;
+  const others = duplicates > 0 && outcomeOf({ done: 0, duplicates, failed: 0 });
+  return { title, ...(others && { description: hidden ? `${others}. ${hidden}` : others }) };
 }
