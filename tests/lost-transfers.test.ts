@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fetchDue } from '#server/features/gallery/photo-uploads/commands.ts';
+import { fetchDue } from '#server/features/gallery/photo-imports/commands.ts';
 import { PublicWeb } from '#server/platform/outside/public-web.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
 import { allRows } from '#tests/support/all-rows.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
-import { pictureColumns } from '#server/features/gallery/photos/commands.ts';
+import { pictureColumns } from '#server/features/gallery/photo-uploads/commands.ts';
 import { makePictures } from '#server/platform/pictures/make-pictures.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';

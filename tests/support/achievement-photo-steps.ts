@@ -1,5 +1,5 @@
 // Steps with photos and albums in the achievements' model test.
-import { recordAdded } from '#server/features/gallery/photos/commands.ts';
+import { recordAdded } from '#server/features/gallery/photo-uploads/commands.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 import { type Act, type Cast, choose, done } from '#tests/support/achievement-cast.ts';
 import type { AchievementModel } from '#tests/support/achievement-model.ts';

@@ -2,7 +2,7 @@ import * as albumRecords from '#server/features/gallery/albums/records.ts';
 import { albumRoutes } from '#server/features/gallery/albums/routes.ts';
 import * as commentRecords from '#server/features/gallery/photo-comments/records.ts';
 import { photoCommentRoutes } from '#server/features/gallery/photo-comments/routes.ts';
-import { fetchDue } from '#server/features/gallery/photo-uploads/commands.ts';
+import { fetchDue } from '#server/features/gallery/photo-imports/commands.ts';
 import { photoUploadRoutes } from '#server/features/gallery/photo-uploads/routes.ts';
 import * as photoRecords from '#server/features/gallery/photos/records.ts';
 import { photoRoutes } from '#server/features/gallery/photos/routes.ts';

@@ -1,74 +1,19 @@
-// Photos are uploaded as files, or fetched by the server from a URL, after their row was created (product rule 25).
-
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type { ExpressionBuilder } from 'kysely';
-import { type ErrorCode, failures } from '#contract/errors.ts';
+// The rows of uploaded photos, whose pictures are stored already.
 import type { PhotoInput } from '#contract/gallery/photos.schema.ts';
-import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
-import type { Tables, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
-import { getAlbumRow, requireRoomFor, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
-import { albumFilled } from '#server/features/gallery/albums/records.ts';
-import {
-  mergeImport,
-  pictureColumns,
-  recordAdded,
-  resendPhoto,
-} from '#server/features/gallery/photos/commands.ts';
+import { requireRoomFor, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
+import { type Changed, ownerOf, updatePhoto } from '#server/features/gallery/photos/commands.ts';
+import { isForAll } from '#server/features/gallery/photos/policy.ts';
 import { findOwn } from '#server/features/gallery/photos/queries.ts';
-import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
-import type { AppContext } from '#server/platform/app-context.ts';
+import { ownPhotoChanged, photoAdded } from '#server/features/gallery/photos/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { TemporaryFailure } from '#server/platform/outside/public-web.ts';
-import { logFailure } from '#server/platform/process/log.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import { type StoredPictures, storePictures, withFolder } from '#server/platform/stored-files/commands.ts';
-import { commit } from '#server/platform/writes/commit.ts';
+import type { StoredPictures } from '#server/platform/stored-files/commands.ts';
+import { filesAsJson } from '#server/platform/stored-files/policy.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
-
-/** The lease (ms) of a photo: a process that has fetched it for longer was killed. */
-const lease = 5 * 60_000;
-const maxTries = 3;
-/** Milliseconds until a retry after a temporary failure. */
-const pauseAfter = (tries: number): number => 15_000 * 4 ** (tries - 1);
-
-/** The columns of the form. */
-async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
-  const { title, description, isPrivate, albumId } = input;
-  if (albumId !== null) {
-    // Its owner's account may be about to be deleted, together with albums that have nobody else's photo.
-    await lockRow(tx, 'albums', { id: albumId });
-    await requireRoomFor(tx, albumId, viewer);
-  }
-  return {
-    reunion_id: currentReunion,
-    user_id: viewer.id,
-    kind: 'photo' as const,
-    title,
-    description: description ?? null,
-    is_private: Number(isPrivate),
-    album_id: albumId,
-  };
-}
-
-/** Throws when the new photo exceeds a limit of its owner or its album. */
-async function requireBounds(
-  { tx, requireWithin }: TransactionContext,
-  viewer: Viewer,
-  albumId: number | null,
-): Promise<void> {
-  const own = tx
-    .selectFrom('photos')
-    .where('reunion_id', '=', currentReunion)
-    .where('user_id', '=', viewer.id);
-  requireWithin('photos', await countRows(own));
-  if (albumId !== null) await requireRoomIn(tx, albumId);
-}
 
 /** Adds a photo whose pictures are stored. The same bytes of the same person are one photo: then nothing is added. */
 export async function addPhoto(
@@ -98,203 +43,64 @@ export async function addPhoto(
   return { id, isNew: false, wasPublic: await resendPhoto(transaction, viewer, id, input) };
 }
 
-/**
- * Adds a photo that still has to be fetched.
- * @returns its id
- */
-export async function addImport(
-  transaction: TransactionContext,
-  viewer: Viewer,
-  input: PhotoInput,
-  address: string,
-): Promise<number> {
-  const { tx, now, reunionNow, record } = transaction;
-  const { id } = await tx
-    .insertInto('photos')
-    .values({
-      ...(await typedColumns(tx, viewer, input)),
-      status: 'importing',
-      import_url: address,
-      next_try_at: now,
-      files: '[]',
-      created_at: reunionNow,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await requireBounds(transaction, viewer, input.albumId);
-  record(ownPhotoChanged, { subject: id, people: [viewer.id] });
-  return id;
+/** The columns of the form. */
+export async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
+  const { title, description, isPrivate, albumId } = input;
+  if (albumId !== null) {
+    // Its owner's account may be about to be deleted, together with albums that have nobody else's photo.
+    await lockRow(tx, 'albums', { id: albumId });
+    await requireRoomFor(tx, albumId, viewer);
+  }
+  return {
+    reunion_id: currentReunion,
+    user_id: viewer.id,
+    kind: 'photo' as const,
+    title,
+    description: description ?? null,
+    is_private: Number(isPrivate),
+    album_id: albumId,
+  };
 }
 
-/** 'Try again'. */
-export async function retryImport(
-  transaction: TransactionContext,
+/** Throws when the new photo exceeds a limit of its owner or its album. */
+export async function requireBounds(
+  { tx, requireWithin }: TransactionContext,
   viewer: Viewer,
-  id: number,
+  albumId: number | null,
 ): Promise<void> {
-  const { tx, now, record } = transaction;
-  const own = await lockRow(tx, 'photos', { id, user_id: viewer.id });
-  if (!own) throw new ApiError('PHOTO_NOT_FOUND');
-  if (own.status !== 'failed') throw new ApiError('NOT_FAILED');
-  await tx
-    .updateTable('photos')
-    .set({ status: 'importing', failure: null, import_tries: 0, next_try_at: now })
-    .where('id', '=', id)
-    .execute();
-  record(ownPhotoChanged, { subject: id, people: [viewer.id] });
-}
-
-interface Claimed {
-  readonly id: number;
-  readonly user_id: number | null;
-  readonly import_url: string;
-  readonly import_tries: number;
-}
-
-/** A time more than a lease ahead was written with a wrong clock; twice, since servers' clocks differ a little. */
-const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'photos'>) =>
-  eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + 2 * lease)]);
-
-/** The people who currently may add photos. */
-const mayAdd = (tx: Tx) =>
-  tx
-    .selectFrom('users')
-    .select('users.id')
-    .where('is_authorized', '=', 1)
-    .where('needs_password_reset', '=', 0);
-
-/**
- * Claims the next photo that is due; of several processes one gets it. If that process dies, another claims the photo
- * when the lease has expired. Imports of people who have lost the right to add photos wait until they have it again.
- */
-async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefined> {
-  const due = await tx
+  const own = tx
     .selectFrom('photos')
-    .select('id')
-    .where('status', '=', 'importing')
-    .where(isDue(now))
-    .where('user_id', 'in', mayAdd(tx))
-    .orderBy('id')
-    .executeTakeFirst();
-  if (!due) return undefined;
-  const claimed = await tx
-    .updateTable('photos')
-    .set((eb) => ({ next_try_at: now + lease, import_tries: eb('import_tries', '+', 1) }))
-    .where('id', '=', due.id)
-    .where('status', '=', 'importing')
-    .where(isDue(now))
-    .returning(['id', 'user_id', 'import_url', 'import_tries'])
-    .executeTakeFirst();
-  return claimed?.import_url ? { ...claimed, import_url: claimed.import_url } : undefined;
+    .where('reunion_id', '=', currentReunion)
+    .where('user_id', '=', viewer.id);
+  requireWithin('photos', await countRows(own));
+  if (albumId !== null) await requireRoomIn(tx, albumId);
 }
 
-async function finish(transaction: TransactionContext, id: number, stored: StoredPictures) {
-  const { tx, now, hold } = transaction;
-  const photo = await tx.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
-  // Deleted meanwhile.
-  if (!photo || photo.user_id === null) return { isNew: false };
-  const { user_id, reunion_id } = photo;
-  await hold(user_id);
-  if (!(await mayAdd(tx).where('users.id', '=', user_id).executeTakeFirst())) {
-    await tx
-      .updateTable('photos')
-      .set({ next_try_at: now, import_tries: 0 })
-      .where('id', '=', id)
-      .where('status', '=', 'importing')
-      .execute();
-    return { isNew: false };
-  }
-  const twin = await findOwn(tx, user_id, stored.sha256, reunion_id);
-  if (twin !== undefined) {
-    const album = await mergeImport(transaction, { id, user_id, twin });
-    if (album !== null) {
-      const owner = (await getAlbumRow(tx, album)).user_id;
-      transaction.record(albumFilled, { subject: album, people: owner === null ? [] : [owner] });
-    }
-    return { isNew: false };
-  }
-  const done = await tx
-    .updateTable('photos')
-    .set({
-      ...pictureColumns(stored),
-      import_url: null,
-      next_try_at: null,
-      failure: null,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'importing')
-    .returningAll()
-    .executeTakeFirst();
-  if (done) recordAdded(transaction, done);
-  return { isNew: done !== undefined };
+/** The columns of the pictures that were made of its bytes. */
+export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
+  status: 'ready' as const,
+  sha256,
+  group_id: groupId,
+  files: filesAsJson(made.files),
+  width: made.width,
+  height: made.height,
+  thumbhash: made.thumbhash,
+  taken_at: made.takenAt,
+});
+
+export function recordAdded({ record }: TransactionContext, photo: Changed): void {
+  const about = { subject: photo.id, people: ownerOf(photo) };
+  if (isForAll(photo)) record(photoAdded, { ...about, after: photo });
+  else record(ownPhotoChanged, about);
 }
 
-async function postpone(
-  { tx, now, record }: TransactionContext,
-  { id, user_id, import_tries }: Claimed,
-  failure: ErrorCode,
-  isLasting: boolean,
-): Promise<void> {
-  const isOver = isLasting || import_tries >= maxTries;
-  await tx
-    .updateTable('photos')
-    .set(
-      isOver
-        ? { status: 'failed', failure, next_try_at: null }
-        : { next_try_at: now + pauseAfter(import_tries) },
-    )
-    .where('id', '=', id)
-    .where('status', '=', 'importing')
-    .execute();
-  if (isOver && user_id !== null) record(ownPhotoChanged, { subject: id, people: [user_id] });
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
-async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
-  await withFolder(context.uploadFolder, async (folder) => {
-    const path = join(folder, 'fetched');
-    await context.web.fetch(claimed.import_url, path, { maxBytes: maxPhotoBytes });
-    const sha256 = await sha256Of(path);
-    const turn = { owner: String(claimed.user_id), isBackground: true };
-    await storePictures(context, { path, sha256 }, turn, (stored) =>
-      commit(context, null, (transaction) => finish(transaction, claimed.id, stored)),
-    );
-  });
-}
-
-/** The code that the photo's owner sees once it is given up. */
-function codeOf(error: unknown): ErrorCode {
-  if (error instanceof ApiError) return error.code;
-  return error instanceof TemporaryFailure ? 'SITE_UNREACHABLE' : 'UNEXPECTED';
-}
-
-/** Fetches the photos that are due, one after the other. */
-export async function fetchDue(context: AppContext): Promise<void> {
-  for (;;) {
-    const claimed = await commit(context, null, claim);
-    if (!claimed) return;
-    try {
-      await fetchOne(context, claimed);
-    } catch (error) {
-      // At a stop. The next process claims the import when the lease has expired.
-      if (context.pictures.isClosed) return;
-      const code = codeOf(error);
-      // A retry does not help with a wrong address or picture.
-      const isLasting = failures[code][0] < 500;
-      if (!isLasting) logFailure('Fetching a photo', error, { isExpected: true });
-      await commit(context, null, (transaction) => postpone(transaction, claimed, code, isLasting));
-    }
-  }
-}
-
-/** Fetches after the response was sent, without waiting for the job. */
-export function importSoon(context: AppContext): void {
-  setImmediate(() => {
-    fetchDue(context).catch((error: unknown) => logFailure('Fetching photos', error, { isExpected: true }));
-  });
-}
+/**
+ * The viewer's own photo is uploaded again: as private it becomes private, and no upload makes it public.
+ * @returns whether it was public
+ */
+export const resendPhoto = async (
+  transaction: TransactionContext,
+  viewer: Pick<Viewer, 'id'>,
+  id: number,
+  { isPrivate }: { readonly isPrivate: boolean },
+): Promise<boolean> => isPrivate && updatePhoto(transaction, viewer, id, { isPrivate });

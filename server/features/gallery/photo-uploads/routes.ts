@@ -1,13 +1,8 @@
 import type { PhotoInput } from '#contract/gallery/photos.schema.ts';
 import * as contract from '#contract/gallery/photos.schema.ts';
 import { sourceRule } from '#contract/gallery/photos.ts';
-import {
-  addImport,
-  addPhoto,
-  importSoon,
-  retryImport,
-} from '#server/features/gallery/photo-uploads/commands.ts';
-import { resendPhoto } from '#server/features/gallery/photos/commands.ts';
+import { addImport, importSoon, retryImport } from '#server/features/gallery/photo-imports/commands.ts';
+import { addPhoto, resendPhoto } from '#server/features/gallery/photo-uploads/commands.ts';
 import { findKnown, findOwn, getPhoto } from '#server/features/gallery/photos/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, apiErrorAt, invalid } from '#server/platform/http/api-error.ts';

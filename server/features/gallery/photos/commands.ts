@@ -5,7 +5,6 @@ import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
 import {
   ownPhotoChanged,
-  photoAdded,
   photoDeleted,
   photoHidden,
   photoShared,
@@ -14,12 +13,11 @@ import {
 } from '#server/features/gallery/photos/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import { noteRemoval, type StoredPictures } from '#server/platform/stored-files/commands.ts';
-import { filesAsJson } from '#server/platform/stored-files/policy.ts';
+import { noteRemoval } from '#server/platform/stored-files/commands.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-interface Changed {
+export interface Changed {
   readonly id: number;
   readonly user_id: number | null;
   readonly is_private: number;
@@ -28,13 +26,7 @@ interface Changed {
   readonly album_id: number | null;
 }
 
-const ownerOf = ({ user_id }: Changed) => (user_id === null ? [] : [user_id]);
-
-export function recordAdded({ record }: TransactionContext, photo: Changed): void {
-  const about = { subject: photo.id, people: ownerOf(photo) };
-  if (isForAll(photo)) record(photoAdded, { ...about, after: photo });
-  else record(ownPhotoChanged, about);
-}
+export const ownerOf = ({ user_id }: Changed) => (user_id === null ? [] : [user_id]);
 
 function recordDeleted({ record }: TransactionContext, photo: Changed): void {
   const about = { subject: photo.id, people: ownerOf(photo) };
@@ -43,7 +35,7 @@ function recordDeleted({ record }: TransactionContext, photo: Changed): void {
 }
 
 /** Records the owner's changes: others are notified if they saw the photo before or see it now. */
-function recordUpdated({ record }: TransactionContext, before: Changed, after: Changed): void {
+export function recordUpdated({ record }: TransactionContext, before: Changed, after: Changed): void {
   const about = { subject: after.id, people: ownerOf(after) };
   if (isForAll(before) && isForAll(after))
     record(photoUpdated, {
@@ -82,73 +74,6 @@ export async function updatePhoto(
   if (differingFields(before, after) !== '') recordUpdated(transaction, before, after);
   return isForAll(before) && !isForAll(after);
 }
-
-/**
- * The viewer's own photo is uploaded again: as private it becomes private, and no upload makes it public.
- * @returns whether it was public
- */
-export const resendPhoto = async (
-  transaction: TransactionContext,
-  viewer: Pick<Viewer, 'id'>,
-  id: number,
-  { isPrivate }: { readonly isPrivate: boolean },
-): Promise<boolean> => isPrivate && updatePhoto(transaction, viewer, id, { isPrivate });
-
-/**
- * The same bytes again by URL: as with an upload of them nothing is added; the existing photo becomes private if that
- * was chosen, and is added to the chosen album if it is in none.
- * @returns the public album to which it was added
- */
-export async function mergeImport(
-  transaction: TransactionContext,
-  { id, user_id, twin }: { readonly id: number; readonly user_id: number; readonly twin: number },
-): Promise<number | null> {
-  const { tx, record } = transaction;
-  const people = [user_id];
-  const gone = await tx
-    .deleteFrom('photos')
-    .where('id', '=', id)
-    .where('status', '=', 'importing')
-    .returning(['album_id', 'is_private'])
-    .executeTakeFirst();
-  // Deleted, or given up, meanwhile.
-  if (!gone) return null;
-  record(ownPhotoChanged, { subject: id, people });
-  const { album_id } = gone;
-  const gathered =
-    album_id !== null &&
-    (await tx
-      .updateTable('photos')
-      .set({ album_id })
-      .where('id', '=', twin)
-      .where('album_id', 'is', null)
-      .returning('is_private')
-      .executeTakeFirst());
-  if (gone.is_private === 1) {
-    // Of any reunion: the next one may have been opened since the upload.
-    const hidden = await tx
-      .updateTable('photos')
-      .set({ is_private: 1 })
-      .where('id', '=', twin)
-      .where('is_private', '=', 0)
-      .returningAll()
-      .executeTakeFirst();
-    if (hidden) recordUpdated(transaction, { ...hidden, is_private: 0 }, hidden);
-  }
-  return gathered && gathered.is_private === 0 && gone.is_private === 0 ? album_id : null;
-}
-
-/** The columns of the pictures that were made of its bytes. */
-export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
-  status: 'ready' as const,
-  sha256,
-  group_id: groupId,
-  files: filesAsJson(made.files),
-  width: made.width,
-  height: made.height,
-  thumbhash: made.thumbhash,
-  taken_at: made.takenAt,
-});
 
 /**
  * Of any reunion, since people may delete their photos later too. Throws PHOTO_NOT_FOUND for one that the viewer may

@@ -1,6 +1,6 @@
 // When an import is claimed, and by which of several servers.
 import { expect, test } from 'vitest';
-import { fetchDue } from '#server/features/gallery/photo-uploads/commands.ts';
+import { fetchDue } from '#server/features/gallery/photo-imports/commands.ts';
 import { address, staged } from '#tests/support/imports.ts';
 import { cameraPhoto, onItsWay } from '#tests/support/photos.ts';
 
