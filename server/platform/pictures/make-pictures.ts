@@ -1,9 +1,11 @@
-// Makes the pictures of a photo: in every displayed size, upright, in sRGB, and without metadata except the date.
+// Makes the pictures of a photo, in every displayed size, upright, in sRGB, and without metadata except the date; and
+// those of a portrait.
 import { join } from 'node:path';
 import readExif from 'exif-reader';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { pictureSizes } from '#contract/gallery/photos.ts';
+import { portraitSizes } from '#contract/identity/portraits.ts';
 import {
   type MadeFile,
   type PictureFile,
@@ -82,6 +84,8 @@ export interface MadePictures {
   readonly files: readonly MadeFile[];
 }
 
+export type MadePortrait = Pick<MadePictures, 'files'>;
+
 interface Circumstances extends Workplace {
   readonly timeZone: string;
   /** Milliseconds. */
@@ -151,3 +155,25 @@ async function hashOf(image: Sharp): Promise<string> {
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
+
+/**
+ * Makes the pictures of a portrait: the middle of the source, which the page has cropped already.
+ * @param source an untrusted file
+ * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES, NeedsMoreMemory
+ */
+export const makePortrait = (source: string, workplace: Workplace): Promise<MadePortrait> =>
+  workOn(source, workplace, async (picture, { photo }) => {
+    const largest = Number(portraitSizes.at(-1));
+    const middle = join(workplace.folder, 'square.png');
+    await photo()
+      .resize(largest, largest, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .png()
+      .toFile(middle);
+    const files = [];
+    for (const size of portraitSizes) {
+      const webp = picture.open(middle).resize(Number(size)).webp({ quality: 82, effort: 4 });
+      files.push(await picture.write(webp, size, 'webp'));
+    }
+    return { files };
+  });

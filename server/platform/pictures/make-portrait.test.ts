@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { makePortrait } from '#server/platform/pictures/make-portrait.ts';
+import { makePortrait } from '#server/platform/pictures/make-pictures.ts';
 import { heicGrid } from '#tests/support/heic-files.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 

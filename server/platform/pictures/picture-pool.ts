@@ -2,13 +2,13 @@
 // two ordinary pictures are processed concurrently, and a larger one alone.
 import { availableParallelism } from 'node:os';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
-import type { MadePortrait } from '#server/platform/pictures/make-portrait.ts';
+import type { MadePictures, MadePortrait } from '#server/platform/pictures/make-pictures.ts';
 import {
+  type Made,
   type Outcome,
+  type PhotoTask,
   type PictureTask,
   PictureWorker,
-  type TaskResult,
 } from '#server/platform/pictures/picture-worker.ts';
 
 /** A person's item: people take turns, and background work comes after them. */
@@ -92,15 +92,9 @@ export interface PictureTurn extends Turn {
   readonly signal?: AbortSignal;
 }
 
-interface PhotoJob {
-  readonly folder: string;
-  readonly timeZone: string;
-  readonly now: number;
-}
-
 interface Job extends Turn {
   readonly task: PictureTask;
-  readonly answer: PromiseWithResolvers<TaskResult<PictureTask>>;
+  readonly answer: PromiseWithResolvers<Made>;
   /** It takes more memory than its share. */
   isHeavy: boolean;
   isDropped: boolean;
@@ -142,7 +136,7 @@ export class PicturePool {
   }
 
   /** @throws MANY_PHOTOS, PHOTO_TOO_COMPLEX and the errors of `makePictures` */
-  make(source: string, turn: PictureTurn, job: PhotoJob): Promise<MadePictures> {
+  make(source: string, turn: PictureTurn, job: Omit<PhotoTask, 'kind' | 'source'>): Promise<MadePictures> {
     return this.#add({ kind: 'photo', source, ...job }, turn) as Promise<MadePictures>;
   }
 
@@ -160,7 +154,7 @@ export class PicturePool {
 
   async #add(task: PictureTask, { owner, isBackground = false, signal }: PictureTurn) {
     if (this.#isClosed || signal?.aborted || this.#waiting.size >= maxWaiting) throw gone();
-    const answer = Promise.withResolvers<TaskResult<PictureTask>>();
+    const answer = Promise.withResolvers<Made>();
     const job: Job = {
       owner,
       isBackground,

@@ -2,15 +2,14 @@
 // when a picture takes too much memory or time, and when the server has ended.
 import { kill, memoryUsage, pid } from 'node:process';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { makePictures } from '#server/platform/pictures/make-pictures.ts';
-import { makePortrait } from '#server/platform/pictures/make-portrait.ts';
+import { makePictures, makePortrait } from '#server/platform/pictures/make-pictures.ts';
 import { NeedsMoreMemory } from '#server/platform/pictures/picture-file.ts';
 import {
   type Answer,
   type Bounds,
+  type Made,
   memorySignal,
   type PictureTask,
-  type TaskResult,
   timeSignal,
 } from '#server/platform/pictures/picture-worker.ts';
 
@@ -19,11 +18,11 @@ const lookEvery = 10;
 /** The memory (bytes) of the process and libvips in addition to a picture's own. */
 const overhead = 10 * 1024 * 1024;
 
-function make(task: PictureTask, { memory }: Bounds): Promise<TaskResult<PictureTask>> {
-  const { source, ...circumstances } = task;
-  const workplace = { ...circumstances, memory: memory - memoryUsage.rss() - overhead };
-  if (task.kind === 'photo') return makePictures(source, { ...task, ...workplace });
-  return makePortrait(source, workplace);
+function make(task: PictureTask, bounds: Bounds): Promise<Made> {
+  const memory = bounds.memory - memoryUsage.rss() - overhead;
+  return task.kind === 'photo'
+    ? makePictures(task.source, { ...task, memory })
+    : makePortrait(task.source, { ...task, memory });
 }
 
 async function answerTo(task: PictureTask, bounds: Bounds): Promise<Answer> {

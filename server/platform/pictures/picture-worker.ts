@@ -3,8 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname, join } from 'node:path';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
-import type { MadePortrait } from '#server/platform/pictures/make-portrait.ts';
+import type { MadePictures, MadePortrait } from '#server/platform/pictures/make-pictures.ts';
 
 interface Place {
   /** The uploaded, untrusted file. */
@@ -20,11 +19,7 @@ export interface PhotoTask extends Place {
   readonly now: number;
 }
 
-export interface PortraitTask extends Place {
-  readonly kind: 'portrait';
-}
-
-export type PictureTask = PhotoTask | PortraitTask;
+export type PictureTask = PhotoTask | (Place & { readonly kind: 'portrait' });
 
 /** The limits of a process for one picture. */
 export interface Bounds {
@@ -34,11 +29,11 @@ export interface Bounds {
   readonly processorTime: number;
 }
 
-export type TaskResult<T extends PictureTask> = T extends PhotoTask ? MadePictures : MadePortrait;
+export type Made = MadePictures | MadePortrait;
 
 /** `memory` is the memory of the process afterwards, in bytes. */
 export type Answer = { readonly memory: number } & (
-  | { readonly outcome: 'made'; readonly result: TaskResult<PictureTask> }
+  | { readonly outcome: 'made'; readonly result: Made }
   | { readonly outcome: 'refused'; readonly code: ErrorCode }
   | { readonly outcome: 'too much memory' }
   | { readonly outcome: 'failed'; readonly message: string; readonly code: string | undefined }
@@ -60,13 +55,11 @@ const program = join(
 /** The outcome of a task: an answer, or the end of the process. */
 export type Outcome = Answer | { readonly outcome: 'too much memory' | 'too much time' | 'crashed' };
 
-/** How a process ended: its exit code and the signal that ended it. */
-type End = readonly [code: number | null, signal: NodeJS.Signals | null];
-
 /** A process that makes one picture at a time. It does not get the server's secrets. */
 export class PictureWorker {
   readonly #child: ChildProcess;
-  readonly #ended: Promise<End>;
+  /** The signal that ended it, if one did. */
+  readonly #ended: Promise<NodeJS.Signals | null>;
   readonly #isReady: Promise<boolean>;
 
   constructor() {
@@ -84,8 +77,8 @@ export class PictureWorker {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#ended = new Promise((resolve) => {
-      this.#child.once('exit', (code, signal) => resolve([code, signal]));
-      this.#child.once('error', () => resolve([null, null]));
+      this.#child.once('exit', (_code, signal) => resolve(signal));
+      this.#child.once('error', () => resolve(null));
     });
     // Its first message.
     this.#isReady = Promise.race([
@@ -99,16 +92,16 @@ export class PictureWorker {
   async run(task: PictureTask, bounds: Bounds): Promise<Outcome> {
     this.#keepsServerAlive(true);
     if (!(await this.#isReady)) throw new Error('The process that makes pictures did not start');
-    const given = { up: false };
+    let isGivenUp = false;
     const timer = setTimeout(() => {
-      given.up = true;
+      isGivenUp = true;
       this.end();
     }, maxTime);
     try {
       const answer = once(this.#child, 'message').then(([message]) => message as Answer);
       // If it has just ended, the next line detects that.
       this.#child.send([task, bounds], () => {});
-      return await Promise.race([answer, this.#ended.then((end) => reasonOf(end, given.up))]);
+      return await Promise.race([answer, this.#ended.then((signal) => reasonOf(signal, isGivenUp))]);
     } finally {
       clearTimeout(timer);
       this.#keepsServerAlive(false);
@@ -125,7 +118,7 @@ export class PictureWorker {
   }
 }
 
-function reasonOf([, signal]: End, isGivenUp: boolean): Outcome {
+function reasonOf(signal: NodeJS.Signals | null, isGivenUp: boolean): Outcome {
   if (isGivenUp || signal === timeSignal) return { outcome: 'too much time' };
   return { outcome: signal === memorySignal ? 'too much memory' : 'crashed' };
 }
