@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import {
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/group-commit.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
 
 /** Each length of a list is another statement, so the cache is bounded; the least recently used one is dropped. */
 const maxStatements = 300;
@@ -95,10 +95,8 @@ async function refuseEmpty(file: string): Promise<void> {
 /** Copies the database between two transactions, and reads the copy: writers wait only for the copying. */
 const snapshotsOf =
   (db: Db): Database['snapshot'] =>
-  async (parent, read) => {
-    await mkdir(parent, { recursive: true, mode: 0o700 });
-    const folder = await mkdtemp(join(parent, 'snapshot-'));
-    try {
+  (parent, read) =>
+    withFolder(parent, async (folder) => {
       const file = join(folder, 'reunion.sqlite');
       await sql`vacuum into ${file}`.execute(db);
       const database = kyselyDatabase(new DatabaseSync(file, { readOnly: true }));
@@ -108,10 +106,7 @@ const snapshotsOf =
       } finally {
         await copy.destroy();
       }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
+    });
 
 /** The first fault that SQLite finds in the file; a family's database is checked in some milliseconds. */
 function damageIn(database: DatabaseSync): string | undefined {

@@ -1,7 +1,6 @@
 // A backup as one file: a tar archive with the folders of a backup place, which contains one copy and its photos.
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { utimes } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarPacker } from 'modern-tar';
@@ -9,6 +8,7 @@ import { unpackTar } from 'modern-tar/fs';
 import type { BackupTarget } from '#server/platform/backup/create.ts';
 import { filesIn } from '#server/platform/backup/manifest.ts';
 import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
 
 /** The valid names of files in an archive: everything else is ignored. */
 const paths = /^(photos|copies)\/[0-9a-z]{26}\/[a-z0-9]{1,20}\.[a-z0-9]{1,5}$/;
@@ -82,19 +82,17 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
 const beat = 10 * 60_000;
 
 /** Unpacks an archive beside the data for the duration of the work, which may take hours. */
-export async function withUnpacked<T>(
+export const withUnpacked = <T>(
   file: string,
   parent: string,
   work: (folder: string) => Promise<T>,
-): Promise<T> {
-  await mkdir(parent, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(parent, 'backup-'));
-  const touching = setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => {}), beat);
-  try {
-    await unpackArchive(file, folder);
-    return await work(folder);
-  } finally {
-    clearInterval(touching);
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+): Promise<T> =>
+  withFolder(parent, async (folder) => {
+    const touching = setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => {}), beat);
+    try {
+      await unpackArchive(file, folder);
+      return await work(folder);
+    } finally {
+      clearInterval(touching);
+    }
+  });

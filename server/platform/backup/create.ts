@@ -17,9 +17,10 @@ import { RunningBackups } from '#server/platform/backup/source.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { logFailure } from '#server/platform/process/log.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import { findKeyCheck } from '#server/platform/sessions/secrets.ts';
 import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
-import { findSiteId, withFolder } from '#server/platform/stored-files/commands.ts';
+import { findSiteId } from '#server/platform/stored-files/commands.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 import { listRowsWithFiles } from '#server/platform/stored-files/queries.ts';
 

@@ -8,8 +8,9 @@ import { saveChecked } from '#server/platform/backup/place-backups.ts';
 import { fillDatabase } from '#server/platform/backup/restore.ts';
 import { findLastBackup, recordBackup } from '#server/platform/backup/state.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { findSiteId, withFolder } from '#server/platform/stored-files/commands.ts';
+import { findSiteId } from '#server/platform/stored-files/commands.ts';
 
 interface Move {
   readonly from: {

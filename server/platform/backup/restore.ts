@@ -18,10 +18,10 @@ import { storedSha256 } from '#server/platform/backup/place-backups.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import { Secrets } from '#server/platform/sessions/secrets.ts';
 import { sync } from '#server/platform/storage/folder-storage.ts';
 import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
-import { withFolder } from '#server/platform/stored-files/commands.ts';
 
 /** The place where the restored site will run. */
 export interface RestoreTarget {

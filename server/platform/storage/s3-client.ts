@@ -48,7 +48,7 @@ export function clientOf(
   config: Omit<ReturnType<typeof readAddress>, 'place'>,
   timeouts: StoreTimeouts,
 ): S3Client {
-  const agents = { maxSockets: maxSockets, keepAlive: true };
+  const agents = { maxSockets, keepAlive: true };
   return new aws.S3Client({
     ...config,
     // Not every storage has a host name for each bucket.

@@ -1,7 +1,6 @@
 // Files beside rows: stored before their row is written, and removed after it is deleted.
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Db } from '#server/db/database.ts';
 import { UnknownOutcome } from '#server/db/lost-connections.ts';
 import { addMetadata, findMetadata, removeMetadata } from '#server/db/metadata.ts';
@@ -12,6 +11,7 @@ import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
 import type { PictureTurn } from '#server/platform/pictures/picture-pool.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { logFailure } from '#server/platform/process/log.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import { listAdmins } from '#server/platform/sessions/admins.ts';
 import { type NewFile, newGroup, type Storage } from '#server/platform/storage/storage.ts';
 import { sweepStoppedMail } from '#server/platform/stored-files/mails.ts';
@@ -38,17 +38,6 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 const maxAtOnce = 100;
 /** The maximum number of failures in one run: the storage may be unreachable, and is retried at the next run. */
 const maxFailures = 3;
-
-/** A temporary folder, removed when `work` is done. */
-export async function withFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(root, 'pictures-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
 
 /** Stored files without a row yet. */
 export interface NewGroup<M = { readonly files: readonly NewFile[] }> {

@@ -1,7 +1,6 @@
 // An incoming file: streamed to a temporary file, never held in memory whole, and removed unless the handler keeps it.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,6 +8,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
 
 export interface UploadedFile {
   /** Its path, in a folder of its own that is removed when the handler returns: to keep the file, move or copy it. */
@@ -67,14 +67,9 @@ export async function receiveUpload<T>(
   // An upload whose announced length is too large is refused before its first byte.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + maxAround) throw new ApiError(tooLarge);
   underway.add(request);
-  await mkdir(options.folder, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(options.folder, 'upload-'));
-  try {
-    return await use(await new FormReader(request, join(folder, 'file'), options).read());
-  } finally {
-    // Another task's write may still be in progress when one has failed.
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
+  return withFolder(options.folder, async (folder) =>
+    use(await new FormReader(request, join(folder, 'file'), options).read()),
+  );
 }
 
 class FormReader {
@@ -138,7 +133,13 @@ class FormReader {
       headerPairs: 20,
       headerSize: 8192,
     };
-    const parser = this.#make(() => new Busboy({ headers, limits }));
+    let parser: BusboyInstance;
+    try {
+      parser = new Busboy({ headers, limits });
+    } catch {
+      // No boundary.
+      throw interrupted();
+    }
     parser.on('field', (name, value, _isNameCut, isCut) => {
       if (isCut) this.#fail(new ApiError('TOO_LARGE'));
       this.#fields.set(name, value);
@@ -153,15 +154,6 @@ class FormReader {
       this.#writing.catch((error: unknown) => this.#fail(error));
     });
     return parser;
-  }
-
-  #make(make: () => BusboyInstance): BusboyInstance {
-    try {
-      return make();
-    } catch {
-      // No boundary.
-      throw interrupted();
-    }
   }
 
   /** Fields before the file are validated before its first byte is written; all of them at the end. */

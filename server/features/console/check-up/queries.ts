@@ -1,6 +1,6 @@
 // Checks each part that the site needs, as it is now. Nothing is changed, except a file that is stored and removed.
 import type { Stats } from 'node:fs';
-import { access, constants, mkdir, mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -27,6 +27,7 @@ import { withinTime } from '#server/platform/limits/time-limit.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
 import { readDatabaseVersion } from '#server/platform/monitoring/queries.ts';
 import { networkFileSystem, onNetwork } from '#server/platform/process/file-systems.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
 
@@ -155,34 +156,31 @@ async function checkClock({ db, kind }: Opened): Promise<Verdict> {
 
 async function checkStorage(storage: Storage, dataDir: string): Promise<Verdict> {
   await findFolder(dataDir);
-  const parent = join(dataDir, 'uploads');
-  await mkdir(parent, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(parent, 'check-up-'));
-  const group = newGroup();
-  const text = `check-up ${group}`;
-  const name = 'check.txt';
-  try {
-    const path = join(folder, name);
-    await writeFile(path, text);
-    await storage.save(group, [{ name, path, bytes: text.length, type: 'text/plain' }]);
-    const stream = await storage.open(group, name, { start: 0, end: text.length - 1 });
-    const read = Buffer.concat(await stream.toArray()).toString();
-    if (read !== text) throw new Error('a file came back with other bytes than were stored');
-    const listed = await Array.fromAsync(storage.list(), ({ id }) => id);
-    if (!listed.includes(group)) throw new Error('a file that was stored is not in the list');
-    await storage.remove(group);
-    const [note] = await storage.inspect();
-    if (note) return soon(note, 'Do so while the site is stopped: docs/operations.md says how to move.');
-    return fine(`A file was stored in ${storage.place}, read, listed and removed.`);
-  } catch (error) {
-    await storage.remove(group).catch(() => {});
-    return broken(
-      `The store of photos, ${storage.place}, does not work: ${sentenceOf(error)}`,
-      'Check that it is there, that this user may write to it, and its address and keys.',
-    );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withFolder(join(dataDir, 'uploads'), async (folder) => {
+    const group = newGroup();
+    const text = `check-up ${group}`;
+    const name = 'check.txt';
+    try {
+      const path = join(folder, name);
+      await writeFile(path, text);
+      await storage.save(group, [{ name, path, bytes: text.length, type: 'text/plain' }]);
+      const stream = await storage.open(group, name, { start: 0, end: text.length - 1 });
+      const read = Buffer.concat(await stream.toArray()).toString();
+      if (read !== text) throw new Error('a file came back with other bytes than were stored');
+      const listed = await Array.fromAsync(storage.list(), ({ id }) => id);
+      if (!listed.includes(group)) throw new Error('a file that was stored is not in the list');
+      await storage.remove(group);
+      const [note] = await storage.inspect();
+      if (note) return soon(note, 'Do so while the site is stopped: docs/operations.md says how to move.');
+      return fine(`A file was stored in ${storage.place}, read, listed and removed.`);
+    } catch (error) {
+      await storage.remove(group).catch(() => {});
+      return broken(
+        `The store of photos, ${storage.place}, does not work: ${sentenceOf(error)}`,
+        'Check that it is there, that this user may write to it, and its address and keys.',
+      );
+    }
+  });
 }
 
 async function checkDisk(source: CheckUpSource, database: Opened | undefined): Promise<Verdict> {

@@ -24,8 +24,9 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { TemporaryFailure } from '#server/platform/outside/public-web.ts';
 import { logFailure } from '#server/platform/process/log.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import { type StoredPictures, storePictures, withFolder } from '#server/platform/stored-files/commands.ts';
+import { type StoredPictures, storePictures } from '#server/platform/stored-files/commands.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 

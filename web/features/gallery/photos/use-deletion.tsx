@@ -29,7 +29,6 @@ export function useDeletion(): {
       isBusy={isPending}
       onClose={close}
       onConfirm={() => mutate(photo.id, { onSettled: close })}
-      onFailure={close}
       question="Are you sure you want to delete this photo?"
       title={`Delete ${photo.title}`}
     />

@@ -174,7 +174,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
           />
         </div>
       </div>
-      {above === 'editor' && <editor.View onClose={closeAbove} onFailure={closeAbove} photo={photo} />}
+      {above === 'editor' && <editor.View onClose={closeAbove} photo={photo} />}
       {above === 'albums' && <addToAlbum.View onClose={closeAbove} onDone={closeAbove} photos={[photo]} />}
     </Modal>
   );
