@@ -9,7 +9,7 @@ import { heedFailure } from '#web/lib/query-client.ts';
 
 type UploadEndpoint = Endpoint & Required<Pick<Endpoint, 'upload'>>;
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Aborts it; the promise then never settles. */
   readonly signal?: AbortSignal;
   /** Bytes that were sent and the total, of the whole form, which is slightly larger than the file. */

@@ -1,13 +1,14 @@
 // The queue with a fake server and fake files; tests/e2e/gallery/upload.spec.ts tests the real one.
 import { expect, test, vi } from 'vitest';
 import type { Refusal } from '#web/features/gallery/photos/upload/queue.ts';
-import { createUploads, type SendOptions } from '#web/features/gallery/photos/upload/uploads.ts';
+import { createUploads } from '#web/features/gallery/photos/upload/uploads.ts';
+import type { UploadOptions } from '#web/lib/upload.ts';
 
 const details = { title: '', description: '', albumId: '', isPrivate: false };
 interface Sent {
   readonly name: string;
   readonly title: string;
-  readonly options: SendOptions;
+  readonly options: Required<UploadOptions>;
   readonly done: (isNew?: boolean) => void;
   readonly fail: (failure: Refusal) => void;
 }

@@ -26,13 +26,7 @@ import {
 import { proposedTitle, readFile } from '#web/features/gallery/photos/upload/read-file.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
 import { call, write } from '#web/lib/api.ts';
-import { upload } from '#web/lib/upload.ts';
-
-export interface SendOptions {
-  readonly signal: AbortSignal;
-  /** The number of sent bytes, and the total. */
-  readonly onProgress: (sent: number, total: number) => void;
-}
+import { type UploadOptions, upload } from '#web/lib/upload.ts';
 
 /** The requests to the server, and what the device does. */
 export const uploadDeps = (client: QueryClient, timeZone: string) => ({
@@ -45,7 +39,12 @@ export const uploadDeps = (client: QueryClient, timeZone: string) => ({
     return new Map(known.map(({ hash, photoId }) => [hash, photoId]));
   },
   /** Rejects with a {@link Refusal}. */
-  send: async (file: File, title: string, details: Details, options: SendOptions): Promise<Answer> => {
+  send: async (
+    file: File,
+    title: string,
+    details: Details,
+    options: Required<UploadOptions>,
+  ): Promise<Answer> => {
     const asked = { body: { ...details, title }, file };
     const { body: photo, status } = await upload(client, addPhoto, asked, options);
     return { photoId: photo.id, isNew: status === 201, wasPublic: photo.wasPublic };
