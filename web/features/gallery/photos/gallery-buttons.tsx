@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { albumAddress } from '#web/features/gallery/photos/albums/album-model.ts';
-import { showEverywhere, unpin } from '#web/lib/pinned.ts';
+import { showEverywhere } from '#web/lib/pinned.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BookImage, ImageUp } from '#web/ui/icons.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
@@ -32,21 +32,12 @@ export function CreateAlbumButton({ label = 'Create Album', look = 'plain' }: Bu
   );
 }
 
-const uploads = lazyDialog(
-  async () => (await import('#web/features/gallery/photos/upload/photo-uploads.tsx')).PhotoUploads,
-);
-
 /**
  * Opens the upload dialog from anywhere, or shows running uploads again. Uploads continue on all pages, so they are
  * pinned.
  * @param albumId the default album
  */
-export function openUpload(albumId?: number): void {
-  const key = 'uploads';
-  const end = () => unpin(key);
-  const message = <uploads.View albumId={albumId} onEnd={end} onFailure={end} opening={{}} />;
-  showEverywhere({ key, message, outlivesSession: false });
-}
+export const openUpload = (albumId?: number): void => showEverywhere({ kind: 'uploads', albumId });
 
 export const UploadButton = ({ label = 'Upload Photo', look = 'primary' }: ButtonProps) => (
   <Button icon={<ImageUp />} look={look} onClick={() => openUpload()}>

@@ -3,9 +3,8 @@ import type { ResponseBody } from '#contract/calls.ts';
 import { resetPassword } from '#contract/identity/users.ts';
 import { withId } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
-import { showEverywhere, unpin } from '#web/lib/pinned.ts';
+import { showEverywhere } from '#web/lib/pinned.ts';
 import { KeyRound } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './reset-password.module.css';
 
@@ -18,10 +17,6 @@ interface ResetTarget {
   /** The organizer's own: the reset signs them out, and they need it to come back. */
   readonly isOwn: boolean;
 }
-
-const passwordCard = lazyComponent(
-  async () => (await import('#web/features/identity/users/password-card.tsx')).PasswordCard,
-);
 
 function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOwn }: ResetTarget): void {
   const { success, message, emailSent, tempPassword, email } = outcome;
@@ -46,13 +41,7 @@ function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOw
         message
       ),
     });
-    if (!tempPassword) return;
-    const key = `password ${id}`;
-    showEverywhere({
-      key,
-      message: <passwordCard.View name={name} onDismiss={() => unpin(key)} password={tempPassword} />,
-      outlivesSession: isOwn,
-    });
+    if (tempPassword) showEverywhere({ kind: 'password', userId: id, name, password: tempPassword, isOwn });
   }
 }
 
