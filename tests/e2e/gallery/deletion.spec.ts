@@ -16,7 +16,7 @@ test('a photo is deleted after a confirmation, and other viewers are notified', 
   await expect(theirs.getByRole('dialog', { name: 'Blurred' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Delete photo' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Blurred' }).click();
-  const question = page.getByRole('alertdialog');
+  const question = page.getByRole('alertdialog', { name: 'Delete “Blurred”' });
   await expect(question).toContainText('Are you sure you want to delete this photo?');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Blurred' }).click();

@@ -30,7 +30,7 @@ export function useDeletion(): {
       onClose={close}
       onConfirm={() => mutate(photo.id, { onSettled: close })}
       question="Are you sure you want to delete this photo?"
-      title={`Delete ${photo.title}`}
+      title={`Delete “${photo.title}”`}
     />
   );
   return { ask, id, question };

@@ -38,9 +38,9 @@ const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo
 
 /** The sticky line above the pictures of a day. */
 const DayLine = ({ day, count }: { readonly day: Day; readonly count: number | undefined }) => (
-  <li className={`${css.day} soft`}>
+  <li className={css.day}>
     <h2>{longDay(day)}</h2>
-    {count !== undefined && <span className="num text-2">{photosIn(count)}</span>}
+    {count !== undefined && <span className="num text-2 soft">{photosIn(count)}</span>}
   </li>
 );
 
