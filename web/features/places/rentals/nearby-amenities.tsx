@@ -120,7 +120,7 @@ function DriveLine({ shops, from }: DriveLineProps) {
             <Disc kind={shop.kind} />
             <p>
               <b className="num">{shop.driveMinutes}</b>
-              {shop.name}
+              <span>{shop.name}</span>
             </p>
           </div>
         ))}
