@@ -53,6 +53,14 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: Days
               </div>
             )}
           </dl>
+          {/* before the list, so that nobody sends it without having read of it */}
+          {isMoved && (
+            <p>
+              {households === 0
+                ? 'Nobody has replied yet, so nobody is asked again.'
+                : `${households === 1 ? 'One household gets' : `${households} households get`} an e-mail that asks whether they can still come. Their days stay as they are until they answer.`}
+            </p>
+          )}
           <ul className={css.lines}>
             {lines.slice(0, shown).map(({ key, name, words }) => (
               <li key={key}>
@@ -62,13 +70,6 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: Days
             ))}
           </ul>
           {lines.length > shown && <p className="hint">And {lines.length - shown} more.</p>}
-          {isMoved && (
-            <p>
-              {households === 0
-                ? 'Nobody has replied yet, so nobody is asked again.'
-                : `${households === 1 ? 'One household gets' : `${households} households get`} an e-mail that asks whether they can still come. Their days stay as they are until they answer.`}
-            </p>
-          )}
         </div>
       }
       look="primary"
