@@ -30,6 +30,17 @@ test('in the dark scheme no background has a family’s hue mixed in, which make
   expect(mixed).toEqual([]);
 });
 
+test('in the dark scheme no kind of event looks like an error', () => {
+  const hueOf = (role: string) =>
+    Number(new RegExp(`--${role}: [^;]*--dark, oklch\\([\\d.]+ [\\d.]+ ([\\d.]+)`).exec(theme)?.[1]);
+  const kinds = ['dinner', 'activity', 'beach', 'game', 'other'];
+  const near = kinds.filter((kind) => {
+    const apart = Math.abs(hueOf(kind) - hueOf('danger-soft'));
+    return !(Math.min(apart, 360 - apart) >= 30);
+  });
+  expect(near).toEqual([]);
+});
+
 test('in the dark scheme neither wood nor the sandcastle is brown', () => {
   const wood = /--(?:art-w\d|rail|deck|castle)(?:-(?!door)\w+)?: [^;]*--dark, oklch\([\d.]+ [\d.]+ ([\d.]+)/g;
   const hues = [...read('art/palette.css').matchAll(wood)].map(([, hue]) => Number(hue));
