@@ -72,6 +72,17 @@ test('photographs have every aspect ratio of phones', async () => {
   expect(count(3, 5), 'a panorama').toBeGreaterThan(0);
 });
 
+test('no two rows of the gallery have the lighthouse, the pier or the fireworks twice', () => {
+  const twoRows = 8;
+  const instantOf = ({ day, time }: (typeof demoPhotos)[number]) => `${day} ${time}`;
+  const inOrder = demoPhotos.toSorted((one, other) => (instantOf(one) < instantOf(other) ? -1 : 1));
+  for (const subject of ['lighthouse', 'pier-', 'fireworks']) {
+    const at = inOrder.flatMap(({ source }, index) => (source.startsWith(subject) ? [index] : []));
+    const near = at.filter((index, nth) => nth > 0 && index - (at[nth - 1] ?? 0) < twoRows);
+    expect(near.map((index) => inOrder[index]?.title)).toEqual([]);
+  }
+});
+
 /** All texts by people of a look. */
 function saidBy(look: Look): string {
   const here = { ...settings, look };

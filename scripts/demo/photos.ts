@@ -83,7 +83,6 @@ export const demoPhotos: readonly DemoPhoto[] = [
   photo('full-beach', 'The whole beach came', 'karim', [2, '11:02'], 6, { album: 'castle' }),
   photo('melon', 'Halftime', 'elena', [1, '13:05'], 7, { album: 'suppers' }),
   photo('lighthouse-noon', 'Fenwick Island Light', 'theodore', [1, '14:48'], 8),
-  photo('pier-golden', 'Long way out', 'samuel', [1, '19:52'], 5),
   photo('houses-night', 'Quiet hours, mostly', 'daniel', [1, '22:15'], 4, { album: 'next' }),
   photo('dawn-sail', 'Bob, already out', 'daniel', [2, '06:05'], 6, {
     album: 'water',
@@ -104,6 +103,7 @@ export const demoPhotos: readonly DemoPhoto[] = [
     comments: [['margaret', 'Is that my towel?']],
   }),
   photo('base', 'Base camp, 10 AM', 'tom', [2, '10:04'], 7, { album: 'suppers' }),
+  photo('lighthouse-golden', 'Worth the 88 steps', 'theodore', [2, '19:20'], 6),
   photo('front', 'Front row, obviously', 'margaret', [2, '19:30'], 3, {
     album: 'bandstand',
     isPrivate: true,
@@ -135,8 +135,8 @@ export const demoPhotos: readonly DemoPhoto[] = [
   photo('golf', 'Tom sinks it', 'elena', [3, '14:20'], 7, {
     comments: [['tom', 'On the seventh try. Not pictured.']],
   }),
+  photo('pier-golden', 'Long way out', 'samuel', [3, '18:52'], 5),
   photo('cone', 'Before the drip', 'margaret', [3, '20:05'], 9, { album: 'suppers' }),
-  photo('lighthouse-golden', 'Worth the 88 steps', 'theodore', [3, '19:20'], 6),
   photo('evening-regatta', 'Tuesday race, all five of them', 'daniel', [3, '19:48'], 5, { album: 'water' }),
   photo('red-sky', 'Sailor’s delight', 'linh', [3, '20:22'], 8, { album: 'suppers' }),
   photo('before-the-squall', 'About to get wet', 'daniel', [4, '10:11'], 4, { album: 'water' }),
@@ -186,6 +186,8 @@ export const demoPhotos: readonly DemoPhoto[] = [
   }),
   photo('corn', 'Second dozen', 'ruth', [5, '18:55'], 5, { album: 'suppers' }),
   photo('moon-boat', 'Out after supper', 'sofia', [5, '21:33'], 6, { album: 'water' }),
+  photo('lighthouse-dusk', 'One more, from the car', 'theodore', [5, '20:40'], 6),
+  photo('fireworks-three', 'From the water', 'margaret', [5, '22:12'], 9, { album: 'water' }),
   photo('fence', 'The path at six', 'ruth', [6, '06:12'], 6),
   photo('late-umbrellas', 'Last ones out', 'karim', [6, '18:20'], 5),
   photo('hat', 'Grandma’s hat', 'margaret', [6, '18:45'], 13, {
@@ -217,8 +219,6 @@ export const demoPhotos: readonly DemoPhoto[] = [
   }),
   photo('lamps', 'Last one off the beach', 'margaret', [6, '21:50'], 9),
   photo('fireworks-two', 'From the bandstand', 'margaret', [6, '22:10'], 10, { album: 'bandstand' }),
-  photo('fireworks-three', 'From the water', 'margaret', [6, '22:12'], 9, { album: 'bandstand' }),
-  photo('lighthouse-dusk', 'One more, from the car', 'theodore', [7, '20:40'], 6),
   photo('night-swim', 'Cold, yes', 'linh', [6, '23:05'], 4),
   photo('pier-dusk', 'Goodbye, pier', 'samuel', [7, '20:12'], 5),
   photo('last-boat', 'Until next year', 'sofia', [7, '20:25'], 10, { album: 'water' }),
