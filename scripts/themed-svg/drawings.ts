@@ -59,11 +59,12 @@ export function drawings(sources: readonly string[]): Drawing[] {
     if (name !== 'landscape') return [plain];
     return [
       plain,
-      // On phones and tablets the sun is at the horizon, away from the text, and no star is behind it.
+      // On phones and tablets the sun is at the horizon, away from the text, and no star is behind it. The edge of the screen
+      // would cut the birds, which fly over the sea beside the sun.
       {
         ...plain,
         name: 'landscape-low',
-        move: { 'a-glows': [0, 96], 'a-disk': [0, 96], 'a-stars': [0, -900] },
+        move: { 'a-glows': [0, 96], 'a-disk': [0, 96], 'a-stars': [0, -900], 'a-bird': [-482, 208] },
       },
       // In the low sky for signed-in people it is half set, and no cloud or star is behind the words; birds would fly
       // through a phone's menu button.
