@@ -175,12 +175,14 @@ const headerOf = (page: Page) =>
       const { x, y, width, height } = one.getBoundingClientRect();
       return [x, y, width, height];
     });
+    const letters = document.createRange();
+    letters.selectNodeContents(title);
     return {
       boxes,
       isTitleWhole:
         title.scrollWidth <= title.clientWidth &&
-        // Descenders reach a pixel beyond a line of this height.
-        title.scrollHeight <= title.clientHeight + 1,
+        // Also the letters that hang below the line.
+        letters.getBoundingClientRect().bottom <= title.getBoundingClientRect().bottom,
     };
   });
 
