@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 
 /** The classes of every page, and the only ones that may be written as text: docs/decisions/030-styling.md says why each is one. */
 const globalClasses = new Set(
-  'icon visually-hidden wrap num stack grid flow pair row cluster inline-row center actions family-dot unseen-control covers clamp gap-1 gap-2 gap-3 gap-4 gap-5 gap-6 gap-7 gap-8 gap-9 text-1 text-2 h1 h2 h3 lede hint soft no-script late'.split(
+  'icon visually-hidden wrap num stack grid flow pair row cluster inline-row center actions apart ruled beside round scene waved columns paper sunken touch family-dot unseen-control covers clamp gap-1 gap-2 gap-3 gap-4 gap-5 gap-6 gap-7 gap-8 gap-9 text-1 text-2 h1 h2 h3 lede hint strong soft nowrap cut no-script late appears appears-late'.split(
     ' ',
   ),
 );
@@ -13,7 +13,7 @@ const globalClasses = new Set(
  * view transitions; and the styles for print and for large font sizes, which override classes of several modules.
  */
 const globalSheets =
-  /^web\/(theme|base|fonts|large-letters|ui\/map-colors|ui\/photo-colors|ui\/morph|features\/events\/week\/paper|art\/(drawn\/)?\w+)\.css$/;
+  /^web\/(theme|base|layouts|fonts|large-letters|ui\/map-colors|ui\/photo-colors|ui\/morph|features\/events\/week\/paper|art\/(drawn\/)?\w+)\.css$/;
 
 /** The scale of web/theme.css: weights of text and of the serif, gaps, and one dialect for the sides of a box. */
 const offScale: readonly { pattern: RegExp; sentence: string }[] = [

@@ -3,6 +3,7 @@ import '#web/fonts.css';
 import '#web/theme.css';
 import '#web/art/drawn/coast.css';
 import '#web/base.css';
+import '#web/layouts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
@@ -53,7 +54,7 @@ function PageError() {
   };
   return (
     <div className={`${css.error} center wrap`}>
-      <div className={css.words} role="alert">
+      <div className={`${css.words} grid gap-4`} role="alert">
         <h1 className="h2">{isOffline ? "You're offline" : 'This page did not load'}</h1>
         <p className="soft">
           {isOffline
