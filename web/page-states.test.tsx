@@ -96,7 +96,7 @@ describe('the page of activities', () => {
         },
       },
     });
-  const none = '<h2>No activities found for this category.</h2>';
+  const none = '<h2 class="h3">No activities found for this category.</h2>';
 
   test('is rendered completely by the server: filters, cards, groups', () => {
     const markup = activitiesPage('', [bandstand]);

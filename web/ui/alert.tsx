@@ -34,7 +34,7 @@ export function Alert({ title, tone = 'danger', links = [], focusKey, children }
     self.current?.scrollIntoView({ block: 'center' });
   }, [focusKey]);
   return (
-    <div className={`${css.alert} text-2`} data-tone={tone} role="alert" tabIndex={-1} ref={self}>
+    <div className={`${css.alert} text-2 beside`} data-tone={tone} role="alert" tabIndex={-1} ref={self}>
       <CircleAlert />
       <div>
         <b>{title}</b>
@@ -43,7 +43,7 @@ export function Alert({ title, tone = 'danger', links = [], focusKey, children }
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <a href={`#${to}`} onClick={(event) => goTo(event, to)}>
+                <a className="inline-row touch strong" href={`#${to}`} onClick={(event) => goTo(event, to)}>
                   {label}
                 </a>
               </li>

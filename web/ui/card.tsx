@@ -3,5 +3,5 @@ import css from './card.module.css';
 
 /** A sheet of raised paper for a form. */
 export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={`${css.card} ${className}`} />
+  <div {...rest} className={`${css.card} ${className} paper`} />
 );

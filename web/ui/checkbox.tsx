@@ -10,7 +10,7 @@ interface CheckboxProps extends InputProps {
 
 /** A native checkbox with its label in the site's style, 44 px high. */
 export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
-  <label className={`${css.checkbox} text-2`}>
+  <label className={`${css.checkbox} text-2 touch`}>
     <ToggleInput {...rest} look={css.box}>
       <Check />
     </ToggleInput>
@@ -25,8 +25,8 @@ interface SwitchProps extends InputProps {
 
 /** A switch with its state as text: on or off. */
 export const Switch = ({ label, hint, ...rest }: SwitchProps) => (
-  <label className={`${css.switch} row gap-5`}>
-    <span>
+  <label className={`${css.switch} row gap-5 apart touch`}>
+    <span className="grid">
       <b>{label}</b>
       {hint && <span className="text-2 soft">{hint}</span>}
     </span>

@@ -44,7 +44,7 @@ export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest
             value={choice.value}
           />
           {choice.icon ?? (
-            <span className={`${css.ring} center`} aria-hidden="true">
+            <span className={`${css.ring} center round`} aria-hidden="true">
               <Check />
             </span>
           )}

@@ -79,9 +79,9 @@ export function ConflictDialog({ question, saveLabel }: ConflictDialogProps) {
       {settled.length > 0 && (
         <section className={`${css.settled} grid gap-3`}>
           <h3>No choice needed</h3>
-          <ul>
+          <ul className="ruled sunken">
             {settled.map(({ line, by }) => (
-              <li key={`${by} ${line}`}>
+              <li className="beside gap-3" key={`${by} ${line}`}>
                 <Check />
                 <span>
                   {line} <span className="soft">({by})</span>

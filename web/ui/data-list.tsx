@@ -107,7 +107,7 @@ export function DataList(props: DataListProps) {
         </EmptyList>
       )}
       {list.more > 0 && (
-        <div className={css.more}>
+        <div className={`${css.more} center`}>
           <Button onClick={showMore} size="s">
             Show {list.more} more
           </Button>

@@ -29,7 +29,7 @@ export function DatePicker(props: DatePickerProps) {
         aria-haspopup="dialog"
         // An accessible name of its own and not only the field's label: the day must be announced too.
         aria-label={[label, of, value ? shortDay(value) : 'no day chosen'].filter(Boolean).join(', ')}
-        className={`${inputClass} ${css.picker}`}
+        className={`${inputClass} ${css.picker} row nowrap`}
         // Buttons have no aria-invalid: the description contains the error.
         data-invalid={isInvalid || errorId ? true : undefined}
         id={id}

@@ -15,7 +15,7 @@ interface DialogLoadingProps {
 export function DialogLoading({ isInAddress = false, onClose, onFailure = onClose }: DialogLoadingProps) {
   useBack(!isInAddress, () => onFailure?.());
   return createPortal(
-    <div className={`${css.scrim} center`}>
+    <div className={`${css.scrim} center appears-late`}>
       <Loading className={css.words} />
     </div>,
     document.body,

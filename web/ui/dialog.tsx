@@ -107,7 +107,7 @@ export function Dialog({
       label={title}
       layout={layout}
       onClose={close}
-      overlayClassName={css.overlay}
+      overlayClassName={`${css.overlay} appears`}
       role={role}
       size={size}
     >
@@ -117,8 +117,8 @@ export function Dialog({
           {art}
         </div>
       )}
-      <div className={`${css.head} gap-5 row`}>
-        <div className={css.words}>
+      <div className={`${css.head} gap-5 row apart`}>
+        <div className={`${css.words} grid gap-2`}>
           {tag}
           <ModalTitle className={css.title}>{title}</ModalTitle>
         </div>
@@ -129,7 +129,7 @@ export function Dialog({
             <IconButton className={css.close} disabled={isBusy} icon={cross} label="Close" onClick={close} />
           ))}
       </div>
-      <div className={css.body} data-part="body" {...body}>
+      <div className={`${css.body} grid gap-6`} data-part="body" {...body}>
         {description && <ModalDescription className={css.description}>{description}</ModalDescription>}
         {children}
       </div>

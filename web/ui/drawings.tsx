@@ -43,7 +43,7 @@ export const Shore = () => (
 export function BrandMark() {
   const clip = useId();
   return (
-    <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={`${css.mark} round`} viewBox="0 0 32 32" aria-hidden="true">
       <clipPath id={clip}>
         <circle cx="16" cy="16" r="16" />
       </clipPath>

@@ -37,7 +37,7 @@ export function EditNews({ view: { title, changes, question }, saveLabel }: Edit
         {changes.length > 0 && (
           <div className={`${css.line} grid`}>
             <RefreshCw />
-            <p>
+            <p className="grid">
               <b>{title}</b>
               <small>What you didn't touch is up to date. What you typed is still here.</small>
             </p>

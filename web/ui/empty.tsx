@@ -17,7 +17,7 @@ export const Empty = ({ art, title, children, action }: EmptyProps) => (
         {art}
       </div>
     )}
-    <h2>{title}</h2>
+    <h2 className="h3">{title}</h2>
     {children && <p>{children}</p>}
     {action}
   </div>

@@ -21,7 +21,7 @@ interface FieldErrorProps {
 
 /** The error message, with an icon, since color alone would not do. */
 export const FieldError = ({ id, className = '', children }: FieldErrorProps) => (
-  <p className={`${css.error} ${className}`} id={id}>
+  <p className={`${css.error} ${className} beside gap-2 text-2`} id={id}>
     <CircleAlert />
     <span>{children}</span>
   </p>
@@ -72,7 +72,7 @@ export function Field(props: FieldProps) {
         </FieldError>
       )}
       {news && (
-        <p className={`${css.news} text-1`} id={`${controlId}-n`}>
+        <p className={`${css.news} text-1 beside gap-2`} id={`${controlId}-n`}>
           {news.kind === 'new' ? <RefreshCw /> : <UsersRound />}
           <span>{news.words}</span>
         </p>

@@ -30,7 +30,7 @@ export function FileBox({ id, label, hint, isInvalid, isDragging, ...input }: Fi
         type="file"
         {...input}
       />
-      <span aria-hidden="true" className={`${css.icon} center`}>
+      <span aria-hidden="true" className={`${css.icon} center round`}>
         <ImagePlus />
       </span>
       <span>

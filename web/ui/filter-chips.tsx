@@ -24,5 +24,10 @@ interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type' | 'class
 
 /** One of the buttons, 44 px high; the selected one is filled. */
 export const FilterChip = ({ isChosen, ...rest }: FilterChipProps) => (
-  <button {...rest} aria-pressed={isChosen} className={`${css.chip} inline-row gap-3 text-2`} type="button" />
+  <button
+    {...rest}
+    aria-pressed={isChosen}
+    className={`${css.chip} inline-row gap-3 text-2 strong touch nowrap`}
+    type="button"
+  />
 );

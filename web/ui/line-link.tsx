@@ -22,12 +22,12 @@ export function LineLink({ icon: Sign, href, tone, children }: LineLinkProps) {
   );
   if (href === undefined)
     return (
-      <p className={`${css.line} row`} data-tone={tone} role="note">
+      <p className={`${css.line} row sunken`} data-tone={tone} role="note">
         {inside}
       </p>
     );
   return (
-    <Link className={`${css.line} row`} href={href}>
+    <Link className={`${css.line} row sunken`} href={href}>
       {inside}
       <ChevronRight />
     </Link>

@@ -31,7 +31,7 @@ export function Menu({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {/* Not in a portal: a menu of the header stays inside its landmark. */}
       <Radix.Content
-        className={css.menu}
+        className={`${css.menu} paper`}
         align="end"
         sideOffset={8}
         collisionPadding={12}
@@ -49,7 +49,7 @@ export function Menu({
 
 /** Text at the top of a menu that is not an item. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => (
-  <Radix.Label className={css.heading}>{children}</Radix.Label>
+  <Radix.Label className={`${css.heading} text-1 soft`}>{children}</Radix.Label>
 );
 
 interface MenuItemProps {
@@ -67,7 +67,7 @@ interface MenuItemProps {
 /** An item of a menu. */
 export const MenuItem = ({ icon, href, onSelect, isRisk, refusal, children }: MenuItemProps) => (
   <Radix.Item
-    className={css.item}
+    className={`${css.item} row gap-4 text-2 touch`}
     data-risk={isRisk || undefined}
     asChild={Boolean(href)}
     {...(refusal

@@ -63,7 +63,7 @@ export function PeopleTable({ people, week, day }: PeopleTableProps) {
     {
       title: 'Name',
       cell: ({ name, portrait, arriving, departing }) => (
-        <span className={`${css.person} gap-4 row`}>
+        <span className={`${css.person} gap-4 row strong`}>
           <span>
             <Avatar hue="var(--hue)" name={name} portrait={portrait} />
           </span>

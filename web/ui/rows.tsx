@@ -20,9 +20,9 @@ export interface RowProps {
 /** One row: its title, a line about it, and its actions. */
 export const Row = ({ mark, fam, title, line, wordsId, more = [], children }: RowProps) => (
   <li>
-    {fam === undefined ? mark : <i aria-hidden="true" className={css.hue} data-fam={fam} />}
+    {fam === undefined ? mark : <i aria-hidden="true" className={`${css.hue} round`} data-fam={fam} />}
     <div className={css.words}>
-      <p id={wordsId}>
+      <p className="grid" id={wordsId}>
         <b>{title}</b>
         {line && <small className="num text-2 soft">{line}</small>}
       </p>

@@ -25,7 +25,7 @@ export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Spa
   return (
     <div
       aria-hidden="true"
-      className={`${css.bar} grid`}
+      className={`${css.bar} columns`}
       data-bad={isWrong || undefined}
       data-before={stay.from < week.from || undefined}
       data-after={stay.to > week.to || undefined}
@@ -40,7 +40,11 @@ export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Spa
 export function StayDays({ week, className = '' }: { week: Span; className?: string | undefined }) {
   const days = daysFrom(week.from, week.to);
   return (
-    <span aria-hidden="true" className={`${css.days} num ${className}`} style={{ '--n': days.length }}>
+    <span
+      aria-hidden="true"
+      className={`${css.days} columns num ${className}`}
+      style={{ '--n': days.length }}
+    >
       {days.map((day) => (
         <span key={day}>{dayOfMonth(day)}</span>
       ))}

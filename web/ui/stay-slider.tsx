@@ -126,7 +126,7 @@ export function StaySlider(props: StaySliderProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid, and has a legend of its own beside it
     <div
       aria-label={props.label}
-      className={`${css.slider} grid`}
+      className={`${css.slider} columns`}
       data-after={stay.to > week.to || undefined}
       data-bad={isWrong || undefined}
       data-before={stay.from < week.from || undefined}

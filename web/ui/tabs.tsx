@@ -115,11 +115,11 @@ interface TabLabelProps {
 export const TabLabel = ({ name, count, due }: TabLabelProps) => (
   <>
     {name}
-    <span aria-hidden="true" className={`${css.count} num`}>
+    <span aria-hidden="true" className={`${css.count} num soft`}>
       {count}
     </span>
     {due > 0 && (
-      <span aria-hidden="true" className={`${css.due} num`}>
+      <span aria-hidden="true" className={`${css.due} num text-1 strong`}>
         {due}
       </span>
     )}

@@ -24,7 +24,7 @@ export function Tip({ text, side = 'above', children }: TipProps) {
       onPointerLeave={comeBack}
     >
       {children(id)}
-      <span className={`${css.words} text-1`} id={id} role="tooltip">
+      <span className={`${css.words} text-1 nowrap`} id={id} role="tooltip">
         {text}
       </span>
     </span>

@@ -22,7 +22,7 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
   const { kind, Icon } = looks[variant];
   return (
     <Radix.Root
-      className={css.toast}
+      className={`${css.toast} grid paper`}
       data-kind={kind}
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
@@ -54,11 +54,15 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
         )}
       </div>
       {action && (
-        <Radix.Action className={css.action} altText={action.label} onClick={action.onClick}>
+        <Radix.Action
+          className={`${css.action} text-2 strong touch`}
+          altText={action.label}
+          onClick={action.onClick}
+        >
           {action.label}
         </Radix.Action>
       )}
-      <Radix.Close className={css.dismiss} aria-label="Dismiss">
+      <Radix.Close className={`${css.dismiss} center round soft`} aria-label="Dismiss">
         <X />
       </Radix.Close>
       <i className={css.time} aria-hidden="true" />

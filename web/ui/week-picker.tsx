@@ -19,9 +19,9 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
   const isRow = days.length <= oneRow;
   return (
     <div
-      className={`${css.days} grid`}
+      className={`${css.days} columns`}
       data-rows={!isRow || undefined}
-      style={{ '--days': isRow ? days.length : 7 }}
+      style={{ '--n': isRow ? days.length : 7 }}
     >
       {days.map((day, index) => (
         <label key={day}>

@@ -11,10 +11,10 @@ interface WeekRibbonProps {
 /** A run of days over a tide. */
 export const WeekRibbon = ({ label, days }: WeekRibbonProps) => (
   <div className={css.ribbon}>
-    <ol className={`${css.days} grid`} aria-label={label} style={{ '--days': days.length }}>
+    <ol className="columns" aria-label={label} style={{ '--n': days.length }}>
       {days.map((day, index) => (
         <li key={day}>
-          <span className={`${css.weekday} text-1`}>{weekday(day)}</span>
+          <span className={`${css.weekday} text-1 nowrap`}>{weekday(day)}</span>
           <span className={css.number}>
             {dayOfMonth(day)}
             {index === 0 ? (
