@@ -14,14 +14,14 @@ export default function ContactPage({ masthead, view, children }: PageProps<'/co
   return (
     <>
       <Masthead {...masthead} />
-      <div className={`wrap ${css.page}`}>
+      <div className={`wrap ${css.page} grid`}>
         <p className={`lede ${css.lede}`} data-print="hide">
           Reach anyone in the family this week, and add your emergency contact.
         </p>
         <Tabs
           current={view}
           label="Family Contact Information"
-          panelClassName={css.panel}
+          panelClassName={`${css.panel} grid gap-7`}
           tabs={[
             { key: 'directory', label: 'Family Directory', href: '/contact' },
             { key: 'update', label: 'Update Your Information', href: '/contact?tab=update', isForm: true },

@@ -20,7 +20,7 @@ export default function MapPage({ masthead, view, children }: PageProps<'/map'>)
   return (
     <>
       <Masthead {...masthead} />
-      <div className={`wrap ${css.page}`}>
+      <div className={`wrap ${css.page} grid`}>
         <p className={`lede ${css.lede}`}>{leads[view]}</p>
         <Tabs current={view} label="Rental Map & Locations" panelClassName={css.panel} tabs={tabs}>
           {children}

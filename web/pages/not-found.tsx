@@ -23,7 +23,7 @@ export default function NotFound() {
   const { words } = useReunion();
   const { title, verse, way, developer } = /^\/albums\/[1-9]\d*$/.test(path) ? albumGone : pageGone;
   return (
-    <section className={css.page}>
+    <section className={`${css.page} scene`}>
       <div className={css.art} aria-hidden="true" />
       <div className={`wrap ${css.words} grid gap-6`}>
         <h1 className="h1">{title}</h1>

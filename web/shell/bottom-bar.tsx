@@ -33,7 +33,7 @@ export const BottomBar = memo(function BottomBar({ path, user }: { path: string;
   const isTyping = useIsTyping();
   return (
     <nav
-      className={`${css.bar} grid`}
+      className={`${css.bar} grid waved`}
       aria-label="Shortcuts"
       data-print="hide"
       data-typing={isTyping || undefined}

@@ -12,7 +12,7 @@ interface PaperProps {
 
 /** The large sheet of the console. */
 export const ConsolePaper = ({ isUnderTabs, children }: PaperProps) => (
-  <div className={css.paper} data-tabs={isUnderTabs}>
+  <div className={`${css.paper} paper`} data-tabs={isUnderTabs}>
     {children}
   </div>
 );

@@ -21,7 +21,7 @@ export const Footer = memo(function Footer({ after }: { after?: PageFile['end'] 
           <div className={`${css.columns} grid`}>
             <div>
               <h2 className="h2">{title}</h2>
-              <p className={css.when}>
+              <p className={`${css.when} grid`}>
                 <span>{dayRange(firstDay, lastDay)}</span> <span>{place}</span>
               </p>
             </div>
@@ -54,7 +54,7 @@ export const Footer = memo(function Footer({ after }: { after?: PageFile['end'] 
               </div>
             )}
           </div>
-          <div className={`${css.colophon} cluster gap-3 text-1`}>
+          <div className={`${css.colophon} cluster gap-3 text-1 apart`}>
             <span>
               © {year} {title}
             </span>

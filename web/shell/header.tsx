@@ -45,11 +45,11 @@ export const Header = memo(function Header({ path }: { path: string }) {
   return (
     <header className={css.header} data-print="hide" data-scrolled={isScrolled || isOpen || undefined}>
       <div className={`wrap ${css.bar} row`}>
-        <Link className={css.brand} href="/">
+        <Link className={`${css.brand} inline-row gap-3`} href="/">
           <BrandMark />
           <span>{title}</span>
         </Link>
-        <nav className={css.nav} aria-label="Main">
+        <nav className={`${css.nav} waved`} aria-label="Main">
           {items.map(({ href, label }) => (
             <Link key={href} href={href} aria-current={currentOf(href, path)}>
               {label}
@@ -68,7 +68,7 @@ export const Header = memo(function Header({ path }: { path: string }) {
         )}
         <button
           ref={toggle}
-          className={css.toggle}
+          className={`${css.toggle} center`}
           type="button"
           aria-expanded={isOpen}
           aria-controls="sheet"

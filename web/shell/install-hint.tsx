@@ -37,29 +37,29 @@ export function InstallHint({ onEnd }: { readonly onEnd: () => void }) {
       title={installTitle()}
     >
       <div className="stack">
-        <div className={css.site}>
+        <div className={`${css.site} grid gap-6`}>
           <BrandMark />
-          <p>
+          <p className="hint">
             <b>{title}</b>
             Opens {isHandheld() ? 'from your home screen' : 'in a window of its own'}, and shows the schedule
             without a connection.
           </p>
         </div>
         {way !== 'prompt' && (
-          <ol className={css.steps}>
-            <li>
+          <ol className={`${css.steps} grid`}>
+            <li className="grid gap-5">
               <span>
                 Tap <b>Share</b> {way === 'ipad' ? 'at the top' : 'in the bar below'}
               </span>
               <Share />
             </li>
-            <li>
+            <li className="grid gap-5">
               <span>
                 Choose <b>Add to Home Screen</b>
               </span>
               <SquarePlus />
             </li>
-            <li>
+            <li className="grid gap-5">
               <span>
                 Tap <b>Add</b>
               </span>

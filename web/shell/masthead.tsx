@@ -26,8 +26,8 @@ export function Masthead({ sky, title, actions, children }: MastheadProps) {
   const part = usePartOfWeek();
   return (
     <section className={css.masthead} data-light={sky}>
-      <div className={css.sky}>
-        <div className={`wrap ${css.title}`}>
+      <div className={`${css.sky} scene`}>
+        <div className={`wrap ${css.title} cluster apart`}>
           <h1>{title}</h1>
           {actions && (
             <div className="row" data-print="hide">
@@ -46,7 +46,7 @@ export function Masthead({ sky, title, actions, children }: MastheadProps) {
       </div>
       {offlineNotice.use()}
       {children && (
-        <div className={`wrap ${css.lead}`} data-print="hide">
+        <div className={`wrap ${css.lead} cluster apart`} data-print="hide">
           {children}
         </div>
       )}

@@ -63,7 +63,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
   return (
     <div className={css.sheet}>
       <div className="wrap">
-        <div className={`${css.who} row`} data-known={user !== null || undefined}>
+        <div className={`${css.who} row text-2 sunken`} data-known={user !== null || undefined}>
           {name ? (
             <>
               <Avatar name={name} portrait={user.portrait} size="m" />
@@ -82,8 +82,8 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
             </>
           )}
         </div>
-        <nav aria-label="Menu">
-          <ul className={css.places}>
+        <nav aria-label="Menu" className="grid gap-3">
+          <ul className={`${css.places} waved`}>
             {items.map(({ href, label }) => (
               <li key={href}>
                 {/* The current page's link changes no route, so it must close the menu itself. */}

@@ -22,7 +22,7 @@ export function OfflineLine({ since }: { readonly since: string }) {
   const day = dayOf(since, timeZone);
   const isToday = day === dayOf(Date.now(), timeZone);
   const line = (
-    <div className={css.line}>
+    <div className={`${css.line} grid gap-4 hint sunken`}>
       <WifiOff />
       <p>
         <b>You're offline</b> This page is as of <span className="num">{timeOf(since, timeZone)}</span>{' '}

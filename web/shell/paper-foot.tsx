@@ -35,7 +35,7 @@ export function PaperFoot() {
   useEffect(followPrinting, []);
   if (!printing.use()) return null;
   return (
-    <p className={css.foot}>
+    <p className={`${css.foot} flow`}>
       {organizers.map(({ name, phone }) => (
         <span key={name + phone}>
           <b>{name}</b> <span className="num">{phone}</span>
