@@ -43,19 +43,19 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
       {activity.isRetired && <p className="hint">The organizers have taken this off the list.</p>}
       <p className={css.description}>{description}</p>
       <dl className={`${css.facts} flow num`}>
-        <div>
-          <dt>
+        <div className="grid">
+          <dt className="row gap-2 text-2 soft">
             <MapPin />
             Distance
           </dt>
-          <dd>{distance}</dd>
+          <dd className="strong">{distance}</dd>
         </div>
-        <div>
-          <dt>
+        <div className="grid">
+          <dt className="row gap-2 text-2 soft">
             <Wallet />
             Price range
           </dt>
-          <dd>{priceRange}</dd>
+          <dd className="strong">{priceRange}</dd>
         </div>
       </dl>
       <TideLine />

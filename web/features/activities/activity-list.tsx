@@ -78,9 +78,9 @@ function ActivityRow({ activity, onOpen }: ActivityRowProps) {
           <ActivityPicture drawing={undefined} imageUrl={imageUrl} />
         </div>
       )}
-      <h3 className={css.name}>{name}</h3>
+      <h3 className={`${css.name} strong`}>{name}</h3>
       <p className={`${css.description} clamp text-2 soft`}>{description}</p>
-      <dl className={`${css.facts} text-2 num`}>
+      <dl className={`${css.facts} text-2 num flow`}>
         <div className={css.distance}>
           <dt className="visually-hidden">Distance</dt>
           <dd>{distance}</dd>
@@ -101,7 +101,7 @@ function ActivityRow({ activity, onOpen }: ActivityRowProps) {
         )}
       </dl>
       <button
-        className={`${css.details} soft`}
+        className={`${css.details} soft row`}
         data-print="hide"
         id={`details-${id}`}
         onClick={() => onOpen(id)}
@@ -220,7 +220,7 @@ function List({ activities, categories }: ListProps) {
         />
       )}
       {hasViewAll(found) && (
-        <p className={css.all} data-print="hide">
+        <p className={`${css.all} center`} data-print="hide">
           <Button onClick={viewAll}>View All Activities</Button>
         </p>
       )}

@@ -12,7 +12,7 @@ const NextBadge = ({ achievement }: { readonly achievement: Achievement }) => (
     <Patch badge={achievement.badge} percent={percentOf(achievement)} />
     <div className={css.words}>
       <h2 className="h3">Nearly there: {achievement.badge.name}</h2>
-      <p>{achievement.badge.description}</p>
+      <p className="text-2 soft">{achievement.badge.description}</p>
       <BadgeProgress achievement={achievement} />
     </div>
   </section>
@@ -26,12 +26,12 @@ export const EarnedBadges = () => (
         <>
           {earned.length > 0 ? (
             <div className={css.blanket}>
-              <BadgeList className={css.badges}>
+              <BadgeList className={`${css.badges} grid gap-7`}>
                 {earned.map(({ badge }) => (
                   <li key={badge.id}>
                     <Patch badge={badge} percent={100} />
                     <BadgeWords badge={badge} />
-                    <p className={`${css.completed} text-1 inline-row`}>
+                    <p className={`${css.completed} text-1 inline-row strong`}>
                       <CircleCheck />
                       Completed!
                     </p>

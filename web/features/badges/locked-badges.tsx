@@ -23,14 +23,14 @@ export function LockedBadges() {
     <AchievementsView>
       {({ locked }) =>
         locked.length > 0 ? (
-          <BadgeList className={css.badges}>
+          <BadgeList className={`${css.badges} grid gap-4`}>
             {locked
               .toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
               .map((badge) => (
                 <li key={badge.id}>
                   <Patch badge={badge} percent={0} />
                   <BadgeWords badge={badge} />
-                  <p className={`${css.needs} text-1 inline-row`}>
+                  <p className={`${css.needs} text-1 inline-row strong`}>
                     <Lock />
                     {badge.lastDay !== undefined && isOver(badge)
                       ? `Available until ${monthAndDay(badge.lastDay)}`

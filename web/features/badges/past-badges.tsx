@@ -4,7 +4,7 @@ import { earnersIn } from '#web/features/badges/model.ts';
 import css from './past-badges.module.css';
 
 export const PastBadges = ({ reunion: { badges } }: { readonly reunion: PastReunion }) => (
-  <ul className={css.badges}>
+  <ul className={`${css.badges} grid`}>
     {badges.map(({ id, name, category, people }) => (
       <li key={id}>
         <Patch badge={{ name, category }} percent={100} />

@@ -21,7 +21,7 @@ export function TypeIcon({ type }: { type: EventType }) {
 
 export function TypeBadge({ type }: { type: EventType }) {
   return (
-    <span className={`${css.badge} text-1 inline-row`} data-type={type}>
+    <span className={`${css.badge} text-1 inline-row strong nowrap`} data-type={type}>
       <TypeIcon type={type} />
       {typeNamesIn(useReunion().words)[type]}
     </span>

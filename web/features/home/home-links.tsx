@@ -64,10 +64,10 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
   return (
     <section className={`${css.links} grid gap-3`} aria-label="Where to go">
       {isInvited && (
-        <Link className={css.reply} data-writes href="/rsvp">
+        <Link className={`${css.reply} grid`} data-writes href="/rsvp">
           <b>RSVP for the Reunion</b>
           <span>Who is coming, and for which days.</span>
-          <i aria-hidden="true">
+          <i aria-hidden="true" className="round center">
             <ArrowRight />
           </i>
         </Link>
@@ -83,7 +83,7 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
             </>
           );
           return (
-            <li data-writes={href === '/map?tab=add' || undefined} key={href}>
+            <li className="grid" data-writes={href === '/map?tab=add' || undefined} key={href}>
               {isAuthorized ? <Link href={href}>{inside}</Link> : <div>{inside}</div>}
             </li>
           );

@@ -31,13 +31,13 @@ function Welcome({ user, home, reply }: WelcomeProps) {
   const outside = home?.outside ? outsideWeekInWords(home.outside) : '';
   const [time, said] = home ? livingSentence({ moment, family: home.family, reply }) : ['', ''];
   return (
-    <div className={css.welcome}>
+    <div className={`${css.welcome} grid`}>
       <h2 className="h1">Welcome, {shortName(user)}</h2>
       <p className={`${css.said} soft`}>
         {time && <b>{time}</b>} {said}
       </p>
       {home?.waiting ? (
-        <Link className={`${css.waiting} inline-row`} href="/admin?tab=rsvps">
+        <Link className={`${css.waiting} inline-row text-2 touch`} href="/admin?tab=rsvps">
           <Inbox />
           <span>
             <b className="num">{home.waiting}</b> {home.waiting === 1 ? 'reply' : 'replies'} waiting
@@ -46,7 +46,10 @@ function Welcome({ user, home, reply }: WelcomeProps) {
         </Link>
       ) : null}
       {outside && (
-        <Link className={`${css.waiting} inline-row num`} href="/admin?tab=settings&part=reunion">
+        <Link
+          className={`${css.waiting} inline-row num text-2 touch`}
+          href="/admin?tab=settings&part=reunion"
+        >
           <CalendarClock />
           {outside}
           <ChevronRight />
@@ -94,7 +97,7 @@ export function MemberHome({ user, notice, setup, status, forecast }: MemberHome
     <>
       <LowHero mine={home?.mine ?? []} rsvp={rsvp} isAuthorized={isAuthorized} />
       {offlineNotice.use()}
-      <div className={`wrap ${css.parts}`}>
+      <div className={`wrap ${css.parts} grid gap-4`}>
         {notice}
         {home?.daysWithoutBackup != null && <BackupWarning days={home.daysWithoutBackup} />}
         <Welcome user={user} home={home} reply={rsvp?.status ?? null} />

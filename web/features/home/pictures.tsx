@@ -37,7 +37,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
       <h2 className="h2" id="pictures">
         {isOver ? 'The week in pictures' : 'New in the gallery'}
       </h2>
-      <Link className={`${css.all} inline-row`} href="/gallery">
+      <Link className={`${css.all} inline-row text-2 strong touch`} href="/gallery">
         {photosIn(family.photos)}
         <ChevronRight />
       </Link>

@@ -19,11 +19,11 @@ export function CalendarExport({ onPrint }: CalendarExportProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <section aria-labelledby="along" className={`${css.menu} grid`} data-print="hide">
+    <section aria-labelledby="along" className={`${css.menu} grid sunken`} data-print="hide">
       <h2 className="h3" id="along">
         Take it along
       </h2>
-      <ul>
+      <ul className="grid">
         <li>
           <button
             aria-haspopup="dialog"

@@ -91,7 +91,7 @@ function Address({ address }: { address: string }) {
         label="Your private address"
       >
         <TextInput
-          className={css.address}
+          className={`${css.address} text-2`}
           onFocus={(event) => event.target.select()}
           readOnly
           value={address}
@@ -107,12 +107,12 @@ function Address({ address }: { address: string }) {
         </a>
       </div>
       <dl className={`${css.how} grid text-2`}>
-        <dt>iPhone and Mac</dt>
-        <dd>Press Open in a calendar app, then Subscribe.</dd>
-        <dt>Google Calendar</dt>
-        <dd>On a computer: Other calendars, then From URL, and paste the address.</dd>
-        <dt>Outlook</dt>
-        <dd>Add calendar, then Subscribe from web, and paste the address.</dd>
+        <dt className="strong">iPhone and Mac</dt>
+        <dd className="soft">Press Open in a calendar app, then Subscribe.</dd>
+        <dt className="strong">Google Calendar</dt>
+        <dd className="soft">On a computer: Other calendars, then From URL, and paste the address.</dd>
+        <dt className="strong">Outlook</dt>
+        <dd className="soft">Add calendar, then Subscribe from web, and paste the address.</dd>
       </dl>
       <div className={css.end}>
         <Button look="risk-line" onClick={() => setIsAsked(true)} size="s">

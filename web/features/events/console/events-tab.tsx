@@ -90,7 +90,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
       width: '25%',
       cell: ({ id, title, description }) => (
         <>
-          <span className={css.title} id={`event-${id}`} tabIndex={-1}>
+          <span className={`${css.title} strong`} id={`event-${id}`} tabIndex={-1}>
             {title}
           </span>
           {description && <span className={`${css.description} clamp text-1 soft`}>{description}</span>}
@@ -188,7 +188,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
 const DayHead = ({ day }: { readonly day: Day }) => (
   <span className={css.day}>
     <b aria-hidden="true">{dayOfMonth(day)}</b>
-    <span aria-hidden="true">
+    <span aria-hidden="true" className="text-1 strong soft nowrap">
       {weekday(day)}, {shortMonth(day)}
     </span>
     <span className="visually-hidden">{longDay(day)}</span>

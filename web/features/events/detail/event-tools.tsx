@@ -36,7 +36,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
     remove.mutate(event, { onError: () => onDeleting(null) });
   };
   return (
-    <ul className={css.tools}>
+    <ul className={`${css.tools} ruled`}>
       <li>
         <a download={`${event.title}.ics`} href={addressOf(getEventCalendar, { params: { id: event.id } })}>
           <CalendarPlus />

@@ -25,7 +25,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
   const full = fullness(event);
   return (
     <div className={`${css.panel} grid gap-3`} data-state={state}>
-      <p className={css.number}>
+      <p className={`${css.number} flow gap-3`}>
         <b className="num">{signedUp}</b>
         <span>{maxAttendees === null ? 'signed up' : `of ${maxAttendees} signed up`}</span>
         {/* On phones it is here, else under the number. */}
@@ -39,7 +39,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
         </span>
       )}
       {word !== 'open' && (
-        <p className={`${css.state} row`} role="status">
+        <p className="row strong" role="status">
           {state === 'signed-up' && <CircleCheck />}
           {stateWords[word]}
         </p>

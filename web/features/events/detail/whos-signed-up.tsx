@@ -20,7 +20,7 @@ export function WhosSignedUp({ event }: { event: ReunionEvent }) {
       </h3>
       <QueryView
         empty={
-          <div className={`${css.none} row gap-6`}>
+          <div className={`${css.none} row gap-6 sunken`}>
             <UsersRound />
             <div>
               <p>No one has signed up yet</p>
@@ -33,9 +33,9 @@ export function WhosSignedUp({ event }: { event: ReunionEvent }) {
         size="s"
       >
         {(signups) => (
-          <ul>
+          <ul className="ruled">
             {signups.map(({ id, userName, portrait, attendeeCount, createdAt }) => (
-              <li key={id}>
+              <li className="grid gap-4" key={id}>
                 <Avatar name={userName} portrait={portrait} />
                 <span className={`${css.name} grid`}>
                   <b>{userName}</b>
@@ -43,7 +43,7 @@ export function WhosSignedUp({ event }: { event: ReunionEvent }) {
                     {dayAndTime(createdAt, timeZone)}
                   </time>
                 </span>
-                <span className={`${css.count} text-2 soft num`}>
+                <span className={`${css.count} text-2 soft num nowrap`}>
                   <b>{attendeeCount}</b> {attendeeCount === 1 ? 'person' : 'people'}
                 </span>
               </li>

@@ -163,7 +163,7 @@ function ConflictHint({ kind, words }: ConflictHintProps) {
   const Icon = hintIcons[kind];
   return (
     words && (
-      <p className={`${css.hint} text-2 soft`} data-kind={kind}>
+      <p className={`${css.hint} text-2 soft beside gap-2`} data-kind={kind}>
         <Icon />
         <span>{words}</span>
       </p>

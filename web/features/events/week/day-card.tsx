@@ -44,17 +44,17 @@ export function DayCard({
   return (
     <section
       aria-labelledby={titleId(day)}
-      className={css.day}
+      className={`${css.day} paper`}
       data-past={isPast || undefined}
       data-today={day === today || undefined}
       data-wide={isWide || undefined}
     >
-      <div className={css.head}>
-        <h2 className={css.title} id={titleId(day)} tabIndex={-1}>
+      <div className={`${css.head} grid scene`}>
+        <h2 className={`${css.title} grid`} id={titleId(day)} tabIndex={-1}>
           <b aria-hidden="true" className={`${css.number} num`}>
             {dayOfMonth(day)}
           </b>
-          <span aria-hidden="true" className={css.words}>
+          <span aria-hidden="true" className={`${css.words} text-2 strong`}>
             {weekdayName(day)}
             <small>{day === today ? 'Today' : isWide ? 'Heading home' : month(day)}</small>
           </span>
@@ -90,7 +90,12 @@ export function DayCard({
           </div>
         )}
         {needsDinner && (
-          <button className={`${css.nudge} row`} data-writes onClick={() => add(day, 'dinner')} type="button">
+          <button
+            className={`${css.nudge} row text-2 touch`}
+            data-writes
+            onClick={() => add(day, 'dinner')}
+            type="button"
+          >
             <Utensils />
             No dinner yet
             <b>
@@ -99,7 +104,7 @@ export function DayCard({
           </button>
         )}
         <button
-          className={`${css.add} text-2 soft row`}
+          className={`${css.add} text-2 soft row strong touch`}
           data-print="hide"
           data-writes
           onClick={() => add(day)}
@@ -157,7 +162,7 @@ function DayList({ label, count, children }: DayListProps) {
         // For pointers only: the keyboard moves through the events themselves.
         <button
           aria-hidden="true"
-          className={`${css.more} inline-row`}
+          className={`${css.more} inline-row text-1 strong`}
           data-print="hide"
           onClick={() => list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })}
           tabIndex={-1}

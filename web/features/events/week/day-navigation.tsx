@@ -14,7 +14,7 @@ interface DayNavigationProps {
 
 /** A sticky index of the week while its days are stacked. */
 export const DayNavigation = ({ days, today, firstAhead, onNavigate }: DayNavigationProps) => (
-  <nav aria-label="Days" className={css.days} data-print="hide">
+  <nav aria-label="Days" className={`${css.days} waved`} data-print="hide">
     <ol style={{ '--n': days.length }}>
       {days.map((day) => (
         <li key={day}>

@@ -29,17 +29,17 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
       href={eventAddress(id)}
       onClick={onOpen}
     >
-      <time className={`${css.time} num`} dateTime={startTime}>
+      <time className={`${css.time} num strong nowrap`} dateTime={startTime}>
         {timeOf(startTime, timeZone)}
       </time>
-      <b className={css.title}>{title}</b>
+      <b className={`${css.title} strong`}>{title}</b>
       <span className={css.place}>{location}</span>
       {hasRoom && description && <span className={`${css.about} clamp`}>{description}</span>}
-      <span className={`${css.kind} flow text-1`}>
+      <span className={`${css.kind} flow text-1 strong`}>
         <TypeBadge type={eventType} />
         {state !== 'open' && <span className={css.state}>{stateWords[state]}</span>}
       </span>
-      <span className={`${css.count} num`}>
+      <span className={`${css.count} num strong nowrap`}>
         <span aria-hidden="true">
           {maxAttendees === null ? `${signedUp} going` : `${signedUp}/${maxAttendees}`}
         </span>

@@ -62,7 +62,7 @@ function Dinners() {
           <p data-writes id="free-evenings">
             Evenings that still need a dinner:
           </p>
-          <ul aria-labelledby="free-evenings" data-writes>
+          <ul aria-labelledby="free-evenings" className="flow gap-2" data-writes>
             {free.map((day) => (
               <li key={day}>
                 <button onClick={() => schedule.add(day, 'dinner')} type="button">

@@ -8,7 +8,7 @@ import css from './past-week.module.css';
 export function PastWeek({ reunion: { events, timeZone } }: { readonly reunion: PastReunion }) {
   const days = Map.groupBy(events, ({ startTime }) => dayOf(startTime, timeZone));
   return (
-    <ul className={css.week}>
+    <ul className={`${css.week} grid`}>
       {[...days].map(([day, ofDay]) => (
         <li key={day}>
           <h3 className={`${css.day} text-1 num soft`}>
@@ -17,9 +17,9 @@ export function PastWeek({ reunion: { events, timeZone } }: { readonly reunion: 
             </span>
             <span className="visually-hidden">{longDay(day)}</span>
           </h3>
-          <ul>
+          <ul className="grid gap-2">
             {ofDay.map(({ id, title, eventType, signedUp }) => (
-              <li data-type={eventType} key={id}>
+              <li className="flow" data-type={eventType} key={id}>
                 <TypeIcon type={eventType} />
                 <span>{title}</span>
                 {signedUp > 0 && <span className="text-2 num soft">{signedUp} went</span>}

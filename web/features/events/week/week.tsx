@@ -192,7 +192,7 @@ const Program = memo(function Program({
 function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () => void }) {
   const isOver = useIsOver();
   return (
-    <div className={css.empty} data-print="hide">
+    <div className={`${css.empty} paper`} data-print="hide">
       <Empty
         action={
           !isOver && (

@@ -24,7 +24,7 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
       aside={
         <>
           {rsvp && status(rsvp.status)}
-          {rsvp === null && <span className={`${css.unsaid} text-1`}>No reply yet</span>}
+          {rsvp === null && <span className={`${css.unsaid} text-1 strong`}>No reply yet</span>}
         </>
       }
     >
@@ -50,7 +50,10 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
         </div>
       </dl>
       {rsvp && (
-        <Link className={`${css.link} inline-row`} href={isOver ? '/rsvp' : '/rsvp?view=form'}>
+        <Link
+          className={`${css.link} inline-row text-2 strong touch`}
+          href={isOver ? '/rsvp' : '/rsvp?view=form'}
+        >
           {isOver ? 'See My RSVP' : 'Update My RSVP'}
           <ChevronRight />
         </Link>

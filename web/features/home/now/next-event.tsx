@@ -14,14 +14,14 @@ export function NextEvent({ event }: { event: HomeEvent }) {
   const today = useToday();
   const { id, title, location, hostName, signedUp, maxAttendees, mine } = event;
   return (
-    <Link className={css.event} href={eventAddress(id)}>
-      <span className={`${css.when} text-2 num`}>{whenOf(event.startTime, timeZone, today)}</span>
+    <Link className={`${css.event} grid`} href={eventAddress(id)}>
+      <span className={`${css.when} text-2 num strong`}>{whenOf(event.startTime, timeZone, today)}</span>
       <b className="clamp">{title}</b>
       <span className={`${css.where} clamp text-2`}>
         {location}
         {mine !== 'hosting' && `. ${hostName} hosts.`}
       </span>
-      <span className={`${css.places} text-2 cluster num`}>
+      <span className={`${css.places} text-2 cluster num apart strong`}>
         <span>{maxAttendees === null ? `${signedUp} going` : `${signedUp} of ${maxAttendees} going`}</span>
         <State event={event} />
       </span>

@@ -16,9 +16,9 @@ interface NowCardProps {
 }
 
 export const NowCard = ({ title, field, aside, hasLanterns, picture, isFull, children }: NowCardProps) => (
-  <article className={css.card} data-field={field}>
+  <article className={`${css.card} scene`} data-field={field}>
     {hasLanterns && <div className={css.lanterns} aria-hidden="true" />}
-    <div className={`${css.head} gap-4 row`}>
+    <div className="gap-4 row apart">
       <h3 className="h3">{title}</h3>
       {aside}
     </div>

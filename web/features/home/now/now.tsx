@@ -37,9 +37,9 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
             <Avatar name={name} hue="var(--hue)" portrait={portrait} />
           </span>
         ))}
-        {more > 0 && <span className={`${css.more} text-1 center num`}>+{more}</span>}
+        {more > 0 && <span className={`${css.more} text-1 center num round strong`}>+{more}</span>}
       </div>
-      <p>
+      <p className="grid">
         <b>{isToday ? 'Arriving today' : `${people} on the first day`}</b>
         <span className="clamp">
           {listOf(more > 0 ? [...called, `${people - called.length} more`] : called)}

@@ -13,13 +13,13 @@ export function Hero() {
   const isLookingBack = useIsLookingBack();
   const user = useUser();
   return (
-    <section className={css.hero}>
-      <div className={css.sky}>
+    <section className={`${css.hero} scene`}>
+      <div className={`${css.sky} scene`}>
         <div className="wrap">
           <h1 className={`h1 ${css.title}`}>{title}</h1>
           <div className={`${css.when} flow`}>
-            <p>{dayRange(firstDay, lastDay)}</p>
-            <p>{place}</p>
+            <p className="inline-row gap-3">{dayRange(firstDay, lastDay)}</p>
+            <p className="inline-row gap-3">{place}</p>
           </div>
           <div className={`${css.actions} actions`}>
             {!isLookingBack && (

@@ -18,8 +18,8 @@ interface LowHeroProps {
 export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   return (
-    <section className={css.hero}>
-      <div className={css.sky}>
+    <section className={`${css.hero} scene`}>
+      <div className={`${css.sky} scene`}>
         <div className="wrap">
           <h1 className={`h1 ${css.title}`}>{title}</h1>
           <div className={`${css.when} flow`}>

@@ -36,7 +36,7 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
   return (
     <div className={`${css.yours} grid gap-4`}>
       <div className={css.head}>
-        <h2>Your week</h2>
+        <h2 className="h3">Your week</h2>
         <p>
           {stay
             ? `${shortDay(stay.arriving)} – ${shortDay(stay.departing)}`
@@ -47,7 +47,7 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
         </p>
       </div>
       <div className={css.actions}>{children}</div>
-      <div className={`${css.ribbon} grid`} style={{ '--days': days.length }}>
+      <div className={`${css.ribbon} columns`} style={{ '--n': days.length }}>
         <ol className={`${css.days} grid`} aria-label="Your week">
           {days.map((day) => (
             <Day
