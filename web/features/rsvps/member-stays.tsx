@@ -17,8 +17,8 @@ export function MemberStays({ members, week, isLine = false }: MemberStaysProps)
       {members.map((member, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
         <li key={index}>
-          <p>
-            <b>{member.name}</b> <span className="num">{stayInShort(member)}</span>
+          <p className="row apart text-2">
+            <b className="cut">{member.name}</b> <span className="num">{stayInShort(member)}</span>
           </p>
           {member.arriving && member.departing && (
             <StayBar

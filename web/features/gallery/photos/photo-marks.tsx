@@ -18,7 +18,7 @@ interface MarkButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 export const MarkButton = ({ mark, look = 'small', ...rest }: MarkButtonProps) => (
   <button
     {...rest}
-    className={`${css.mark} text-1 inline-row soft`}
+    className={`${css.mark} text-1 inline-row soft touch`}
     data-look={look}
     data-mark={mark}
     type="button"

@@ -5,7 +5,6 @@ import { telHref } from '#web/lib/contact-links.ts';
 import { Hourglass } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import css from './pending-banner.module.css';
 
 // Its form is only for people who have changed their e-mail.
 const newEmail = lazyComponent(
@@ -24,7 +23,7 @@ export function PendingBanner({ user }: { readonly user: User }) {
         {organizer && (
           <>
             {' '}
-            <a className={`${css.phone} num`} href={telHref(organizer.phone) ?? undefined}>
+            <a className="num nowrap" href={telHref(organizer.phone) ?? undefined}>
               {organizer.phone}
             </a>
           </>

@@ -47,7 +47,7 @@ export const ContactRow = memo(function ContactRow({ contact, family, reunion }:
         <div className={`${css.contact} grid`}>
           {phone && (
             <Line
-              className={`${css.line} num`}
+              className={`${css.line} num text-2`}
               data-i="phone"
               href={telHref(phone)}
               label="Phone"
@@ -55,7 +55,7 @@ export const ContactRow = memo(function ContactRow({ contact, family, reunion }:
             />
           )}
           <Line
-            className={css.line}
+            className={`${css.line} text-2`}
             data-i="mail"
             href={mailHref(email)}
             label="Email"
@@ -91,7 +91,11 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
   return (
     <>
       <p className={`${css.place} text-2 soft`}>{words}</p>
-      <MapLink className={`${css.line} ${css.house} soft`} data-i="pin" query={mapQuery(place, reunion)}>
+      <MapLink
+        className={`${css.line} ${css.house} soft text-2`}
+        data-i="pin"
+        query={mapQuery(place, reunion)}
+      >
         {words}
       </MapLink>
     </>

@@ -28,7 +28,7 @@ export const DirectoryIntroduction = () => (
     <svg aria-hidden="true" className={css.tide} preserveAspectRatio="none" viewBox="0 0 400 60">
       <path d="M0 22C40 22 50 6 90 6s56 22 100 22 60-18 104-18 60 16 106 12v38H0z" />
     </svg>
-    <p className={`${css.lock} text-2`}>
+    <p className={`${css.lock} text-2 beside`}>
       <Lock />
       <span>This information is visible only to signed-in family members.</span>
     </p>

@@ -97,14 +97,14 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
         value={query}
       />
       {entries.length === 0 ? (
-        <div className={`${css.none} grid gap-5`}>
+        <div className={`${css.none} grid gap-5 h3`}>
           <p>Nothing in the directory matches "{wanted.trim()}".</p>
           <Button onClick={showAll} size="s">
             Show everyone
           </Button>
         </div>
       ) : (
-        <ul aria-label="Family Directory" className={css.list}>
+        <ul aria-label="Family Directory" className={`${css.list} ruled`}>
           {(isWhole || isPrinting ? entries : entries.slice(0, rowsAtFirst)).map(({ contact, family }) => (
             <ContactRow contact={contact} family={family} key={contact.id} reunion={reunion} />
           ))}

@@ -92,8 +92,8 @@ export function CropStage({ name, url, picture, view, onView }: CropStageProps) 
         <p className="hint" id={`${id}-h`}>
           Drag the photo until your face is in the circle. With keys: arrows move it, plus and minus zoom.
         </p>
-        <p className={`${css.sample} row gap-4`} aria-hidden="true">
-          <span>{shown}</span>
+        <p className={`${css.sample} row gap-4 strong`} aria-hidden="true">
+          <span className="round">{shown}</span>
           {name}
         </p>
       </div>

@@ -125,7 +125,7 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
           {picture === undefined && <Loading className={css.wait} />}
           {/* The server could not decode it either, as the error says. */}
           {picture === 'unreadable' && !set.isError && (
-            <p className={css.unreadable}>
+            <p className="sunken">
               This browser cannot show "{source.title}". If it is a photo, the site can still read it, and
               uses the middle of it.
             </p>

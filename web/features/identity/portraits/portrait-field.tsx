@@ -31,7 +31,7 @@ export function PortraitField({ user }: { user: User }) {
   return (
     <section aria-labelledby="your-photo" className={`${css.field} grid`}>
       <Avatar name={user.fullName || user.username} portrait={portrait} size="l" />
-      <div className={`${css.words} grid gap-1`}>
+      <div className="grid gap-1">
         <h3 className="h3" id="your-photo">
           Your photo
         </h3>

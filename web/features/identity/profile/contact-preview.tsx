@@ -17,11 +17,11 @@ interface ContactPreviewProps {
 }
 
 export const ContactPreview = ({ draft, portrait }: ContactPreviewProps) => (
-  <aside aria-labelledby="preview" className={`${css.preview} stack gap-5`}>
-    <h2 className={`${css.title} text-2 soft`} id="preview">
+  <aside aria-labelledby="preview" className="stack gap-5">
+    <h2 className="text-2 soft strong" id="preview">
       How the family sees you
     </h2>
-    <article className={css.card}>
+    <article className={`${css.card} paper`}>
       <div className={css.top}>
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 320 70">
           <path d="M0 34C30 34 42 14 76 14s48 26 84 26 52-24 88-24 44 18 72 16v38H0z" />
@@ -42,7 +42,7 @@ export const ContactPreview = ({ draft, portrait }: ContactPreviewProps) => (
         )}
       </dl>
     </article>
-    <p className={`hint ${css.lock}`}>
+    <p className="hint beside gap-3">
       <Lock />
       This information is visible only to signed-in family members.
     </p>

@@ -13,7 +13,7 @@ interface PasswordCardProps {
 
 /** A temporary password that has to be passed on by hand: it is shown only once, so it stays until it is dismissed. */
 export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) => (
-  <section aria-label={`Temporary password for ${name}`} className={`${css.card} grid`}>
+  <section aria-label={`Temporary password for ${name}`} className={`${css.card} grid paper`}>
     <KeyRound />
     <div>
       <b>Temporary password for {name}</b>

@@ -30,7 +30,7 @@ function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOw
       duration: noticeDuration,
       title: (
         <>
-          Password updated, but the <span className={css.email}>e-mail</span> failed
+          Password updated, but the <span className="nowrap">e-mail</span> failed
         </>
       ),
       description: tempPassword ? (

@@ -58,15 +58,15 @@ function DeletionConsequences({ user }: { readonly user: AdminUser }) {
       {(counts) => {
         const { goes, stays } = consequencesOf(user, counts);
         return (
-          <ul className={`${css.consequences} grid gap-3 text-2`}>
-            <li>
+          <ul className={`${css.consequences} grid gap-3 text-2 sunken`}>
+            <li className="beside gap-3">
               <Trash2 />
               <span>
                 <b>This permanently deletes</b> {goes}.
               </span>
             </li>
             {stays && (
-              <li>
+              <li className="beside gap-3">
                 <Images />
                 <span>
                   <b>The family keeps</b> {stays}, without a name.

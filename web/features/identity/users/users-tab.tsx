@@ -167,7 +167,7 @@ function columnsFor(
 const nameIdOf = ({ id }: AdminUser) => `user-${id}`;
 
 const Who = ({ user }: { user: AdminUser }) => (
-  <span className={`${css.who} row`}>
+  <span className={`${css.who} row strong`}>
     <Avatar name={nameOf(user)} portrait={user.portrait} />
     <span>
       <span id={nameIdOf(user)} tabIndex={-1}>

@@ -14,7 +14,7 @@ interface DayLineProps {
 
 /** The people who are here on the chosen day, which a screen reader announces; without a day, a hint to choose one. */
 export const DayLine = ({ day, there, onClear }: DayLineProps) => (
-  <div className={`${css.line} cluster`} data-print="hide">
+  <div className={`${css.line} cluster apart touch`} data-print="hide">
     <p className="num" role="status">
       {day ? (
         <>

@@ -38,7 +38,7 @@ export function DayPresenceDialog({ day: first, families, onClose }: DayPresence
         />
         {there.map(({ name, members }) => (
           <section aria-label={name} data-fam={familyHue(reunion.families, name)} key={name}>
-            <h3 className="family-dot">
+            <h3 className="family-dot h3 row">
               {name}
               <small className="num">{members.length}</small>
             </h3>

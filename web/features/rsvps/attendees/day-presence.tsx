@@ -25,7 +25,7 @@ export function DayPresence({ day }: { day: Day }) {
     <>
       <button
         aria-haspopup="dialog"
-        className={`${css.presence} inline-row gap-1 text-1 num`}
+        className={`${css.presence} inline-row gap-1 text-1 num strong nowrap`}
         onClick={() => setIsOpen(true)}
         onPointerEnter={dialog.fetchAhead}
         type="button"

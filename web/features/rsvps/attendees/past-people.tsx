@@ -18,7 +18,7 @@ export function PastPeople({ reunion }: { readonly reunion: PastReunion }) {
   const shown = isOpen ? sorted : sorted.slice(0, firstShown);
   return (
     <>
-      <ul className={css.people}>
+      <ul className={`${css.people} grid`}>
         {shown.map(({ name, familyName, portrait, arriving, departing }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name, and a row keeps nothing of its own
           <li data-fam={familyHue(families, familyName)} key={index}>

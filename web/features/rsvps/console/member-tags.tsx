@@ -23,7 +23,7 @@ export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
           aria-controls={listId}
           aria-describedby={nameId}
           aria-expanded={isOpen}
-          className={`${css.fold} row`}
+          className={`${css.fold} row strong touch`}
           onClick={() => setIsOpen(!isOpen)}
           type="button"
         >
@@ -59,7 +59,7 @@ const MemberTag = ({ member, week }: { member: Member; week: Span }) => (
     <div className={css.stay}>
       <StayBar stay={{ from: member.arriving, to: member.departing }} week={week} />
     </div>
-    <span className={`${css.days} text-1 num`}>
+    <span className={`${css.days} text-1 num strong`}>
       <span className="grid">
         <small>Arriving</small> {mediumDay(member.arriving)}
       </span>

@@ -115,7 +115,7 @@ function Queue({ id, title, titleRef, hint, rsvps, ...act }: QueueProps) {
       width: '13.75rem',
       cell: (rsvp) => (
         <div className={css.who}>
-          <h3 className="h2 family-dot" id={nameIdOf(rsvp)} tabIndex={-1}>
+          <h3 className="h2 family-dot row" id={nameIdOf(rsvp)} tabIndex={-1}>
             {rsvp.familyName}
           </h3>
           <StatusBadge status={rsvp.status} />
@@ -141,7 +141,7 @@ function Queue({ id, title, titleRef, hint, rsvps, ...act }: QueueProps) {
   ];
   return (
     <section aria-labelledby={id} className={css.queue}>
-      <div className={css.head}>
+      <div className={`${css.head} flow`}>
         {/* Receives the focus when the focused row moves. */}
         <h2 className="h3" id={id} ref={titleRef} tabIndex={-1}>
           {title}

@@ -110,7 +110,7 @@ export function MemberRow(props: MemberRowProps) {
         {isDense ? (
           <div className={`${css.line} grid`}>
             {nameField}
-            <button className={css.stay} {...fold}>
+            <button className={`${css.stay} touch`} {...fold}>
               <span className="visually-hidden">Days and contact of {name}:</span>
               <StayBar
                 isWrong={isCrossed(member)}
@@ -141,7 +141,7 @@ export function MemberRow(props: MemberRowProps) {
                   name={member.name}
                   portrait={me?.fullName === member.name ? me.portrait : null}
                 />
-                <span className={css.name}>
+                <span className={`${css.name} h3`}>
                   {name}
                   <span className={`${css.days} soft num`}>{stayInWords(member)}</span>
                 </span>

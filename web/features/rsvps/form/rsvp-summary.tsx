@@ -25,7 +25,7 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
           <h2 className="h2">{draft.familyName || 'Your family'}</h2>
           <p className="text-2">{memberCount(members.length)}</p>
         </div>
-        <StayDays className={css.days} week={week} />
+        <StayDays className={`${css.days} text-1`} week={week} />
         <div className={css.members}>
           <MemberStays
             members={members.map((member, index) => ({ ...member, name: names[index] ?? '' }))}

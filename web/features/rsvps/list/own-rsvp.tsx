@@ -50,7 +50,7 @@ export function OwnRsvpSlip({ own }: { own: OwnRsvp }) {
       </div>
       {members.length > 0 && (
         <div style={{ '--n': days.length }}>
-          <p aria-hidden="true" className={`${css.days} grid text-1 num`}>
+          <p aria-hidden="true" className={`${css.days} columns text-1 num`}>
             {days.map((day) => (
               <span key={day}>
                 <span>{weekday(day)}</span>

@@ -43,7 +43,7 @@ export function Sent({ own, user }: { own: OwnRsvp; user: User }) {
                 data-done={isDone || undefined}
                 key={what}
               >
-                <i aria-hidden="true" className="center">
+                <i aria-hidden="true" className="center round">
                   {isDone && <Check />}
                 </i>
                 <b>

@@ -45,14 +45,14 @@ export const DownloadDialog = ({ album, onClose }: DownloadDialogProps) => (
             href={addressOf(downloadAlbum, { params: { id: album.id, file } })}
             onClick={onClose}
           >
-            <span aria-hidden="true" className={`${css.icon} center`}>
+            <span aria-hidden="true" className={`${css.icon} center round`}>
               {icon}
             </span>
-            <span>
+            <span className="grid">
               <b>{label}</b>
               <span className="text-2 soft">{about}</span>
             </span>
-            <span className={`${css.size} inline-row num`}>
+            <span className={`${css.size} inline-row num strong nowrap`}>
               <Download />
               {downloadSize(album.downloads[file])}
             </span>

@@ -51,7 +51,7 @@ export function PhotoPicker({ label, photos, chosen, onChange, kind = 'many' }: 
                 loading="lazy"
                 src={photo.pictures[0]?.url ?? photo.imageUrl}
               />
-              <span aria-hidden="true" className={`${css.mark} center`}>
+              <span aria-hidden="true" className={`${css.mark} center round`}>
                 <Check />
               </span>
             </label>

@@ -30,7 +30,7 @@ export function AlbumHead({ album, onPress, select }: AlbumHeadProps) {
     <header className={`${css.head} grid gap-7`}>
       <div className={`${css.words} grid gap-3`}>
         <Link
-          className={`${css.back} inline-row text-2 soft`}
+          className={`${css.back} inline-row text-2 soft touch`}
           data-print="hide"
           href={galleryAddress(past?.year ?? null)}
         >
@@ -41,7 +41,7 @@ export function AlbumHead({ album, onPress, select }: AlbumHeadProps) {
         {description && <p className={`soft ${css.description}`}>{description}</p>}
         <div className={`${css.owner} gap-4 text-2 row`}>
           <Avatar name={owner} portrait={album.portrait} />
-          <p>
+          <p className="grid">
             <b>{owner}</b>
             <span className="num text-1 soft">{contentsOf(album, timeZone)}</span>
           </p>

@@ -56,7 +56,7 @@ function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
           </span>
         </span>
         <span className={css.words}>
-          <b>{name}</b>
+          <b className="h3">{name}</b>
           <span className="num text-1 soft">{photoCount(count)}</span>
         </span>
         {owner && <span className={`${css.owner} text-2`}>{owner}</span>}

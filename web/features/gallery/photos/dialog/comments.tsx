@@ -77,7 +77,7 @@ export function Comments({ photo, user, field, isCommenting, onHide }: CommentsP
       <div className={`${css.scroll} stack`} {...useScrollByKeys('Comments')}>
         <QueryView
           empty={
-            <div className={`${css.none} gap-5 text-2 row soft`}>
+            <div className={`${css.none} gap-5 text-2 row soft sunken`}>
               <MessageCircle />
               <p>
                 <b>{user ? 'No comments yet' : 'No comments'}</b>
@@ -233,7 +233,7 @@ function Comment({ comment, photo, user }: CommentProps) {
   const { mutate, isPending } = useDeleteComment(photo.id);
   const name = commenterOf(comment);
   return (
-    <li data-busy={isPending || undefined}>
+    <li className="grid gap-4" data-busy={isPending || undefined}>
       <Avatar name={name} portrait={comment.portrait} />
       <div>
         <p className={`${css.who} flow text-2`}>

@@ -89,7 +89,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const { title, description, fullName, takenAt, isPrivate, commentCount, downloadUrl } = photo;
   return (
     <Modal
-      className={css.viewer}
+      className={`${css.viewer} appears`}
       isForReading
       isInAddress={isInAddress}
       layout={layout || 'photo'}
@@ -126,7 +126,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       </div>
       <div className={css.about}>
         <header className={`${css.head} grid gap-4`}>
-          <ModalTitle aria-live="polite" className={css.title}>
+          <ModalTitle aria-live="polite" className="h3">
             {title}
           </ModalTitle>
           <div className={`${css.by} text-2 row`}>

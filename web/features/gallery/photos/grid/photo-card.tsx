@@ -19,15 +19,15 @@ import css from './photo-card.module.css';
 function UnfinishedPhoto({ photo }: { readonly photo: Photo }) {
   const retry = useRetryPhoto(photo.id);
   return (
-    <div className={css.box} data-status={photo.status}>
+    <div className={`${css.box} grid gap-3`} data-status={photo.status}>
       {photo.status === 'importing' ? (
-        <p className={css.words} role="status">
+        <p className={`${css.words} grid text-2`} role="status">
           <Wave />
           Fetching it from the web…
         </p>
       ) : (
         <>
-          <p className={css.words}>{photo.failure ?? 'It could not be fetched.'}</p>
+          <p className={`${css.words} grid text-2`}>{photo.failure ?? 'It could not be fetched.'}</p>
           <Button isBusy={retry.isPending} onClick={() => retry.mutate()} size="s">
             Try again
           </Button>

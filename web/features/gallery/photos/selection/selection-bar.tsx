@@ -107,7 +107,7 @@ export function SelectionBar({ choosing, isWhole = true, children }: SelectionBa
   return (
     <section aria-label="Chosen photos" className={`${css.bar} cluster`}>
       <IconButton icon={<X />} label="Stop selecting" onClick={end} />
-      <p aria-live="polite" className={`${css.count} num`}>
+      <p aria-live="polite" className={`${css.count} num strong`}>
         {count === 0 ? 'Choose photos' : `${count} selected`}
       </p>
       <Button disabled={!isWhole && count === 0} look="quiet" onClick={count === 0 ? all : none} size="s">

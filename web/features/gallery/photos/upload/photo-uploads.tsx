@@ -223,7 +223,7 @@ function UploadDialog({ uploads, queue, progress, albumId, onClose, onEnd }: Upl
     >
       {isKept && <KeptNote onStartOver={startOver} />}
       <form className={`${css.form} grid gap-6`} id="upload" noValidate onSubmit={submit}>
-        <div className={`${css.source} gap-5 stack`}>
+        <div className="gap-5 stack">
           <Segmented
             current={now.source}
             isFull

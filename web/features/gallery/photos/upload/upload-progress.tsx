@@ -63,19 +63,19 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
       <span className={`${css.picture} center soft`}>
         {preview ? <img alt="" className="covers" src={preview} /> : <Image />}
       </span>
-      <div className={`${css.words} grid gap-1`}>
-        <div className={`${css.line} text-2 row`}>
+      <div className="grid gap-1">
+        <div className={`${css.line} text-2 row apart`}>
           {mayRename ? (
             <input
               aria-label={`Title of ${name}`}
-              className={css.title}
+              className={`${css.title} strong`}
               maxLength={120}
               onChange={({ target }) => uploads.rename(id, target.value)}
               placeholder={item.proposed}
               value={item.title ?? title}
             />
           ) : (
-            <b>{isMany ? title : name}</b>
+            <b className="cut">{isMany ? title : name}</b>
           )}
           <span className={`${css.state} gap-1 inline-row soft num`}>
             {state === 'done' && <CircleCheck />}
@@ -91,7 +91,7 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
           />
         )}
         <p className={`${css.about} text-1 row soft num`}>
-          {isMany && <span className={css.name}>{name}</span>}
+          {isMany && <span className="cut">{name}</span>}
           {isGoing ? `${downloadSize(sent)} of ${downloadSize(size)}` : downloadSize(size)}
         </p>
         {message && state !== 'duplicate' && (
@@ -126,7 +126,7 @@ export function FileList({ queue, progress, uploads, title }: FileListProps) {
   const activity = activityOf(progress);
   const outcome = outcomeOf(progress);
   return (
-    <div className={`${css.list} grid gap-3`}>
+    <div className="grid gap-3">
       {/* Announced as a whole from time to time, not at each percent. */}
       <div className={isMany ? css.head : 'visually-hidden'} role="status">
         <p>
@@ -135,7 +135,7 @@ export function FileList({ queue, progress, uploads, title }: FileListProps) {
         {outcome && <p className="soft">{outcome}</p>}
       </div>
       {isMany && isRunning && <WaveProgress label="All photos" share={share} />}
-      <ul aria-label="Files" className={css.files}>
+      <ul aria-label="Files" className={`${css.files} ruled`}>
         {failedFirst(queue).map((item) => (
           <FileRow
             isMany={isMany}
@@ -167,7 +167,7 @@ export function UploadCard({ progress, onShow, onDismiss }: UploadCardProps) {
       : outcomeOf(progress);
   return (
     <section aria-label="Uploads" className={`${css.card} grid`}>
-      <p className={`${css.activity} text-2`} role="status">
+      <p className={`${css.activity} text-2 strong`} role="status">
         {words}
       </p>
       <Button onClick={onShow} size="s">

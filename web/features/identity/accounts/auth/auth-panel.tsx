@@ -18,7 +18,7 @@ export function AuthPanel() {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   return (
     <aside className={css.panel} aria-label="The reunion">
-      <div className={css.scene}>
+      <div className={`${css.scene} scene`}>
         <HeroPicture pictures={heroPictures} />
         {heroPictures.length === 0 && <div className={css.land} aria-hidden="true" />}
         <div className={css.words}>

@@ -117,7 +117,7 @@ export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyF
           Verify Email
         </Button>
       )}
-      <div className={`${css.options} flow`}>
+      <div className={`${css.options} flow apart`}>
         <TextLink href={back} icon={<ArrowLeft />} onClick={() => onChange(null)}>
           Back to registration
         </TextLink>

@@ -82,7 +82,7 @@ export function ChangePasswordForm() {
 export const PasswordTip = () => (
   <aside className={`${css.tip} grid`}>
     <div className={`${css.words} grid gap-4`}>
-      <h2 className={`${css.title} text-2`}>A good password is a small story</h2>
+      <h2 className="text-2 strong">A good password is a small story</h2>
       <p className={css.example}>
         <span className="visually-hidden">For example: </span>
         {useReunion().words.password}
