@@ -38,7 +38,7 @@ export function ActivityLog() {
       <h2 className="visually-hidden" id="activity" tabIndex={-1}>
         What happened
       </h2>
-      <div className={css.tools}>
+      <div className={`${css.tools} flow gap-5 apart`}>
         <ActivityFilters filter={filter} onChange={narrow} />
         <a
           className={buttonClass('plain', 's')}
@@ -103,7 +103,7 @@ function Part({ filter, before, onClear }: PartProps): ReactNode {
             (hasMore ? (
               <Part before={older} filter={filter} onClear={onClear} />
             ) : (
-              <div className={css.more}>
+              <div className={`${css.more} center`}>
                 <Button onClick={() => setHasMore(true)} size="s">
                   Show older
                 </Button>
@@ -192,9 +192,9 @@ const ActivityLine = ({ line: { at, who, what, changes }, timeZone }: ActivityLi
       {changes.length > 0 && (
         <dl>
           {changes.map(({ field, before, after }) => (
-            <div key={field}>
+            <div className="flow gap-2" key={field}>
               <dt className="soft">{field}</dt>
-              <dd>
+              <dd className="cluster gap-2 strong">
                 {before !== null && <span>{before}</span>}
                 {before !== null && after !== null && (
                   <>

@@ -18,7 +18,7 @@ const Operation = ({
         <b>{method}</b> {path}
       </code>
     </summary>
-    <p>{description}</p>
+    <p className="text-2 soft">{description}</p>
     <pre>{JSON.stringify({ parameters, requestBody, responses }, null, 2)}</pre>
   </details>
 );
@@ -29,7 +29,7 @@ export function ApiReference() {
     <QueryView failed="The document did not load" query={query}>
       {({ paths, info }) => (
         <>
-          <div className={`cluster ${css.head}`}>
+          <div className="cluster apart">
             <p className="num">Version {info.version}</p>
             <a className={buttonClass('plain', 's')} download="openapi.json" href={addressOf(getOpenApi)}>
               <Download />

@@ -44,7 +44,7 @@ export function CheckUp() {
       {(findings) => (
         <>
           {query.isRefetchError && <Alert title="The check-up did not load">{query.error.message}</Alert>}
-          <div className={`${css.head} cluster gap-3`}>
+          <div className="cluster gap-3 apart">
             <p className="num" role="status">
               {countWords(findings)}
             </p>
@@ -63,7 +63,7 @@ export function CheckUp() {
               .map(({ part, state, says, first }) => {
                 const Icon = icons[state];
                 return (
-                  <li data-state={state} key={part}>
+                  <li className="beside" data-state={state} key={part}>
                     <Icon />
                     <div>
                       <h2>

@@ -76,7 +76,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
         <MailResult result={tested} />
       </section>
       <section aria-labelledby="queue" className={css.part}>
-        <div className={`${css.head} row gap-5`}>
+        <div className="row gap-5 apart">
           <h2 className="h3" id="queue" ref={queueTitle} tabIndex={-1}>
             Waiting to be sent
           </h2>
@@ -111,12 +111,12 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
 const MailResult = ({ result }: { readonly result: Result | undefined }) => (
   <div role="status">
     {result && (
-      <div className={css.result} data-good={isGood(result) || undefined}>
+      <div className={`${css.result} beside`} data-good={isGood(result) || undefined}>
         {isGood(result) ? <CircleCheck /> : <CircleAlert />}
         <div>
           <p>{outcomeWords(result)}</p>
           {result.answer && (
-            <p className={`${css.answer} text-2`}>
+            <p className="text-2">
               {answerLabel(result)}: <code>{result.answer}</code>
             </p>
           )}

@@ -117,22 +117,22 @@ export function SetupCard({ user }: { readonly user: User }) {
     );
   return (
     <Card className="stack">
-      <div className={`${css.head} row`}>
+      <div className="row apart">
         <h3 className="h3">Set up your site</h3>
         <span className="soft num">{said}</span>
       </div>
       <WaveProgress label={said} share={setup.done.length / setupSteps.length} tone="done" />
-      <ul className={css.steps}>
+      <ul className={`${css.steps} ruled`}>
         {setupSteps.map((step) => {
           const { title: what, detail, href, press, isBusy, action } = steps[step];
           return (
             <li key={step} className="row" data-done={isDone(step) || undefined}>
               {isDone(step) ? (
-                <CircleCheck aria-label="Done:" className={css.mark} />
+                <CircleCheck aria-label="Done:" className={`${css.mark} round`} />
               ) : (
-                <span className={css.mark} />
+                <span className={`${css.mark} round`} />
               )}
-              <span className={css.words}>
+              <span className={`${css.words} grid`}>
                 <b>{what}</b>
                 <span className="soft text-2">{detail}</span>
               </span>

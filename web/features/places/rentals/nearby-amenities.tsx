@@ -47,13 +47,13 @@ interface GroupProps {
 
 const Group = ({ kind, title, shops }: GroupProps) =>
   shops.length > 0 && (
-    <section aria-labelledby={kind} className={css.group} data-interest={kind}>
+    <section aria-labelledby={kind} data-interest={kind}>
       <h2 className="h2 row gap-4" id={kind}>
         <Disc isLarge kind={kind} />
         {title}
       </h2>
       <TideLine className={css.tide} />
-      <ul>
+      <ul className="ruled">
         {shops.map((shop) => (
           <Shop key={`${shop.name} ${shop.address}`} shop={shop} />
         ))}
@@ -74,7 +74,7 @@ function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity 
         <MapLink query={wordsForMap(address, useReunion())}>{address}</MapLink>
       </div>
       {hours && (
-        <p className={`${css.hours} text-2`}>
+        <p className={`${css.hours} text-2 beside gap-2`}>
           <Clock />
           {hours}
         </p>
@@ -94,7 +94,7 @@ function DriveLine({ shops, from }: DriveLineProps) {
   const { end, ticks, stops } = stopsOf(shops);
   const at = (minutes: number) => ({ '--at': minutes / end });
   return (
-    <section aria-labelledby="drive" className={css.drive}>
+    <section aria-labelledby="drive" className={`${css.drive} scene`}>
       <header>
         <h2 className="h2" id="drive">
           How far is it?

@@ -72,7 +72,7 @@ function RentalCard(props: RentalCardProps) {
   const point = (isPointed: boolean) => () => onHover(isPointed ? id : null);
   return (
     <li
-      className={`${css.card} grid`}
+      className={`${css.card} grid paper`}
       data-fam={hue}
       data-hovered={isHovered || undefined}
       data-on={isOn || undefined}
@@ -97,19 +97,19 @@ function RentalCard(props: RentalCardProps) {
             )}
           </h3>
           {isOn && (
-            <span className={`inline-row ${css.state} text-1`}>
+            <span className={`inline-row ${css.state} text-1 strong`}>
               <Locate />
               On the map
             </span>
           )}
           {!position && (
-            <span className={`inline-row ${css.state} text-1`}>
+            <span className={`inline-row ${css.state} text-1 strong`}>
               <MapPinOff />
               Not on the map yet
             </span>
           )}
         </div>
-        <MapLink className={css.address} query={mapQuery(rental.address, reunion)}>
+        <MapLink className={`${css.address} text-2`} query={mapQuery(rental.address, reunion)}>
           {rental.address}
         </MapLink>
       </div>
@@ -126,7 +126,7 @@ function RentalCard(props: RentalCardProps) {
       </dl>
       <div className={css.stay}>
         {stay && <StayBar stay={stay} week={week} />}
-        <p className="num">{stayInWords(rental) || 'No dates yet'}</p>
+        <p className="num text-1 strong">{stayInWords(rental) || 'No dates yet'}</p>
       </div>
     </li>
   );

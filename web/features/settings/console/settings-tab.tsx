@@ -93,7 +93,7 @@ function Known({ settings }: PartProps) {
           </ul>
         </nav>
         <section aria-labelledby={titleId} className={`${css.pane} stack`}>
-          <Link className={css.back} href={addressOfPart(undefined)}>
+          <Link className={`${css.back} text-2 strong touch`} href={addressOfPart(undefined)}>
             All settings
           </Link>
           <h2 className="h3" id={titleId} tabIndex={-1}>

@@ -23,9 +23,9 @@ interface PlanPartProps {
 }
 
 export const PlanPart = ({ title, line, warning }: PlanPartProps) => (
-  <span className={`${css.part} num`}>
+  <span className={`${css.part} num grid`}>
     <b>{title}</b>
-    <small>{line}</small>
-    {warning && <small className={css.warning}>{warning}</small>}
+    <small className="text-2 soft">{line}</small>
+    {warning && <small className={`${css.warning} text-2`}>{warning}</small>}
   </span>
 );

@@ -188,7 +188,7 @@ function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProp
               />
             ))}
           </div>
-          <details className={`${css.details} text-2`}>
+          <details className="text-2">
             <summary>Who gets it: {counted(addresses.length, 'e-mail address', 'e-mail addresses')}</summary>
             <ul>
               {addresses.map((address) => (

@@ -65,7 +65,7 @@ function Year({ reunion }: { readonly reunion: ListedReunion }) {
   return (
     <Link className={`${css.year} grid`} href={yearAddress(year)}>
       <div className="stack">
-        <div className={css.head}>
+        <div className={`${css.head} cluster`}>
           <b className={`${css.number} num`}>{year}</b>
           <span>
             <b>{title}</b>
@@ -85,7 +85,7 @@ function Year({ reunion }: { readonly reunion: ListedReunion }) {
         </div>
       </div>
       {pictures.length > 0 && (
-        <div aria-hidden="true" className={css.pictures}>
+        <div aria-hidden="true" className={`${css.pictures} grid`}>
           {pictures.map((picture) => (
             <img
               alt=""

@@ -19,7 +19,7 @@ export function ForecastReading({ weather, day }: { readonly weather: Weather; r
   const Icon = skyIcons[skyOf(condition)];
   const said = [`Forecast: ${condition}`, ...inWords(['high', high]), ...inWords(['low', low])];
   return (
-    <span className={`${css.reading} inline-row text-1`}>
+    <span className={`${css.reading} inline-row text-1 strong nowrap`}>
       <Icon />
       <span aria-hidden="true" className="num">
         {[high, low].flatMap((one) => (one === null ? [] : degrees(one))).join(' / ')}

@@ -26,7 +26,7 @@ export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
       {(id) => (
         <a
           aria-describedby={id}
-          className={`${css.reading} inline-row text-2`}
+          className={`${css.reading} inline-row text-2 touch nowrap`}
           href={weather.forecastUrl}
           rel="noopener noreferrer"
           target="_blank"

@@ -14,14 +14,14 @@ export function WeatherWidget() {
   const isAway = weather !== null && Live !== null && !hasFailed;
   return (
     <span className={css.widget} data-weather={weather ? '' : undefined}>
-      <span className={`${css.town} inline-row text-2`} data-away={isAway || undefined}>
+      <span className={`${css.town} inline-row text-2 touch nowrap`} data-away={isAway || undefined}>
         <MapPin />
-        <span>{town}</span>
+        <span className="cut">{town}</span>
       </span>
       {weather && Live ? (
         <Live onChange={setHasFailed} weather={weather} />
       ) : (
-        isAway && <span className={`${css.town} inline-row text-2`}>Loading...</span>
+        isAway && <span className={`${css.town} inline-row text-2 touch nowrap`}>Loading...</span>
       )}
     </span>
   );

@@ -56,7 +56,9 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
     {
       title: 'Family',
       onCard: 'title',
-      cell: ({ familyName }) => <span className={`${css.family} inline-row family-dot`}>{familyName}</span>,
+      cell: ({ familyName }) => (
+        <span className={`${css.family} inline-row family-dot strong`}>{familyName}</span>
+      ),
     },
     {
       title: 'Address',
@@ -140,7 +142,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
 function RentalDay({ day }: { readonly day: string | null }) {
   const { words, kind } = dayWords(day);
   return (
-    <span className={css.day} data-kind={kind}>
+    <span className={`${css.day} nowrap`} data-kind={kind}>
       {kind === 'wrong' && <CircleAlert />}
       {words}
     </span>

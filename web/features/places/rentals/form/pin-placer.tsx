@@ -102,7 +102,7 @@ export function PinPlacer(props: PinPlacerProps) {
         type="button"
       >
         {!placed && (
-          <span aria-hidden="true" className={css.hint}>
+          <span aria-hidden="true" className={`${css.hint} nowrap`}>
             Drag me to the {thing}
           </span>
         )}

@@ -104,7 +104,7 @@ export function Popup({ adapter, position, title, hue, interest, isFocused, onCl
       style={{ '--x': `${x + beside}px`, '--y': `${y - above}px` }}
       tabIndex={-1}
     >
-      <header className={css.head}>
+      <header className={`${css.head} beside gap-3 apart`}>
         <h2 className="h3" id={id}>
           {title}
         </h2>
@@ -118,7 +118,10 @@ export function Popup({ adapter, position, title, hue, interest, isFocused, onCl
 
 function Address({ address }: { address: string }) {
   return (
-    <MapLink className={css.address} query={mapQuery(address, useReunion())}>
+    <MapLink
+      className={`${css.address} inline-row text-2 strong touch`}
+      query={mapQuery(address, useReunion())}
+    >
       <MapPin className="icon soft" />
       <span>{address}</span>
     </MapLink>
@@ -164,7 +167,7 @@ export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
     <>
       <Address address={shop.address} />
       {shop.hours && (
-        <p className={`${css.hours} text-2`}>
+        <p className={`${css.hours} text-2 beside gap-2`}>
           <Clock />
           {shop.hours}
         </p>
@@ -184,7 +187,7 @@ interface HouseListProps {
 }
 
 export const HouseList = ({ houses, onSelect }: HouseListProps) => (
-  <ul className={css.houses}>
+  <ul className={`${css.houses} ruled`}>
     {houses.map(({ id, house: { rental } }) => (
       <li key={id}>
         <button onClick={() => onSelect(id)} type="button">

@@ -18,7 +18,7 @@ interface DiscProps {
 export const Disc = ({ kind, isLarge = false }: DiscProps) => (
   <span
     aria-hidden="true"
-    className={`${css.disc} center`}
+    className={`${css.disc} center round`}
     data-interest={kind}
     data-large={isLarge || undefined}
   >

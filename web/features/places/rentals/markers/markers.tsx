@@ -91,7 +91,7 @@ function PillMarker({ pill, ...state }: State & { pill: Pill }) {
     >
       <Bounce>
         <span className={`${css.body} row`}>
-          {!isMixed && <i />}
+          {!isMixed && <i className="round" />}
           <b>{words}</b>
           {count}
         </span>

@@ -36,19 +36,19 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: Days
           <dl className={`${css.numbers} flow`}>
             {events.length > 0 && (
               <div>
-                <dt>events move, same hour</dt>
+                <dt className="text-2 soft">events move, same hour</dt>
                 <dd className="num">{events.length}</dd>
               </div>
             )}
             {isMoved && people > 0 && (
               <div>
-                <dt>people are asked again</dt>
+                <dt className="text-2 soft">people are asked again</dt>
                 <dd className="num">{people}</dd>
               </div>
             )}
             {outside.length > 0 && (
               <div>
-                <dt>lie outside the new days</dt>
+                <dt className="text-2 soft">lie outside the new days</dt>
                 <dd className="num">{outside.length}</dd>
               </div>
             )}
@@ -65,7 +65,7 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: Days
             {lines.slice(0, shown).map(({ key, name, words }) => (
               <li key={key}>
                 <b>{name}</b>
-                {words && <small className="num">{words}</small>}
+                {words && <small className="num text-2 soft">{words}</small>}
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { outsideWeekInWords } from '#contract/settings/settings.ts';
 import { outsideInWords, type PartProps } from '#web/features/settings/console/model.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import css from './outside-week.module.css';
 
 /** The number of lines shown before *Show all*. */
 const shown = 6;
@@ -16,7 +15,7 @@ export function OutsideWeek({ settings: { outside } }: PartProps) {
     <Alert title={words} tone="orange">
       <Lines lines={more > 1 ? lines.slice(0, shown) : lines} />
       {more > 1 && (
-        <details className={css.more}>
+        <details>
           <summary>{more} more</summary>
           <Lines lines={lines.slice(shown)} />
         </details>
