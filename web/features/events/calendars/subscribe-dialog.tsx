@@ -91,7 +91,7 @@ function Address({ address }: { address: string }) {
         label="Your private address"
       >
         <TextInput
-          className={`${css.address} text-2`}
+          className={css.address}
           onFocus={(event) => event.target.select()}
           readOnly
           value={address}
