@@ -1,4 +1,5 @@
-// The words of days and of ranges of days. By hand: Intl's first use in a browser loads data for a tenth of a second.
+// The words of days and of ranges of days. They are written without Intl, whose first use in a browser loads data for a
+// tenth of a second, before hydration.
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',

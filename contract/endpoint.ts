@@ -1,4 +1,5 @@
-// An endpoint is one value, which server, page, access table and documents share. `X.schema.ts` keeps zod off other pages.
+// An endpoint is one value, which server, page, access table and documents share. Its schemas are in `X.schema.ts`, so
+// that pages without a form load no zod.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { News, Topic } from '#contract/topics.ts';
@@ -44,7 +45,10 @@ export interface Endpoint {
   };
   /** The topics whose changes make its answer stale. */
   readonly topics?: readonly Topic[];
-  /** The fields of a list's items that differ for each viewer, with their values for a viewer without own ones. */
+  /**
+   * The fields of a list's items that differ for each viewer, with their values for a viewer who has none of their own.
+   * All other fields are the same for everybody and cached once. Items have an `id`.
+   */
   readonly viewerFields?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,5 @@
-// Limits on one person's additions, so that nobody can fill up the site: far above normal use; the settings may raise them.
+// Limits on one person's additions, per hour and in total, so that nobody can fill up the site. They are far above
+// normal use, and the settings may raise them (`limits`).
 import type { Endpoint } from '#contract/endpoint.ts';
 
 interface Figures {

@@ -119,7 +119,10 @@ function withChange<T extends Whole>(whole: T, { path, now }: Change): T {
 export const withChanges = <T extends Whole>(whole: T, changes: readonly Change[]): T =>
   changes.reduce<T>(withChange, whole);
 
-/** Items of `list` without an id take that of an item of the same name: a newborn whom two people add is one child. */
+/**
+ * Gives each item of `list` without an id that of the first item of `others` with the same name, so that a newborn whom
+ * two people add is one child.
+ */
 export function identified<T extends { readonly id?: number | undefined; readonly name: string }>(
   list: readonly T[],
   others: readonly { readonly id: number; readonly name: string }[],

@@ -18,7 +18,10 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** The counts of a public photo after a like or a comment, instead of `photos`: no gallery refetches its long list. */
+/**
+ * The counts of a public photo that a like or a comment changes. They are announced instead of the topic `photos`, so
+ * that open galleries do not refetch the long list of all photos.
+ */
 export interface PhotoCounts {
   /** The photo's id. */
   readonly photo: number;

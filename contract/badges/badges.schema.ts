@@ -10,7 +10,7 @@ const Slug = z.string(slugRule).check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, slugRule
 /** The upper bound of a required score. */
 export const maxPoints = 1000;
 
-/** A whole number from 1 on. @param rule the message for any other value */
+/** A whole number from 1 to `max`. @param rule the message for any other value */
 export const wholeNumber = (max: number, rule = `must be a whole number from 1 to ${max}`) =>
   z
     .number(rule)

@@ -34,6 +34,7 @@ export const ActivityLine = z.object({
   /** 'approved the RSVP of Ann Miller', after the person's name. */
   what: z.string(),
   kind: Kind,
+  /** The people it affected. */
   people: z.array(ActivityPerson),
   /** The values before and after; null where the thing did not exist. */
   changes: z.array(

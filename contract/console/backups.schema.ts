@@ -39,6 +39,7 @@ export const Backups = z.object({
   daysWithout: z.nullable(z.int()),
   /** The error of last night's backup. */
   failure: z.nullable(BackupFailure),
+  /** How many daily and weekly copies are kept. */
   daily: z.int(),
   weekly: z.int(),
   /** Newest first. */

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 export const usernameRule = [3, 'Username must be at least 3 characters'] as const;
 export const passwordRule = [6, 'Password must be at least 6 characters'] as const;
 
-/** The name of the first account until it is somebody's; until then it is not in the directory. */
+/** The name of the first account until the administrator gives their own; until then the directory does not list it. */
 export const defaultAdminName = 'Administrator';
 
 export const getUser = endpoint('GET', '/api/user', 'signed-in', {

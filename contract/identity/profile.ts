@@ -1,7 +1,10 @@
 // A person's own account: contact fields, password and sessions.
 import { endpoint } from '#contract/endpoint.ts';
 
-/** Saves either form. A new e-mail signs in once its mailed code and the current password were typed (product rule 34). */
+/**
+ * Saves either form of the profile. A new e-mail is shown at once, and becomes the sign-in address once its mailed code
+ * and the current password have been typed (product rule 34).
+ */
 export const updateProfile = endpoint('PUT', '/api/profile', 'signed-in');
 
 /** Verifies the viewer's new address with the code that was mailed to it. */

@@ -72,6 +72,7 @@ export const MapFacts = z.object({
   hasBaseMap: z.boolean(),
   /** Whether `getMapArchive` serves an organizer's extract (`MAP_PMTILES`). */
   hasArchive: z.boolean(),
+  /** Whether `geocode` has a geocoder (`GEOCODER_URL`). */
   hasGeocoder: z.boolean(),
   /** Raster tiles (`TILES_URL`, `TILES_ATTRIBUTION`). */
   tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),

@@ -30,7 +30,9 @@ export const LookWords = z.object({
   emergency: text,
   coordination: text,
   notFound: text,
+  /** The text of an empty gallery. */
   firstPhoto: text,
+  /** An example of a good password. */
   password: text,
   /** Begins the statistics' sentence 'High tide is Wednesday, with 49 of 52 in town.' */
   fullestDay: text,

@@ -66,7 +66,10 @@ export const SettingsSave = z.object({
   /** The version that it was changed from. */
   version: RowId,
   document: ReunionDocument,
-  /** Families with a new name, also in RSVPs and houses. A family that had the name `to` before is merged with it. */
+  /**
+   * Families that get a new name, in RSVPs and houses as well. `to` is a family of the document; if a family of that name
+   * existed before, the two are merged.
+   */
   renamed: z._default(z.array(z.object({ from: name, to: name })).check(z.maxLength(100)), []),
 });
 export type SettingsSave = z.output<typeof SettingsSave>;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** For `reunion_id` in any statement: a subquery, so that none mixes two reunions while the next one is opened. */
+/**
+ * The id of the current reunion, for `reunion_id` in any statement. It is a subquery, so that no statement mixes two
+ * reunions while the next one is opened.
+ */
 export const currentReunion = sql<number>`(select id from reunions where state = 'current')`;
 
 /** A reunion's number, in a statement. */

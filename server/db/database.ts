@@ -28,7 +28,10 @@ export interface Database {
   readonly transact: Transact;
   readonly holdPerson: HoldPerson;
   readonly relay: Relay | undefined;
-  /** Gives `read` a snapshot of everything, while others write. @param folder for a copy, if the engine needs one */
+  /**
+   * Gives `read` a snapshot of the whole database, while others continue to write.
+   * @param folder for a temporary copy, if the engine needs one
+   */
   readonly snapshot: <T>(folder: string, read: (db: Db) => Promise<T>) => Promise<T>;
   /** The pool, for libraries that need one; PostgreSQL only. */
   readonly pool: import('pg').Pool | undefined;

@@ -14,7 +14,7 @@ export async function writeMetadata(db: Db, name: string, value: string): Promis
     .execute();
 }
 
-/** Inserts a value if there is none. @returns whether there was none: true for one of several processes */
+/** Inserts a value if there is none. @returns whether it did: true for one of several concurrent processes */
 export async function addMetadata(db: Db, name: string, value: string): Promise<boolean> {
   const added = await db
     .insertInto('app_metadata')

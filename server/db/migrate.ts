@@ -49,7 +49,10 @@ export async function isMigrated({ db, kind }: Pick<Database, 'db' | 'kind'>): P
   return (await found.execute(db)).rows.length > 0;
 }
 
-/** Applies the missing steps, and returns their names. @throws CannotStart for unknown steps, or a role without rights */
+/**
+ * Applies the missing steps, and returns their names.
+ * @throws CannotStart if the database has steps that this code does not know, or the role may not create tables
+ */
 export async function migrate(database: Database, steps = migrations): Promise<string[]> {
   try {
     return await withoutForeignKeys(database, () => applyMissing(database, steps));

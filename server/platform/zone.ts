@@ -17,8 +17,10 @@ export function instantOf(shown: number, timeZone: string): number {
 }
 
 /**
- * The instant (ms) at which a day (`YYYY-MM-DD`), or the `later`th after it, begins in a time zone: its first,
- * where the clocks are changed at midnight.
+ * The instant (ms) at which a day begins in a time zone of the IANA list: the first one if the clocks are changed at
+ * midnight, which then is left out or comes twice.
+ * @param date `YYYY-MM-DD`
+ * @param later how many days after it
  */
 export function startOfDay(date: string, timeZone: string, later = 0): number {
   const midnight = Date.parse(date) + later * day;
@@ -33,7 +35,7 @@ export function startOfDay(date: string, timeZone: string, later = 0): number {
 export const dayOf = (instant: number, timeZone: string): string =>
   new Date(instant + tzOffset(timeZone, new Date(instant)) * 60_000).toISOString().slice(0, 10);
 
-/** Formats instants (ms, or ISO) as spreadsheets parse and sort them: '2025-07-27 18:00'. */
+/** @returns a function that formats an instant (ms, or ISO) as spreadsheets parse and sort it: '2025-07-27 18:00' */
 export function clockOf(timeZone: string): (instant: number | string) => string {
   // The Swedish format is the wanted one.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

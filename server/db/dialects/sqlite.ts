@@ -124,7 +124,10 @@ export class DamagedDatabase extends CannotStart {
   }
 }
 
-/** An answered write is on disk. The lock is taken at once and kept: a second server is refused at its start. */
+/**
+ * Opens the file in WAL mode with `synchronous = full`: an answered write is on disk. The lock is taken at once and kept,
+ * so that a second server on the same data folder fails at its start instead of at its first write.
+ */
 export async function openSqlite(file: string): Promise<Database> {
   await refuseEmpty(file);
   const database = await openAlone(file).catch((error: Error) => {

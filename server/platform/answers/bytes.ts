@@ -24,7 +24,7 @@ export interface BytesSource {
   open(range: ByteRange): Readable | Promise<Readable>;
 }
 
-/** One range; several and invalid ones are answered with the whole (RFC 9110, section 14.2). */
+/** Reads one range; several ranges, and invalid ones, are answered with the whole file (RFC 9110, section 14.2). */
 function rangeIn(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -51,7 +51,11 @@ const encoded = (name: string) =>
 const disposition = (name: string): string =>
   `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
 
-/** Answers with a file, or a range of it. @param isImmutable whether another content would have another address */
+/**
+ * Answers with a file, or a range of it.
+ * @param isImmutable whether another content would have another address
+ * @throws the errors of opening the file
+ */
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,8 +10,8 @@ const gzipAsync = promisify(gzip);
 /** Below this a compressed answer saves no packet. In bytes. */
 const least = 1024;
 /**
- * A shared answer is made once; a viewer's lists are made again after every write: there speed counts
- * (docs/decisions/005-response-cache.md).
+ * Compression levels. A shared answer is made once, and a page takes longer to render than to compress. The lists of one
+ * viewer are made again for each viewer after every write, so speed counts there (docs/decisions/005-response-cache.md).
  */
 const levels = { shared: { br: 5, gzip: 6 }, page: { br: 4, gzip: 6 }, viewer: { br: 2, gzip: 1 } };
 
@@ -45,8 +45,8 @@ const optionsFor = (body: Buffer, use: keyof typeof levels) => ({
 const largeBytes = 256 * 1024;
 
 /**
- * A viewer's answer is compressed at once, which costs no more than a thread; a large one would let everybody wait
- * (docs/decisions/005-response-cache.md).
+ * A viewer's answer is compressed synchronously, since passing it to another thread and back costs as much as the work.
+ * A large one is not: everybody else would wait meanwhile (docs/decisions/005-response-cache.md).
  */
 export async function compress(body: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> {
   const options = optionsFor(body, use);

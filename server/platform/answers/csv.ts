@@ -4,8 +4,9 @@
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * A text that a spreadsheet may take for a formula, also behind a tab or line break. Apostrophes in front count as well,
- * so that each text has a form of its own and can be read back.
+ * Matches a text that a spreadsheet may take for a formula: its signs, which some versions also read in their full-width
+ * form or after a tab or line break. Leading apostrophes count as well, so that each text has a form of its own and can
+ * be read back.
  */
 const active = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 

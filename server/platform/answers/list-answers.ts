@@ -1,4 +1,5 @@
-// Answers to reads of hot lists: each list is made and compressed once for all who see the same; its ETag needs no reading.
+// Answers to reads of hot lists: each list is made and compressed once for all who see the same, so the cache does not
+// grow with the number of viewers. An ETag is known without reading the list.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointWithSchemas } from '#contract/endpoint.ts';
 import { KeptBody } from '#server/platform/answers/compression.ts';
@@ -39,7 +40,11 @@ export class SharedList {
   readonly #written: readonly WrittenItem[];
   readonly #write: (item: Item, own?: object) => WrittenItem;
 
-  /** @param defaults the viewer's fields for viewers with nothing of their own @param stringify writes an item */
+  /**
+   * @param items without the viewer's fields
+   * @param defaults the viewer's fields for viewers with nothing of their own
+   * @param stringify writes an item and drops fields that the contract does not name
+   */
   constructor(items: readonly Item[], defaults: object, stringify: (item: object) => string) {
     this.#write = (item, own = defaults) => ({ item, text: stringify({ ...item, ...own }) });
     this.#written = items.map((item) => this.#write(item));

@@ -18,6 +18,8 @@ const kept = 5;
 const maxWait = 600;
 
 /**
+ * Copies the rows before migrations change them.
+ * @param wait for another process's backup, in seconds
  * @returns the path of the copy; undefined if no migration is pending, or the site was never started
  * @throws CannotStart if it cannot be made
  */

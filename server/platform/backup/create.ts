@@ -170,7 +170,8 @@ const asNewFile = async (folder: string, name: string): Promise<NewFile> => {
 };
 
 /**
- * Makes a copy of everything. It blocks nobody, except while SQLite copies its file.
+ * Makes a copy of everything. It blocks nobody, except while SQLite copies its file; the files of photos that are deleted
+ * meanwhile are removed afterwards.
  * @throws BackupFailed; STORAGE_UNAVAILABLE if the photos or the place cannot be reached
  */
 export function createBackup(

@@ -10,7 +10,7 @@ const Sealed = z.object({ salt: z.string(), sealed: z.string() });
 
 const derive = (passphrase: string, salt: Buffer) => scryptSync(passphrase, salt, 32, cost);
 
-/** @returns JSON */
+/** Encrypts the site's key with a passphrase. @returns JSON with the salt and the encrypted key */
 export function sealKey(key: string, passphrase: string): string {
   const salt = randomBytes(16);
   return JSON.stringify({ salt: salt.toString('base64url'), sealed: seal(derive(passphrase, salt), key) });

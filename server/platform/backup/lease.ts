@@ -10,7 +10,10 @@ const name = 'backup-lease';
 /** Milliseconds until a lease that is not renewed expires, as after a process was killed. */
 const leaseMs = 5 * 60_000;
 
-/** When a lease is valid. One of a clock that was ahead is ignored; twice the duration, since servers' clocks differ. */
+/**
+ * The range in which a lease is valid. One that expires later than possible was taken with a clock that was ahead, and
+ * is ignored; twice the duration allows for servers with different clocks.
+ */
 const bounds = (now: number) => ({
   over: new Date(now).toISOString(),
   ahead: new Date(now + 2 * leaseMs).toISOString(),

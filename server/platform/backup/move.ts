@@ -19,6 +19,7 @@ interface Move {
   };
   /** Absent: it is not moved. */
   readonly to: { readonly database?: Database | undefined; readonly storage?: Storage | undefined };
+  /** For temporary files. */
   readonly folder: string;
   readonly print: (line: string) => void;
 }
@@ -87,7 +88,10 @@ async function announce({ from: { database }, to, folder, print }: Move): Promis
   );
 }
 
-/** Moves a site; it may be run again. @throws CannotStart if the target is not empty, or fails the verification */
+/**
+ * Moves a site. If interrupted, it may be run again: nothing is moved twice. The source is not changed.
+ * @throws CannotStart if the target is not empty, or fails the verification afterwards
+ */
 export async function moveSite(move: Move): Promise<void> {
   const siteId = await findSiteId(move.from.database.db);
   if (siteId === undefined)

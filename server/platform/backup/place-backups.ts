@@ -37,7 +37,10 @@ function newestOf<K>(copies: readonly Copy[], period: (copy: Copy) => K, count: 
   return [...groups.values()].slice(0, count).flatMap((group) => group.slice(0, 1));
 }
 
-/** @param copies newest first @returns the ids of the retained ones */
+/**
+ * @param copies newest first
+ * @returns the ids of the copies to keep
+ */
 export function copiesToKeep(copies: readonly Copy[]): ReadonlySet<string> {
   const nightly = copies.filter(({ kind }) => kind === 'nightly');
   const kept = [
@@ -84,7 +87,10 @@ export async function targetIn(place: BackupPlace): Promise<BackupTarget> {
   };
 }
 
-/** Makes a copy in a place, with only new photos. @throws BackupFailed, STORAGE_UNAVAILABLE, CannotStart if not its own */
+/**
+ * Makes a copy in a place: only new photos are copied, and each is read back.
+ * @throws BackupFailed, STORAGE_UNAVAILABLE; CannotStart if it is another site's place
+ */
 export async function backUpTo(
   place: BackupPlace,
   source: BackupSource,
@@ -96,7 +102,8 @@ export async function backUpTo(
 }
 
 /**
- * Removes expired nightly copies, and moves photos that are in no copy any more to the trash for thirty days.
+ * Removes expired nightly copies, and moves photos that are in no copy any more to the trash of the place for thirty
+ * days. Copies made by hand are kept.
  * @returns the number of removed copies
  */
 export async function pruneCopies(place: BackupPlace, now: number): Promise<number> {

@@ -1,4 +1,5 @@
-// A folder or bucket for backups: `photos/GROUP/name` are shared by all copies; `copies/COPY/` has the rest of each.
+// A folder or bucket for backups: `photos/GROUP/name` are shared by all copies; `copies/COPY/` has the rest of each. Both
+// have the layout of stored files, so that a folder and a bucket can be copied to each other.
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BackupSummary } from '#contract/console/backups.schema.ts';

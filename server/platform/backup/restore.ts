@@ -172,7 +172,8 @@ async function restoreFiles(
 }
 
 /**
- * Inserts the rows of `writeRows` into an empty database in one transaction with `finish`.
+ * Inserts all rows into an empty database, in one transaction with `finish`, and verifies it.
+ * @param rows the file that `writeRows` wrote
  * @throws CannotStart if the verification fails
  */
 export async function fillDatabase(
@@ -194,7 +195,10 @@ export async function fillDatabase(
   if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** More numbers than were planned since the copy: phones would take another event of such a number for a change. */
+/**
+ * More events than anybody has planned since the copy was made. Their ids are skipped: phones have those events in their
+ * calendars, and would treat another event with the same id as a change of them.
+ */
 const lostEvents = 10_000;
 
 /** The database appears under its name once it is complete. */
@@ -241,7 +245,10 @@ async function restoreSettings(
   if (map && !existsSync(map)) await fetchDocument(copy, 'basemap.json', map);
 }
 
-/** Restores a copy; it may be run again, since the database comes last. @throws CannotStart before anything is written */
+/**
+ * Restores a copy. If interrupted, it may be run again: the database comes last, in one step.
+ * @throws CannotStart with the remedy, before anything is written
+ */
 export async function restoreCopy(
   place: BackupPlace,
   id: string,

@@ -16,6 +16,7 @@ export interface BackupSource {
   readonly key: string;
   /** Without one the key is omitted. */
   readonly passphrase: string | undefined;
+  /** For temporary files. */
   readonly folder: string;
   /** The running backups, which a stop of the site must end. */
   readonly running?: RunningBackups;

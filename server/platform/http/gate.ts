@@ -8,7 +8,7 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 /** The part of an endpoint that the gate needs. */
 export type Guarded = Pick<Endpoint, 'access' | 'duringPasswordChange'>;
 
-/** Throws unless `viewer` may call the endpoint. @param reason why an organizer ended the session */
+/** Throws unless `viewer` may call the endpoint. @param reason why an organizer ended the session of this request */
 export function gate(
   { access, duringPasswordChange }: Guarded,
   viewer: Viewer | null,

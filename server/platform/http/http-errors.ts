@@ -46,7 +46,7 @@ function sendAway(request: FastifyRequest, reply: FastifyReply, title: string | 
   return reply.type('text/html; charset=utf-8').send(awayPage(title));
 }
 
-/** The failure that a person sees; unexpected ones are logged, with the place and the id of the request. */
+/** The failure that a person sees for an error; unexpected ones are logged, with the place and the id of the request. */
 export function failureOf(error: FastifyError | ApiError, place: string, request: string): ApiError {
   if (error instanceof ApiError) return error;
   const refusal = refusalOf(error);

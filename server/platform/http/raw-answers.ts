@@ -1,4 +1,5 @@
-// Answers bytes that never become a request: Fastify's own handler aborts uploads after 30 s, and knows no headers of ours.
+// Answers bytes that never become a Fastify request. Fastify's own handler would abort an upload after 30 seconds, and
+// would answer without the site's headers.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';

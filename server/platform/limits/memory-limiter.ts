@@ -13,8 +13,9 @@ interface Kept {
 }
 
 /**
- * The counts of one limit. When it is full, the key that expires next is evicted; nobody resets their own key more
- * cheaply than by waiting, since each evicting key is itself a counted attempt.
+ * The counts of one limit, in memory. When it is full, the key that expires next is evicted. Nobody resets their own key
+ * that way more cheaply than by waiting: each evicting key is itself a counted attempt, and keys with a name are stored
+ * only for networks within their own limit.
  */
 export class MemoryLimiter {
   readonly #points: number;

@@ -85,7 +85,7 @@ const tooMany = (milliseconds: number) => {
   return new ApiError('TOO_MANY', { retryAfter, message: tooManyAttempts(retryAfter) });
 };
 
-/** What MemoryLimiter does, for all processes in PostgreSQL. */
+/** The methods of `MemoryLimiter`, with counts for all processes in PostgreSQL. */
 const sharedCounts = (counter: RateLimiterPostgres) => ({
   add: (key: string) =>
     counter.consume(key).then(

@@ -21,7 +21,10 @@ export class AnnouncementHistory {
     this.#before = start;
   }
 
-  /** The id of the last announcement that a person may receive; any other would reveal that something has happened. */
+  /**
+   * The id of the last announcement that a person may receive: answers read from now on include it. Any other id would
+   * reveal that something has happened; without a stored one of theirs it is the id of the start.
+   */
   lastIdFor(viewer: Pick<Viewer, 'id' | 'isAuthorized'>): string {
     const last = this.#kept.findLast((announcement) => topicsFor(viewer, announcement).length > 0);
     return last?.id ?? this.#start;
@@ -106,7 +109,10 @@ export class Changes {
     await this.#relay?.send(tx, JSON.stringify(announcement));
   }
 
-  /** Announces a committed change. Lists here are stale at once; pages are told in the relay's order, the same for all. */
+  /**
+   * Announces a committed change. Lists cached by this process are stale at once; its pages are notified when the relay
+   * returns the announcement, since only the relay's order is the same for all processes.
+   */
   announce(announcement: Announcement): void {
     // The relay may be faster than the commit's answer.
     if (this.history.has(announcement.id)) return;
@@ -142,7 +148,8 @@ export class Changes {
   }
 
   /**
-   * An answer made of these topics is the same as long as this is, so an ETag with it needs no reading.
+   * The version of these topics in this process: an answer made of them is the same as long as the version is, so an ETag
+   * with it needs no reading.
    * @param person includes this person's own changes; absent: the shared version
    */
   versionOf(shown: readonly Topic[], person?: number): string {

@@ -12,13 +12,19 @@ const heartbeatEvery = 25_000;
 const maxOfOne = 12;
 /** The maximum number of pages in total; refused browsers reconnect by themselves. */
 const maxOfAll = 3000;
-/** The maximum of bytes buffered for a page; beyond it the connection is closed, and the page catches up later. */
+/** The maximum of bytes buffered for a page that does not read; then its connection is closed, and it catches up later. */
 const maxUnread = 64 * 1024;
 /** The time (ms) for sending the last message. */
 const closeGraceMs = 1000;
-/** The delay (ms) of a message, which includes all later ones: at random, so that not all pages refetch at once. */
+/**
+ * The delay (ms) between an announcement and the message to a page, which includes all later announcements. It is random,
+ * so that not all pages refetch at once.
+ */
 const debounceMs = { min: 100, max: 250 };
-/** The maximum of notified pages per second: with more the delay is longer, or the server would be busy with one list. */
+/**
+ * The maximum of notified pages per second, since each refetches at once. With more pages the delay is longer: otherwise
+ * the server would be busy with one list, and everybody would wait for it.
+ */
 const toldPerSecond = 1000;
 /** Browsers reconnect after this to twice this time (ms), at random, so that they do not come all at once. */
 const retryAfter = 1000;
@@ -88,7 +94,10 @@ export class LivePages {
     return this.#pages.size;
   }
 
-  /** Takes over the connection of a signed-in request, and tells what the page has missed. @throws UNAVAILABLE */
+  /**
+   * Takes over the connection of a signed-in request, and sends the announcements that the page has missed.
+   * @throws UNAVAILABLE when there are too many pages
+   */
   open(request: FastifyRequest, reply: FastifyReply): void {
     const { viewer, token } = request;
     if (!viewer || !token) return;

@@ -1,4 +1,4 @@
-// Mail is stored in the transaction that caused it: a mail server that is down delays mail and never loses it.
+// An outbox: mail is stored in the transaction that caused it, so a mail server that is down delays mail but loses none.
 
 import { createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
@@ -202,7 +202,10 @@ export class MailQueue {
     return countRows(this.#deps.db.selectFrom('mails').where('given_up_at', 'is not', null));
   }
 
-  /** Sends a waiting mail now. @returns the answer or failure; undefined for one being sent, unknown or of a former key */
+  /**
+   * Sends a waiting mail now.
+   * @returns the server's answer, or the failure; undefined for an unknown mail, one being sent, or one of a former key
+   */
   async tryNow(id: number): Promise<string | MailFailure | undefined> {
     return this.#try(id, (now) => (eb) => eb.or([eb('failed_at', 'is not', null), isDue(now)(eb)]));
   }
@@ -254,7 +257,7 @@ export class MailQueue {
     }
     try {
       const words = mail.isDecoy ? '' : await this.sendNow(mail, String(id), created_at);
-      // Otherwise its recipient would get it again. If the connection was just lost, another one writes it.
+      // A mail that is not marked as sent is sent again. After a lost connection the second try uses another one.
       await noteSent().catch(noteSent);
       return words;
     } catch (error) {

@@ -17,7 +17,10 @@ export interface Letter {
 
 export interface Mail {
   readonly to: string;
-  /** Queued and encrypted like every mail but never sent: so no time of an answer reveals who has an account. */
+  /**
+   * Queued and encrypted like every mail but never sent, so that neither the time of an answer nor the row reveals which
+   * addresses have an account.
+   */
   readonly isDecoy?: true;
   /** The address is not verified yet: an organizer is named only if their name is public. */
   readonly isToStranger?: true;

@@ -37,7 +37,10 @@ interface TransportError {
   readonly command?: string;
 }
 
-/** Whether there is no such recipient (RFC 5321, 4.2.3); 5.7 (RFC 3463) is a server that relays nothing for us. */
+/**
+ * Whether there is no such recipient (RFC 5321, 4.2.3). With 5.7 (RFC 3463) the server relays nothing for this site: an
+ * organizer has to mend that, and the mail waits.
+ */
 const isUnknownRecipient = ({ command, responseCode = 0, response = '' }: TransportError): boolean =>
   command === 'RCPT TO' &&
   [550, 551, 553].includes(responseCode) &&
@@ -70,7 +73,11 @@ export interface MailTransport {
   readonly delivers: boolean;
   /** Resolves with the server's answer once the message is handed over; otherwise rejects with a `MailFailure`. */
   send(message: Outgoing): Promise<string>;
-  /** Sends nothing: signs in, or tests the folder. @returns the mail's destination @throws MailFailure */
+  /**
+   * Sends nothing: connects to the mail server and signs in, or makes sure that the folder is writable.
+   * @returns the mail's destination
+   * @throws MailFailure, with the server's answer
+   */
   check(): Promise<string>;
   close(): void;
 }
@@ -143,7 +150,7 @@ function sweep(folder: string): void {
   }
 }
 
-/** Writes each message as an `.eml` file, and logs it. The name stays, so that a retry overwrites the file. */
+/** Writes each message as an `.eml` file, and logs it. A retry has the same file name, so it adds no second file. */
 export function outboxTransport(
   folder: string,
   from: () => string,

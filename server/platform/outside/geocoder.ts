@@ -1,4 +1,5 @@
-// Asks a geocoder with Nominatim's API, at most once per second. Any failure is reported as an address not found.
+// Asks a geocoder with Nominatim's API for coordinates. It is somebody else's server: there is at most one request per
+// second, and any failure is reported as an address not found.
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { Latitude, Longitude } from '#contract/primitives.schema.ts';

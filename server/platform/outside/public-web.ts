@@ -32,7 +32,10 @@ interface Limits {
 /** The public part of IPv6 (2000::/3): everything else is a private network, or maps to IPv4. */
 const publicV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** Metadata services of clouds, with secrets, in public ranges; others are in ranges that are refused anyway. */
+/**
+ * Metadata services of clouds, which contain secrets, in public ranges. Others, such as 169.254.169.254, are in ranges
+ * that are refused anyway.
+ */
 const insideAddresses = new Set([
   // Azure's platform: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
   '168.63.129.16',

@@ -1,4 +1,5 @@
-// Commands of the shell that the running server does itself, over a socket that only its user may open: SQLite is locked.
+// Commands of the shell that the running server executes itself, since SQLite's file is locked to it. They come over a
+// socket in the data folder, which only the server's user may open.
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -61,7 +62,11 @@ export async function listenForCommands(
   }
 }
 
-/** Asks the server of a data folder to execute a command. @returns whether one is running @throws CannotStart */
+/**
+ * Asks the server that runs on a data folder to execute a command.
+ * @returns whether one is running
+ * @throws CannotStart with the server's message
+ */
 export async function askRunningServer(
   dataDir: string,
   { name, input }: { readonly name: string; readonly input: unknown },

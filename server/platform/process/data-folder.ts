@@ -17,7 +17,8 @@ function closeOne(path: string, mode: number): void {
 }
 
 /**
- * Creates the data folder, and makes it and its future files private; `print` gets what cannot be made private.
+ * Creates the data folder if it is missing, and makes it and all future files private.
+ * @param print called for a folder that cannot be made private: it belongs to somebody else, or is shared
  * @throws CannotStart when it cannot be written to
  */
 export function prepareFolder(dataDir: string, print: (line: string) => void): void {

@@ -1,5 +1,6 @@
 /**
- * Writes one line about an error, without a database's `detail`, which holds values: typed text could forge more lines.
+ * Writes one line about an error: with more, typed text could forge lines. A database's `detail`, which holds values, is
+ * left out.
  * @param what the failed action, without any typed text
  */
 export function logFailure(what: string, error: unknown, { isExpected = false } = {}): void {

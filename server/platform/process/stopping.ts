@@ -27,7 +27,10 @@ export class StopNotice {
     return this.hasBegun;
   }
 
-  /** Resolves once no balancer sends requests any more: there may be several. Without one it hardly waits. */
+  /**
+   * Resolves once no balancer sends requests any more: there may be several, so the first notified one is not enough.
+   * Without a balancer, which checks regularly, it waits only for requests that are arriving.
+   */
   async give(): Promise<void> {
     const isWatched = performance.now() - this.#asked[0] < 3 * healthCheckMs;
     this.hasBegun = true;
@@ -36,7 +39,10 @@ export class StopNotice {
   }
 }
 
-/** Closes idle connections at once, all others when answered, or after the grace period. What has arrived is read first. */
+/**
+ * Closes the app: idle connections at once, all others when they are answered, or after the grace period. On a busy
+ * machine a request may be unread on a connection that looks idle, so received data is read first.
+ */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const { server } = app;
   await afterReading();

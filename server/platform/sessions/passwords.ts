@@ -1,4 +1,5 @@
-// Passwords are stored as argon2id: 19 MiB, two passes, one lane (OWASP's first choice), on libuv's threads.
+// Passwords are stored as argon2id: 19 MiB, two passes, one lane (OWASP's first choice). Hashing runs on libuv's threads,
+// so it does not block the event loop.
 import { randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
@@ -18,15 +19,16 @@ const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 /** The queue is as long as one core can process in a few seconds. */
 const hashing = new BoundedSemaphore({ atOnce: hashesAtOnce, waiting: 200, retryAfter: 5 });
 
-/** Hashes a password exactly as typed; the signal leaves the queue. @throws BUSY when the queue is full */
+/** Hashes a password exactly as typed; `signal` ends the waiting in the queue. @throws BUSY when the queue is full */
 export const hashPassword = (password: string, signal?: AbortSignal): Promise<string> =>
   hashing.run(() => hash(password, cost), signal);
 
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether `password` matches; without a hash the work is the same, so that the time does not reveal which accounts exist.
- * @throws BUSY when the queue is full; the signal leaves it
+ * Whether `password` matches `hashed`. Without a hash it does the same work in the same queue, so that the time of an
+ * answer does not reveal which accounts exist. `signal` ends the waiting in the queue.
+ * @throws BUSY when the queue is full
  */
 export async function isPassword(
   password: string,

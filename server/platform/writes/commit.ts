@@ -7,11 +7,17 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { Recorder } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Deadlock, serialization failure, duplicate key, missing reference: PostgreSQL aborts one of two, which is retried. */
+/**
+ * A serialization failure, a deadlock, a duplicate key, or a reference to a row that is being deleted: PostgreSQL aborts
+ * one of the two transactions. It is retried, and then reads what the other has written.
+ */
 const collisions = new Set(['40001', '40P01', '23505', '23503']);
 const maxTries = 5;
 
-/** Lost before the commit, so nothing is written, and one retry is safe and enough. A lost commit is UnknownOutcome. */
+/**
+ * A connection that was lost before the commit has written nothing, so one retry on another is safe, and enough: broken
+ * idle connections are detected by then. A lost commit is different (UnknownOutcome).
+ */
 const maxTriesWhenLost = 2;
 
 function isWorthAnother(error: unknown, tries: number): boolean {
@@ -20,7 +26,8 @@ function isWorthAnother(error: unknown, tries: number): boolean {
 }
 
 /**
- * Reads the actor's rights again: they may have lost them since the gate. Who revokes a right locks the person, too.
+ * Reads the actor's rights again: they may have lost them since the gate, while the body was arriving. A command that
+ * revokes a right locks the person, too, so the revocation happens before this or after the transaction.
  * @throws the gate's errors, if a right is missing
  */
 async function authorize(
@@ -29,16 +36,19 @@ async function authorize(
   { clock, holdPerson, findViewer }: AppContext,
 ): Promise<void> {
   if (endpoint.access === 'public' || !viewer) return;
-  // First, so that of two organizers who act upon each other the second waits here, and then reads current data.
+  // This comes first, so that of two organizers who act upon each other the second one holds no lock while waiting here,
+  // and then reads current data. If two remove each other, one is left.
   if (endpoint.access === 'admin') await writeMetadata(tx, 'organizers', 'take turns');
   await holdPerson(tx, viewer.id);
   confirmRights(endpoint, viewer, await findViewer(tx, token, clock.now()));
 }
 
 /**
- * Runs `work` in one transaction with its subscribers, and announces what changed once that is on disk. The viewer still
- * has their rights and keeps them meanwhile. On SQLite everybody waits, so nothing but the database may be awaited inside;
- * it may run again, so it keeps no state outside. @param request null for a job, where the site itself acts
+ * Runs `work` in one transaction with its subscribers, and announces the changes once they are on disk. The viewer must
+ * still have the rights with which they passed the gate, and keeps them until the transaction has ended. Nothing but the
+ * database may be awaited inside, since on SQLite everybody waits meanwhile. `work` may run again, so it keeps no state
+ * outside.
+ * @param request null for a job, where the site itself acts
  */
 export async function commit<T>(
   context: AppContext,

@@ -17,9 +17,11 @@ import { parsePart } from '#server/platform/http/contract-schemas.ts';
 const bothChanged = 'Somebody else changed this too';
 
 /**
- * The values to save: a form's changes since its `base`, applied to the current values, with the row locked.
- * @param current under the names of the form's fields @param units fields of which a change of one is a change of all
- * @throws EDIT_CONFLICT with the current values, naming the fields that both changed
+ * The values to save: a form's changes since its `base`, applied to the current values; without a base, the form itself.
+ * Must be called with the row locked.
+ * @param current the current values, under the names of the form's fields
+ * @param units groups of fields that belong together: a change of one counts as a change of all
+ * @throws EDIT_CONFLICT with the current values, naming the fields that both changed; an item of a list by its id
  * @throws INVALID_INPUT if the result breaks a rule that neither form broke
  */
 export function mergeEdit<Input extends { readonly base?: Whole | undefined }>(

@@ -51,7 +51,10 @@ export interface RecordType<Field extends string = string> {
 /** Declares a kind of change and keeps the names of its fields. */
 export const recordType = <const Field extends string>(value: RecordType<Field>): RecordType<Field> => value;
 
-/** Declares kinds of change of one kind in the log. @returns a function of a name, what the log says, and the fields */
+/**
+ * Declares kinds of change that are one kind in the activity log and are announced in the same way.
+ * @returns a function for one of them: its name, what the log says after the actor's name, and the recorded fields
+ */
 export const recordsUnder =
   (kind: ActivityKind, common: Pick<RecordType, 'topics' | 'announcedTo'>) =>
   <const Field extends string = never>(
@@ -116,7 +119,7 @@ function pick<F extends string>(
 export const differingFields = <T extends object>(before: T, after: T): string =>
   (Object.keys(after) as (keyof T & string)[]).filter((field) => before[field] !== after[field]).join(', ');
 
-/** Two rows for a record: beside its fields it may keep the names of all columns that differ. */
+/** The two rows of a record, with the names of all columns that differ as a field `changed`. */
 export const compared = <T extends object>(before: T, after: T) => ({
   before: { ...before, changed: '' },
   after: { ...after, changed: differingFields(before, after) },

@@ -6,12 +6,16 @@ import type { RecordDetails, RecordType } from '#server/platform/writes/records.
 /** The argument of every command. Only `commit` creates it, so the compiler keeps writes in transactions. */
 export interface TransactionContext {
   readonly tx: Tx;
+  /** The real time (ms). */
   readonly now: number;
-  /** The time by the reunion's clock. */
+  /** The time (ms) by the reunion's clock. */
   readonly reunionNow: number;
   /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (product rule 44). */
   isPast(instant: number): boolean;
-  /** Locks a person until the transaction has ended: before revoking rights, or changing rows for which they wait. */
+  /**
+   * Locks a person: waits for their running transactions, and blocks new ones until this transaction has ended. Must be
+   * called before revoking their rights, and before changing any row for which they may wait.
+   */
   hold(userId: number): Promise<void>;
   /** Records a change, for its subscribers and for the pages that show it. */
   record<F extends string>(type: RecordType<F>, details: RecordDetails<NoInfer<F>>): void;
