@@ -18,6 +18,7 @@ export const BackupInput = z.object({
 });
 export type BackupInput = z.output<typeof BackupInput>;
 
+/** Whether a place is a file, and not a folder or a bucket. */
 export const isArchive = (where: string): boolean => where.endsWith('.tar');
 
 /** Bytes as people say them: `412 MB`. */

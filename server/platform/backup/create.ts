@@ -160,6 +160,7 @@ async function writeDocuments(
 /** The number of rows of all tables. */
 export const rowsIn = ({ tables }: RowsSummary) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+/** The sum of the sizes of files, in bytes. */
 export const bytesIn = (records: Iterable<{ readonly bytes: number }>) =>
   [...records].reduce((sum, { bytes }) => sum + bytes, 0);
 

@@ -69,6 +69,7 @@ export async function readStored(storage: Storage, id: string, name: string, byt
   return Buffer.concat(await body.toArray()).toString();
 }
 
+/** Opens a whole stored file of this size (bytes). */
 export const openStored = (storage: Storage, id: string, name: string, bytes: number): Promise<Readable> =>
   storage.open(id, name, { start: 0, end: Math.max(bytes - 1, 0) });
 

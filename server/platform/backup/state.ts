@@ -16,6 +16,7 @@ export async function recordBackup(db: Db, at: string): Promise<void> {
   await removeMetadata(db, 'backup-failure');
 }
 
+/** The last failure of the nightly backup; undefined if a backup has succeeded since. */
 export async function findBackupFailure(db: Db): Promise<BackupFailure | undefined> {
   const text = await findMetadata(db, 'backup-failure');
   return text === undefined ? undefined : Failure.parse(JSON.parse(text));

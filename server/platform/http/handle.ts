@@ -54,6 +54,7 @@ export interface Route {
   readonly send?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
+/** Handles an endpoint: `run` returns the body of the answer. */
 export const handle = <E extends EndpointWithSchemas>(
   endpoint: E,
   run: (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>,

@@ -63,6 +63,7 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
+/** Adds the security headers to every answer, and refuses writes from other origins with FOREIGN_ORIGIN. */
 export function protectRequests(app: FastifyInstance, publicUrl: string): void {
   const always = securityHeaders(publicUrl);
   app.addHook('onRequest', async (request, reply) => {

@@ -8,6 +8,7 @@ export interface Clock {
   readonly fixedNow: string | null;
 }
 
+/** @param fixedNow the ISO instant at which the reunion's clock is fixed (`REUNION_NOW`) */
 export const systemClock = (fixedNow: string | null = null): Clock => ({
   now: () => Date.now(),
   reunionNow: () => (fixedNow ? new Date(fixedNow) : new Date()),

@@ -99,6 +99,7 @@ function lateMailer<T extends { close(): void }>(make: (nodemailer: Mailers) => 
 /** Milliseconds a mail server may take for each step before it counts as down. */
 export const smtpTimeoutMs = 20_000;
 
+/** Hands each message to an SMTP server. @param from returns the sender, for each message */
 export function smtpTransport(url: string, from: () => string): MailTransport {
   const secrets = secretsIn(url);
   const mailer = lateMailer((nodemailer) =>

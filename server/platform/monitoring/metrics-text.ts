@@ -12,6 +12,7 @@ export function sampleLine(name: string, labels: Labels, value: number): string 
   return `${name}${inside.length > 0 ? `{${inside.join(',')}}` : ''} ${value}`;
 }
 
+/** The lines above a metric's samples. */
 export const headLines = (name: string, type: string, help: string): string[] => [
   `# HELP ${name} ${help}`,
   `# TYPE ${name} ${type}`,

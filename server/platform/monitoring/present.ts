@@ -13,6 +13,7 @@ interface SiteFigures {
   readonly now: number;
 }
 
+/** The metrics that all processes of a site share. */
 export function siteLines({ mail, photos, kind, version, lastBackup, now }: SiteFigures): string[] {
   const age = mail.oldestAt === null ? 0 : Math.max(0, now - mail.oldestAt) / 1000;
   return [

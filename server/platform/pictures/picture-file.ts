@@ -35,6 +35,7 @@ function pictureTypeOf(head: Buffer): PictureType | undefined {
   return avifBrands.has(brand) ? 'avif' : 'heic';
 }
 
+/** The type of a picture by its first bytes; undefined for any other file. */
 export async function readPictureType(path: string): Promise<PictureType | undefined> {
   const handle = await open(path, 'r');
   try {

@@ -22,5 +22,6 @@ export async function networkFileSystem(
   return found && networkTypes.get(found.type);
 }
 
+/** The warning about a data folder on the network file system of this name. */
 export const onNetwork = (dataDir: string, name: string): string =>
   `The data folder ${dataDir} is on a network file system (${name}), where a lost connection can damage SQLite's file. Put it on a disk of this machine, or set DATABASE_URL to use PostgreSQL.`;

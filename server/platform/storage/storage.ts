@@ -75,6 +75,7 @@ export const isTrashDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(d
 
 /** Whether these could be names of stored files: nothing else ever becomes part of a path. */
 export const isFileName = (id: string, name: string): boolean => numbers.test(id) && names.test(name);
+/** Whether this could be the id of a group. */
 export const isGroupNumber = (id: string): boolean => numbers.test(id);
 
 /** An id for a new group: 134 random bits. */

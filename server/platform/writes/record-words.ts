@@ -15,6 +15,7 @@ export const named =
 
 type Words = FieldWords['write'];
 
+// Values as the log shows them: days are `YYYY-MM-DD`, times are milliseconds.
 export const text = (value: Value): string => (value === null || value === '' ? 'none' : String(value));
 export const capitalized = (value: Value): string =>
   text(value).replace(/./, (letter) => letter.toUpperCase());
