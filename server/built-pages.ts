@@ -9,7 +9,10 @@ import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 const usualDist = join(import.meta.dirname, '..', 'dist');
 
-/** The built page. @param dataDir keeps the files of earlier builds @throws CannotStart when the page is not built */
+/**
+ * @param dataDir where the hashed files of earlier builds are kept; without it only this build's are served
+ * @throws CannotStart when the page is not built
+ */
 export async function builtPages(dataDir?: string, dist = usualDist): Promise<Pages> {
   const folder = join(dist, 'client');
   const entry = join(dist, 'server', 'entry-server.js');

@@ -1,5 +1,5 @@
 // The hashed files of earlier builds, kept for a week: pages opened before an update still request them. They are in the
-// data folder, since a new container has a new build.
+// data folder, since a new container has only the files of its own build.
 import {
   copyFileSync,
   mkdirSync,

@@ -43,7 +43,10 @@ function isStore(text: string): boolean {
 const isPlace = (where: string) => !where.includes('://') || isStore(where);
 const placeRule = 'be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret';
 
-/** A folder as an absolute path, or a bucket's address. @throws CannotStart for others, which would become folders */
+/**
+ * A folder as an absolute path, or the address of a bucket unchanged.
+ * @throws CannotStart for any other address, which would become a folder on this machine instead of a copy elsewhere
+ */
 export function placeOf(where: string): string {
   if (!isPlace(where)) throw new CannotStart(`The place of backups should ${placeRule}.`);
   return where.includes('://') ? where : resolve(where);

@@ -37,7 +37,10 @@ const explanation = (path: string) => `<!doctype html>
 </html>
 `;
 
-/** 204 leaves the browser on the page, and the cookie lets it replay the press after hydration; else a page explains. */
+/**
+ * 204 leaves the browser on the page, with the typed values; the cookie tells the page to replay the press after
+ * hydration. If that will not happen, the answer is a page for people. The submitted data is ignored in any case.
+ */
 export async function answerFormPost(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -65,7 +65,10 @@ const visitor = { id: 0, isAuthorized: false };
 /** The number of public pages to keep; they differ by minute and theme. */
 const maxCached = 50;
 
-/** An address that cannot be decoded is that of no page: Fastify would not let it come so far. @param url path and query */
+/**
+ * The address, escaped if it cannot be decoded: so the page for unknown addresses answers, and not Fastify's error.
+ * @param url path and query
+ */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
   if (path.startsWith('/api/')) return url;
@@ -77,7 +80,10 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** The beginning of a long list, for a page's first view; the list itself if it is not longer, or was requested whole. */
+/**
+ * The beginning of a long list, for a page's first view: the whole of it would be most of the document.
+ * @returns the list itself if it is not longer, or the whole was requested
+ */
 export function firstItems(data: unknown, first: FirstItems | undefined): Pick<Answer, 'data' | 'part'> {
   if (!first || !Array.isArray(data) || data.length <= first.count) return { data };
   let own = 0;

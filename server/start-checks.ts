@@ -7,14 +7,15 @@ import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { networkFileSystem, onNetwork } from '#server/platform/process/file-systems.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** What works now and will fail later, in sentences. @throws CannotStart if the photo storage can never be used */
+/** Sentences about settings that work now and will fail later. @throws CannotStart if the photo storage is unusable */
 export async function notesOf({ databaseUrl, dataDir }: Env, storage: Storage): Promise<string[]> {
   const network = databaseUrl ? undefined : await networkFileSystem(dataDir);
   return [...(network ? [onNetwork(dataDir, network)] : []), ...(await storage.inspect())];
 }
 
 /**
- * Runs the start's work on the stored files, unless the storage is unreachable: the sweep checks again.
+ * Runs the start's work on the stored files. An unreachable storage does not prevent the start: the sweep checks again
+ * before it moves anything.
  * @throws CannotStart if a folder is not readable or writable, as after it was restored by another user
  */
 export async function ifStoreAnswers({ place }: Storage, work: () => Promise<void>): Promise<void> {

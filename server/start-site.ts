@@ -81,6 +81,7 @@ export interface Site {
   readonly app: FastifyInstance;
   readonly context: AppContext;
   readonly database: Database;
+  /** Not started yet. */
   readonly jobs: JobRunner<AppContext>;
   readonly settingsFile: string;
   readonly isNew: boolean;
@@ -123,7 +124,10 @@ const afterSave = (job: Job<AppContext>): Job<AppContext> => ({
 export const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> =>
   storageUrl ? openS3(storageUrl) : new FolderStorage(join(dataDir, 'photos'));
 
-/** Opens and migrates the database and makes the app; it listens to no port yet. @throws CannotStart */
+/**
+ * Opens and migrates the database and makes the app; it listens to no port yet, sends no mail and runs no job.
+ * @throws CannotStart with a sentence for the person who runs the server
+ */
 export async function startSite(env: Env, overrides: Overrides = {}): Promise<Site> {
   const { print = () => {}, pages, limitFactor, requestTimeout } = overrides;
   const { publicUrl, trustProxy, dataDir } = env;

@@ -193,7 +193,10 @@ export async function restoreEvent(
   return getEvent(tx, id, viewer.id);
 }
 
-/** Makes deletions final and notifies the guests. The row stays, since calendar programs must learn of the cancellation. */
+/**
+ * Makes deletions final after their minute, and notifies the guests. The row stays, without its text: calendar programs
+ * must learn of the cancellation.
+ */
 export async function settleDeletions(
   transaction: TransactionContext,
   settings: ReunionDocument,

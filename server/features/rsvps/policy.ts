@@ -72,7 +72,10 @@ export function stayOf(members: readonly Stay[]): Stay | null {
   return { arriving: arrivals[0] ?? '', departing: departures.at(-1) ?? '' };
 }
 
-/** Moves a whole RSVP to new days: with the first to arrive, the last to leave, and whoever would be outside. */
+/**
+ * Moves a whole RSVP: the first to arrive come on the new day, the last to leave leave on the new day, and nobody is
+ * there before or after, so that the whole has the given days.
+ */
 export function moveStay(
   members: readonly Attendee[],
   { arriving, departing }: { arriving?: string | undefined; departing?: string | undefined },
@@ -94,7 +97,10 @@ export function moveStay(
 export const isPossible = (members: readonly Stay[]): boolean =>
   members.every(({ arriving, departing }) => departing > arriving);
 
-/** Adds guests without a name for `stay`, or removes the last of them; null if somebody with a name would be removed. */
+/**
+ * Changes the number of members to `count`: guests without a name are added at the end for `stay`, or the last of them
+ * removed. Null if somebody with a name would have to be removed.
+ */
 export function resize(members: readonly Attendee[], count: number, stay: Stay): Attendee[] | null {
   const surplus = members.length - count;
   const guests = members.filter(isUnnamed);

@@ -163,7 +163,8 @@ export async function lockSettings(tx: Tx, { pinnedBy }: SaveDeps['settings']) {
 }
 
 /**
- * Saves the document and applies its effects: renamed families, moved events, the question to each household.
+ * Saves the document and applies its effects: renamed families, moved events, and the question to each household. Nothing
+ * is deleted.
  * @throws SETTINGS_PINNED, EDIT_CONFLICT with the current document, INVALID_INPUT
  */
 export async function saveSettings(
@@ -210,7 +211,8 @@ function withoutUnknown(document: unknown): unknown {
 }
 
 /**
- * 'Put back': saves an earlier document anew; families renamed since get their old names back, except for merged ones.
+ * 'Put back': saves an earlier document as a new version. Families that were renamed since get their old names back,
+ * except for merged ones.
  * @throws SETTINGS_VERSION_NOT_FOUND, and as `saveSettings`
  */
 export async function restoreSettings(

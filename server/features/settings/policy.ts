@@ -11,7 +11,11 @@ export const canSeeFamilies = (viewer: Viewer | null): boolean => viewer !== nul
 export const canSeeOrganizers = ({ areOrganizersPublic }: ReunionDocument, viewer: Viewer | null): boolean =>
   areOrganizersPublic || viewer !== null;
 
-/** The reunion was over at the first start (product rule 44). With a fixed clock somebody rehearses a certain day. */
+/**
+ * Whether the site is on trial: its reunion was over already when it was first started (product rule 44). With a fixed
+ * clock somebody rehearses a certain day, and the rules of that day apply.
+ * @param firstStart the real instant (ms)
+ */
 export const isOnTrial = (
   { lastDay, timeZone }: Pick<ReunionDocument, 'lastDay' | 'timeZone'>,
   { fixedNow }: Pick<Clock, 'fixedNow'>,
@@ -34,7 +38,10 @@ interface Times {
   readonly ends_at: number | null;
 }
 
-/** Start and end each keep their local time; if a clock change would put the end first, the event keeps its length. */
+/**
+ * The times of an event after a change of days or zone. Start and end each keep their local time, since the clocks may
+ * change between the old and the new day. If that would put the end before the start, the event keeps its length.
+ */
 export function movedTimes({ starts_at, ends_at }: Times, before: Week, after: Week): Times {
   const days = isMovedWhole(before, after) ? Date.parse(after.firstDay) - Date.parse(before.firstDay) : 0;
   if (days === 0 && before.timeZone === after.timeZone) return { starts_at, ends_at };
@@ -54,11 +61,16 @@ export const isLeftOut = (
 ): boolean =>
   (from < after.firstDay && from >= before.firstDay) || (to > after.lastDay && to <= before.lastDay);
 
-/** The renames that revert those of later saves (oldest first, each with the families before it), for old `families`. */
+/**
+ * The renames that revert those of later saves.
+ * @param steps the later saves, oldest first, each with the families before it
+ * @param families those of the document that is put back
+ */
 export function reversed(
   steps: readonly { readonly renamed: readonly Rename[]; readonly families: readonly string[] }[],
   families: readonly string[],
 ): Rename[] {
+  // The current name of each family, by its former name.
   let names = new Map<string, string>();
   for (const { renamed, families: known } of steps) {
     const next = new Map(

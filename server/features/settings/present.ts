@@ -80,6 +80,7 @@ const single: Readonly<Record<string, Told>> = {
 interface Listed {
   readonly part: SettingsPart;
   readonly at: (document: Fields) => unknown;
+  /** The field that identifies an item. */
   readonly by: string;
   readonly name: (item: Fields) => string;
   readonly removed: string;

@@ -50,7 +50,10 @@ async function openOf(tx: Tx, wanted: BadgesByUser): Promise<BadgesByUser> {
   return open;
 }
 
-/** Locked before anything is counted, so that no older count overwrites a newer one; in one order, to avoid deadlocks. */
+/**
+ * The rows of these people and badges, locked before anything is counted: on PostgreSQL an older count would otherwise
+ * overwrite a newer one. They are always locked in the same order, to avoid deadlocks.
+ */
 async function lockRows(tx: Tx, wanted: BadgesByUser): Promise<AchievementRow[]> {
   const reunion_id = await getCurrentReunion(tx);
   const keys = [...wanted].flatMap(([user_id, badges]) =>

@@ -35,7 +35,10 @@ export function presentAchievement(
   };
 }
 
-/** In the order of the settings, without badges that have no points and retired ones that were not earned. */
+/**
+ * The achievements in the order of the settings, without badges that have no points and retired ones that were not
+ * earned. An earned badge keeps its points.
+ */
 export const presentAchievements = (
   rows: readonly AchievementRow[],
   badges: readonly BadgeDocument[],

@@ -88,7 +88,10 @@ const contributors: FindAffected = async (db, { subject }) => {
   return rows.flatMap(({ user_id }) => user_id ?? []);
 };
 
-/** Everybody with progress toward such a badge: what was deleted does not name them any more. */
+/**
+ * Everybody with progress toward such a badge: a deleted row can no longer tell whom it affected, and nobody else can
+ * lose progress.
+ */
 const inProgress: FindAffected = async (db, _, badges) => {
   const ids = badges.map(({ id }) => id);
   const rows = await db

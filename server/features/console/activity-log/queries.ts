@@ -12,6 +12,7 @@ interface ActivityFilter {
   readonly kind?: ActivityKind | undefined;
   /** `YYYY-MM-DD` */
   readonly day?: string | undefined;
+  /** The id of a line: only older ones. */
   readonly before?: number | undefined;
   readonly limit: number;
 }

@@ -65,7 +65,10 @@ async function backUpAndPrune(
   return true;
 }
 
-/** The nightly copy at three o'clock, or later in the day if no process ran then. An aborted one is made again. */
+/**
+ * A job: makes the nightly copy at three o'clock, or later in the day if no process ran then. An aborted one is made
+ * again once its lease has expired; of processes that share a database, the second finds the lease of the first.
+ */
 export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const { db, clock, settings, backup } = context;
   const now = clock.now();
@@ -137,7 +140,7 @@ export async function downloadCopy(
   });
 }
 
-/** @returns an archive of the current data @throws BACKUP_RUNNING */
+/** Makes an archive of the current data. @throws BACKUP_RUNNING */
 export async function downloadNewBackup(context: AppContext, request: RequestContext): Promise<BytesSource> {
   if (await isBackupRunning(context.db, Date.now())) throw new ApiError('BACKUP_RUNNING');
   return archiveOf(async () => {

@@ -124,7 +124,10 @@ export function judgeBackups({ last, days, failure, isNightly }: Backups): Verdi
   return days >= maxDaysWithoutBackup ? soon(says, first) : fine(says);
 }
 
-/** @param missing steps that only this version has @param unknown steps that only the database has */
+/**
+ * @param missing steps that only this version has
+ * @param unknown steps that only the database has
+ */
 export function judgeVersion(
   name: string,
   { missing, unknown }: { readonly missing: readonly string[]; readonly unknown: readonly string[] },

@@ -42,6 +42,7 @@ export interface CheckUpSource {
   readonly trustProxy: string | false;
   readonly settingsFile: string;
   readonly isPinned: boolean;
+  /** Whether BACKUP_DIR is set. */
   readonly isNightly: boolean;
   readonly database: () => Promise<Opened>;
   readonly storage: () => Promise<Storage>;
@@ -97,6 +98,7 @@ async function checkPermissions(dataDir: string): Promise<Verdict> {
   return judgePermissions({ dataDir, isFolderOpen: isOpen(folder), open, foreign });
 }
 
+/** Thrown to roll back the test's own transaction. */
 const notKept = new Error('Nothing of this is kept.');
 
 async function mayWrite({ db }: Opened): Promise<void> {

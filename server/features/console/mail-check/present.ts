@@ -27,7 +27,10 @@ export const presentWaiting = ({ mail, queuedAt, nextTryAt, lastAnswer, ...rest 
   lastAnswer: lastAnswer === null ? null : oneLine(lastAnswer),
 });
 
-/** @param said the mail server's answer, or the failure @param delivers false if a file was written instead */
+/**
+ * @param said the mail server's answer, or the failure
+ * @param delivers false if a file was written instead
+ */
 export function presentResult(to: string, said: string | MailFailure, delivers: boolean): MailResult {
   if (said instanceof MailFailure) return { to, outcome: said.kind, answer: oneLine(said.message) };
   return delivers

@@ -8,8 +8,9 @@ import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /**
- * The part behind the @ in the ids of entries. It stays when the site moves, so that programs update their entries.
- * @param isNew older sites use the host of their address
+ * The part behind the @ in the ids of calendar entries. It stays when the site moves to another address, so that
+ * programs which have the entries update them instead of adding them again.
+ * @param isNew the database was created at this start; older sites use the host of their address
  */
 export async function agreeOnCalendarHost(db: Db, isNew: boolean, publicUrl: string): Promise<string> {
   const name = 'calendar-host';
@@ -18,7 +19,10 @@ export async function agreeOnCalendarHost(db: Db, isNew: boolean, publicUrl: str
   return (await findMetadata(db, name)) ?? value;
 }
 
-/** Gives a person's feed a new URL and returns its secret. @throws SIGNED_OUT when they were just revoked or reset */
+/**
+ * Gives a person's feed a new URL and returns its secret; the previous URL stops working.
+ * @throws SIGNED_OUT when the person was just revoked or given another password
+ */
 export async function makeFeed(
   { tx, now, record }: TransactionContext,
   userId: number,

@@ -1,4 +1,5 @@
-// Events as calendar files. Times are UTC instants; the reunion's zone is named beside them.
+// Events as calendar files. Times are UTC instants, which every calendar program shows in its own zone; the reunion's is
+// named beside them.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { endOf } from '#contract/events/events.ts';
 import { lookOf, lookWords } from '#contract/settings/looks.ts';
@@ -30,7 +31,10 @@ const categoryOf = ({ event_type: type }: Entry, settings: CalendarOptions['sett
 /** Unicode separators that some programs treat as the end of a line, in the middle of a property. */
 const withPlainLines = (text: string): string => text.replace(/[\u2028\u2029]/g, '\n');
 
-/** Before the first component: the library adds ours after all events, and its own option would write local times. */
+/**
+ * Adds the time zone before the first component, where the format has a calendar's own properties: the library adds
+ * custom ones after all events, and its option for the zone would write local times.
+ */
 const withTimeZone = (calendar: string, timeZone: string): string =>
   calendar.replace(/\r\n(?=BEGIN:VEVENT\r\n|END:VCALENDAR)/, () => `\r\nX-WR-TIMEZONE:${timeZone}\r\n`);
 

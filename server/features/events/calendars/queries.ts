@@ -32,7 +32,10 @@ export interface Feed extends KeptFeed {
 export const listEntries = (db: Db, viewerId: number) =>
   rows(db, viewerId).where('events.deleted_at', 'is', null).execute();
 
-/** Planned and recently cancelled events, which programs must update; without those deleted before the URL was made. */
+/**
+ * Planned events, and recently cancelled ones: a program that has one must be updated. Events that were deleted before
+ * the URL was created are omitted: no program has them from it.
+ */
 export const listFeedEntries = (db: Db, { user_id, created_at }: Feed, now: number): Promise<Entry[]> => {
   const since = Math.max(now - cancellationsFor, created_at);
   return rows(db, user_id)

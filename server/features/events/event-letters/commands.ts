@@ -39,7 +39,10 @@ export async function tellMoved(
   }
 }
 
-/** Before the sign-ups are deleted. For guests in their cooldown their last letter's row is kept, which names them. */
+/**
+ * Mails the guests of a cancelled event before their sign-ups are deleted. For guests in their cooldown the row of
+ * their last letter is kept: it names them as guests when the cooldown is over.
+ */
 export async function tellCancelled(
   { tx, now, mail, isPast }: TransactionContext,
   event: EventFacts,

@@ -47,7 +47,8 @@ export async function authorize(
 }
 
 /**
- * Adds a person and notifies every organizer: now, since only a verified address is worth a mail.
+ * Adds a person, not yet authorized, and notifies every organizer: now and not at the registration, since only a
+ * verified address is worth a mail.
  * @returns undefined when the username or the address is taken
  */
 export async function createUser(
@@ -69,6 +70,7 @@ export async function createUser(
 }
 
 export interface Browser {
+  /** The token of the session that it had. */
   readonly token: string | undefined;
   readonly userAgent: string;
 }
@@ -105,7 +107,7 @@ export async function signIn(
 }
 
 /**
- * Verifies the current password and returns its hash: before the transaction, which would block everybody.
+ * Verifies the current password and returns its hash. It runs before the transaction, which would block everybody.
  * @throws WRONG_CURRENT_PASSWORD, reported at its field; after ten wrong ones TOO_MANY
  */
 export async function proveCurrentPassword(
@@ -140,7 +142,10 @@ export async function proveAndHash(
   return { from, to: await hashPassword(newPassword) };
 }
 
-/** Sets a new password, and leaves this browser the only session. @param person the first administrator's own name */
+/**
+ * Sets a person's new password, and leaves this browser the only session. Temporary ones become invalid, used or not.
+ * @param person the first administrator's own name and address; ignored for everybody else
+ */
 export async function changePassword(
   { tx, now, record, mail }: TransactionContext,
   userId: number,

@@ -3,7 +3,10 @@ import type { ProfileInput } from '#contract/identity/profile.schema.ts';
 /** The number of the first account, which cannot be deleted. */
 export const firstId = 1;
 
-/** For comparisons: equal for names that look alike, in any case and width, without invisible characters. */
+/**
+ * The username for comparisons, equal for names that look alike: in any case and width, without invisible characters,
+ * and with runs of spaces as one.
+ */
 export const usernameKeyOf = (username: string): string =>
   username
     .normalize('NFKC')

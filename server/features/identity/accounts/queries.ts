@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/http/api-error.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
-/** @throws SIGNED_OUT when the person was just deleted, or another error for somebody else */
+/** @throws `missing` if there is no such account; by default SIGNED_OUT, for a person who was just deleted */
 export async function getUserRow(db: Db, id: number, missing: ErrorCode = 'SIGNED_OUT'): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError(missing);

@@ -1,4 +1,5 @@
-// The first administrator's password: on a terminal, else in a file, since a service manager's log is kept forever.
+// The first administrator's password is shown on a terminal, or else written to a file, since a service manager's log is
+// read by others and kept forever.
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +23,10 @@ interface Administrator {
   readonly now: number;
 }
 
-/** Gives an empty database its first user (product rule 4), once. @returns the temporary password, if one was made */
+/**
+ * Gives an empty database its first user (product rule 4); of several processes that start at once, one does.
+ * @returns the temporary password, if one was made
+ */
 export async function ensureAdministrator(
   db: Db,
   { username, email, password, tell, now }: Administrator,

@@ -24,7 +24,10 @@ import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { compared } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Decides whether a new address gets a code, and counts it. An address that is pending already keeps its code. */
+/**
+ * Decides whether a new address gets a code, and counts it: before the transaction, since limits are not part of it. An
+ * address that is pending already keeps its code.
+ */
 export async function verificationOfChange(
   deps: VerificationDeps,
   {
@@ -78,7 +81,10 @@ export async function updateProfile(
 const codeHash = (secrets: Secrets, userId: number, emailKey: string, code: string) =>
   secrets.hash(`new e-mail:${userId}:${emailKey}:${code}`);
 
-/** Mails a code, or tells the owner of the address: the same work, since the time must not reveal who is a member. */
+/**
+ * Mails a code to a person's contact address, or notifies its owner that somebody else entered it: both take the same
+ * work, since the time of an answer must not reveal who is a member.
+ */
 export async function sendNewEmailCode(
   { tx, now, mail }: TransactionContext,
   { id, email, username }: UserRow,

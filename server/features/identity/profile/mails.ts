@@ -53,6 +53,7 @@ export const emailInUseMail = ({ title, to, username }: Omit<CodeMail, 'code'>):
   },
 });
 
+/** The mail to the old sign-in address. */
 export const signInEmailChangedMail = ({ to, username }: { to: string; username: string }): Mail => ({
   to,
   subject: 'Your sign-in e-mail has changed',

@@ -23,7 +23,10 @@ interface Recovery {
   readonly title: string;
 }
 
-/** Mails a temporary password. For an unknown address the work is the same: the time must not reveal who is a member. */
+/**
+ * Mails a temporary password; the two that were mailed before it stay valid. For an unknown address the work is the
+ * same: the time of an answer must not reveal who is a member.
+ */
 export async function recover(
   transaction: TransactionContext,
   { user, secrets, title }: Recovery,
@@ -65,7 +68,8 @@ interface FirstUse {
 }
 
 /**
- * Signs a person in with a mailed temporary password, and ends whatever somebody who knows the old one may have opened.
+ * Signs a person in with a mailed temporary password. It replaces the old one, which somebody else may know: so every
+ * session ends, as do the feed URL and the other temporary passwords.
  * @returns undefined when it, or another one, was used in the meantime, or all were invalidated
  */
 export async function signInWithTemporary(

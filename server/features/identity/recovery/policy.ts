@@ -9,7 +9,10 @@ interface Kept {
   readonly expires_at: number;
 }
 
-/** The stored form of a temporary password: 70 random bits cannot be brute-forced even with a fast hash. */
+/**
+ * The stored form of a temporary password. Its 70 random bits cannot be brute-forced even with a fast hash, and signing in,
+ * which has to check it as well, needs no second argon2 for it.
+ */
 export const temporaryHashOf = (secrets: Secrets, userId: number, password: string): string =>
   secrets.hash(`temporary:${userId}:${password}`);
 

@@ -56,7 +56,10 @@ interface CodeRequest {
   readonly held?: Registration | undefined;
 }
 
-/** For a registration. Members are counted alike, or a refusal would reveal them; a refused one counts no further. */
+/**
+ * The same for a registration's address. Members are counted like everybody, so that a refused mail does not reveal
+ * them. An attempt refused by one limit does not count for the wider ones after it.
+ */
 export async function verificationForRegistration(
   { db, settings, secrets, limits }: VerificationDeps,
   { email, network, held }: CodeRequest,
@@ -145,7 +148,10 @@ export async function register(
   return registration;
 }
 
-/** Whether a pending registration has reserved this username for the maximum time: then nobody reserves it any more. */
+/**
+ * Whether a pending registration has reserved this username for the maximum time. Then nobody reserves it any more:
+ * otherwise a person who registered it again and again could keep it.
+ */
 async function wasKept({ tx, now }: TransactionContext, usernameKey: string): Promise<boolean> {
   await tx
     .updateTable('registrations')
@@ -158,7 +164,8 @@ async function wasKept({ tx, now }: TransactionContext, usernameKey: string): Pr
 }
 
 /**
- * Mails a new code, or tells the owner that there is an account: the same work, since the time must not reveal which.
+ * Mails a new code, or notifies the address's owner that there is an account already: both take the same work, since the
+ * time of an answer must not reveal which it was.
  * A code requested by somebody else does not replace the holder's.
  */
 export async function sendVerification(

@@ -2,13 +2,19 @@
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-/** The first word of a full name, if it is a name: strangers' mail should not carry an advertisement. */
+/**
+ * The first word of a full name, if it is nothing but a name: strangers can have mail sent to any address, and it should
+ * not carry their advertisement.
+ */
 function firstNameOf(fullName: string): string | undefined {
   const [first = ''] = fullName.split(/\s/u);
   return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? first : undefined;
 }
 
-/** Keeps mail programs from making a link of a username. A copy of it signs in: invisible characters are ignored. */
+/**
+ * Keeps mail programs from making a link of the username in a letter to an unverified address. A copy of it still signs
+ * in, since invisible characters are ignored.
+ */
 export const unlinked = (username: string): string => username.replace(/[.:/]/g, '$&\u2060');
 
 type CodeMail = Record<'title' | 'to' | 'username' | 'fullName' | 'code', string>;

@@ -55,7 +55,10 @@ interface Judgement {
   readonly refusal: Refusal;
 }
 
-/** A code typed in the browser that holds these registrations, where no other code of the address is valid. */
+/**
+ * Checks a code that was typed in the browser that holds these registrations. Other codes for the address are invalid
+ * there, so that nobody types a stranger's by mistake.
+ */
 export function checkHeldCode(
   held: readonly Registration[],
   { typed, now }: { typed: string; now: number },

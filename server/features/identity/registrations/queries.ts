@@ -22,7 +22,11 @@ export const listRegistrations = (
 /** The maximum number of registrations against which a password is checked: each check costs as much as a sign-in. */
 const maxTried = 3;
 
-/** The newest of each network, then the second of each: who registers often crowds nobody out. @param rows newest first */
+/**
+ * Orders the registrations whose password is checked: the newest of each network, then the second of each, so that a
+ * person who registers many times does not crowd out others.
+ * @param rows newest first
+ */
 export function newestOfEachNetworkFirst(rows: readonly Registration[]): Registration[] {
   const before = new Map<string, number>();
   const turns = rows.map((row) => {

@@ -1,4 +1,5 @@
-// `npm run admin`: help for people who can no longer sign in. Who has a shell has the database: no password is required.
+// `npm run admin`: help for people who can no longer sign in, in the running server or beside a stopped one. A person
+// with shell access has the database, so no password is required; the activity log has the site itself as the actor.
 import * as z from 'zod/mini';
 import { emailKeyOf, rightsOf, signInKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { findUser, type UserRow } from '#server/features/identity/accounts/queries.ts';

@@ -44,8 +44,9 @@ export const signInRoutes = (context: AppContext): Route[] => {
   const cookie = registrationCookie(publicUrl);
 
   /**
-   * Finds the owner of a password: a person, or else a pending registration. Registrations are checked even for a known
-   * person, so that wrong passwords take the same time for known and unknown names.
+   * Finds the owner of a password: a person, or else a pending registration. A temporary password is found without argon2,
+   * and registrations are checked even for a known person, so that wrong passwords take the same time for known and
+   * unknown names.
    */
   async function matchCredentials(password: string, signInKey: string, { signal }: RequestContext) {
     const now = clock.now();

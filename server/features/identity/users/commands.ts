@@ -233,7 +233,7 @@ async function changeProfile(
 /**
  * Deletes an account with its private data. Rows that refer to `users.id` go with it (`on delete cascade`) or stay as
  * shared memory (`on delete set null`). Files are for the feature's own command, called from here, which notes them down
- * in this transaction. The topics of what changes are those of `accountDeleted`.
+ * in this transaction and removes them after the commit. `accountDeleted` lists the topics that change.
  */
 export async function deleteUser(transaction: TransactionContext, id: number): Promise<void> {
   const { tx, record } = transaction;

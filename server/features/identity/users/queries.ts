@@ -5,7 +5,10 @@ import { firstId } from '#server/features/identity/accounts/policy.ts';
 import { presentAccount, presentDirectory } from '#server/features/identity/accounts/present.ts';
 import { getUserRow, type UserRow } from '#server/features/identity/accounts/queries.ts';
 
-/** The authorized people, with what they share; the account that the site began with is one of them once it has a name. */
+/**
+ * The authorized people, with the fields that they share with the family. The account that the site began with is one of
+ * them once it has a name.
+ */
 export async function listContacts(db: Db): Promise<Contact[]> {
   const rows = await db
     .selectFrom('users')

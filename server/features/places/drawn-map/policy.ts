@@ -8,6 +8,7 @@ export type Point = readonly [x: number, y: number];
 export interface Feature {
   readonly kind: string;
   readonly name: string;
+  /** The number of a road. */
   readonly ref: string;
   /** Not shown below this zoom. */
   readonly minZoom: number;
@@ -68,7 +69,10 @@ const namedFrom = {
 };
 /** A letter's width as a share of its size, and how much of a name its line must hold. */
 const [letterWidth, held] = [0.54, 0.8];
-/** The distance (px) and number of a name's further spots along a piece, and the zoom from which they are used. */
+/**
+ * The distance (px) and the maximum number of a name's further spots along a piece, and the zoom from which they are
+ * used: close in, the middle may be off the map or under a marker.
+ */
 const [spacing, maxSpots, closeIn] = [150, 4, 15];
 /** The distance of a canal's or a boardwalk's name (px). */
 const beside = 12;

@@ -1,4 +1,5 @@
-// The drawn map as one SVG. The page sets colors, widths and fonts by `data-look`, and decides what is visible.
+// The drawn map as one SVG: shapes in the order in which they are drawn, and names. The page sets colors, widths and
+// fonts by `data-look`, and shows parts by the zoom.
 import { zooms } from '#contract/places/map.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import {

@@ -84,8 +84,10 @@ export const archiveHeaderBytes = 127;
 const [vectorTiles, noCompression, gzip] = [1, 1, 2];
 
 /**
- * Why a PMTiles file (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md) cannot be drawn; undefined: it can.
- * @param head its first bytes @param bytes its length
+ * Why a PMTiles file cannot be drawn, as the end of a sentence; undefined: it can. The format:
+ * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+ * @param head its first bytes
+ * @param bytes its length
  */
 export function mistakeInArchive(head: Buffer, bytes: number, center: Position): string | undefined {
   if (head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)

@@ -65,7 +65,10 @@ function isBaseMap(file: string): boolean {
   }
 }
 
-/** The drawn map, if it is the family's own. The key is in the same folder: a file that is not a map is never copied. */
+/**
+ * The file of the drawn map, if it is beside the family's own settings; undefined for a shipped one. The settings could
+ * also name the key, which is in the same folder: a file that is not a map is never copied.
+ */
 export function findOwnBaseMap(
   settingsFile: string,
   { map: { baseMap } }: ReunionDocument,

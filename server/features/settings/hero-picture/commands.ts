@@ -8,7 +8,7 @@ import { type NewGroup, noteRemoval } from '#server/platform/stored-files/comman
 import { filesAsJson } from '#server/platform/stored-files/policy.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** Replaces the hero picture by stored files; null: by the look's drawing. @throws SETTINGS_PINNED */
+/** Replaces the hero picture by stored files, or by the look's drawing (null). @throws SETTINGS_PINNED */
 export async function setHeroPicture(
   transaction: TransactionContext,
   viewer: Viewer,

@@ -41,7 +41,10 @@ export async function checkYear(tx: Tx, id: number, year: number): Promise<void>
     throw invalid('firstDay', `There is a reunion in ${year} already`);
 }
 
-/** @throws SETTINGS_PINNED, REUNION_PREPARED while another one is, INVALID_INPUT */
+/**
+ * Organizers' commands run one after the other, so only one reunion is prepared.
+ * @throws SETTINGS_PINNED, REUNION_PREPARED while another one is, INVALID_INPUT
+ */
 export async function prepareReunion(
   { tx, now, record }: TransactionContext,
   viewer: Viewer,

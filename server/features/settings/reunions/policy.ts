@@ -18,7 +18,10 @@ export const presentNamed = (document: ReunionDocument) => ({
 export const townOf = (place: string, known: readonly Pick<ReunionDocument, 'place' | 'town'>[]): string =>
   known.find((one) => one.place === place)?.town ?? (place.split(',')[0] ?? '').trim().slice(0, 80);
 
-/** A copy of the current settings without unticked parts. @param organizer replaces the organizers, if not copied */
+/**
+ * The initial settings of the next reunion: a copy of the current ones, without unticked parts.
+ * @param organizer replaces the organizers, if these are not copied
+ */
 export function nextDocument(
   current: ReunionDocument,
   { include, ...when }: NewReunion,
