@@ -46,7 +46,10 @@ export class RequestFailure extends Error {
   }
 }
 
-/** The specification's fallback text (section 8) for a proxy that answers instead of the server and has no message. */
+/**
+ * The message of a failed action, or the specification's fallback text (section 8): a proxy that answers instead of the
+ * server has no message for the person.
+ */
 export const failureMessage = (failure: Pick<Error, 'message'>, fallback: string): string =>
   failure instanceof RequestFailure && !failure.hasOwnMessage ? fallback : failure.message;
 

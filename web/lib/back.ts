@@ -83,7 +83,10 @@ export function listenToBack(): void {
   settle();
 }
 
-/** While `isOpen`, Back calls `close` and stays on the page, even if that does not close it; the last one opened is first. */
+/**
+ * While `isOpen`, Back calls `close` and stays on the page. If `close` does not close it, Back does nothing. The most
+ * recently opened one is closed first.
+ */
 export function useBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
@@ -98,7 +101,11 @@ export function useBack(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Makes a move that changes the address from the page's own entry: the entries of open things are left first. */
+/**
+ * Makes a move that changes the address, from the page's own entry: the entries of open things come after it and are left
+ * first.
+ * @param move returns, or resolves, when the address has changed
+ */
 export async function leaveOpened(move: () => unknown): Promise<void> {
   moves += 1;
   try {
@@ -126,7 +133,11 @@ async function goBack(): Promise<void> {
   isClosing = false;
 }
 
-/** @param base the page's address without the dialog, for a person who came to the dialog by a link */
+/**
+ * Closes the dialog that the page's address names: by going back if it was opened on this page.
+ * @param base the page's address without the dialog, for a person who came to the dialog by a link
+ * @returns resolves once the address has changed
+ */
 export async function closeAddressDialog(
   navigate: (to: string, options: { replace: true }) => void,
   base: string,

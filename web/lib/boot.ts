@@ -51,7 +51,10 @@ export function useToday(): string {
 
 const earliestDay = '0000-01-01';
 
-/** Today; during a trial no day is past, since the reunion was over at the first start (product rule 44). */
+/**
+ * The first day that does not count as past: today. During a trial no day is past, since the reunion was over at the
+ * first start (product rule 44).
+ */
 export function useFirstDayAhead(): string {
   const today = useToday();
   return useReunion().isTrial ? earliestDay : today;

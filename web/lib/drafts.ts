@@ -16,7 +16,10 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** @param name has the person's id, such as `rsvp:7`: another person in the same tab must not see the draft */
+/**
+ * @param name includes the person's id, such as `rsvp:7`: another person in the same tab must not see the draft
+ * @param draft undefined if no edits are left
+ */
 export function keepDraft(name: string, draft: object | undefined): void {
   if (draft) attempt(() => sessionStorage.setItem(prefix + name, JSON.stringify(draft)));
   else dropDraft(name);

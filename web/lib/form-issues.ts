@@ -49,7 +49,10 @@ interface FailureOptions<F extends string> extends FormFields<F> {
   readonly isFocusOwn?: boolean;
 }
 
-/** Shows all messages of a failed save at their fields, and focuses the first of them. */
+/**
+ * Shows all messages of a failed save at their fields, and focuses the first of them.
+ * @returns those fields, and the messages without a field
+ */
 export function showFailure<V extends FieldValues, C, T>(
   form: Pick<UseFormReturn<V, C, T>, 'setError'>,
   failure: unknown,

@@ -11,7 +11,11 @@ export const afterNextFrame = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Animated if the browser supports it and the person allows motion. It resolves when the page has changed. */
+/**
+ * Changes the page in one step, animated if the browser supports it and the person allows motion.
+ * @param change its changes are rendered when it returns
+ * @returns when the page has changed; the animation may go on
+ */
 export function inMotion(change: () => unknown): unknown {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
     return change();
@@ -57,7 +61,10 @@ export async function openInMotion(
   });
 }
 
-/** Closes an opened element with an animation back into `card`, the element from which it was opened. */
+/**
+ * Closes an opened element with an animation back into `card`, the element from which it was opened.
+ * @param close resolves once the page is as it was before
+ */
 export async function closeInMotion(
   opened: HTMLElement | null | undefined,
   card: HTMLElement | null | undefined,

@@ -11,11 +11,13 @@ export const offlineNotice = createStore<ReactNode>(null);
 /** When the server last answered, in milliseconds since 1970; undefined: only when the page was rendered. */
 export let lastHeard: number | undefined;
 
+/** The page shows a cached answer of that instant. */
 export function noteKept(at: string): void {
   const before = keptSince.get();
   if (!before || at < before) keptSince.set(at);
 }
 
+/** The server has answered, or has sent an event. */
 export function noteHeard(): void {
   lastHeard = Date.now();
   if (keptSince.get()) keptSince.set(null);

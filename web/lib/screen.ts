@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The server cannot know; use CSS for layout, and this for texts and for the position of dialogs. */
+/**
+ * Whether a media query matches. The server cannot know that; use CSS for layout, and this for texts and for the position
+ * of dialogs.
+ */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (tell) => {

@@ -7,6 +7,7 @@ const year = 365 * 86_400;
 /** Undefined until a theme is chosen on this page. */
 const chosen = createStore<Theme | null | undefined>(undefined);
 
+/** The theme chosen on this page; null follows the system. */
 export function useTheme(): Theme | null {
   const { theme } = useBoot();
   const now = chosen.use();

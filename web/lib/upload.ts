@@ -45,7 +45,10 @@ function parsed(text: string) {
   }
 }
 
-/** Like `call`, for an endpoint that takes a form. The changed topics are refetched, as after a command. */
+/**
+ * Like `call`, for an endpoint that takes a form. The changed topics are refetched, as after a command.
+ * @throws RequestFailure
+ */
 export function upload<const E extends UploadEndpoint>(
   client: QueryClient,
   endpoint: E,

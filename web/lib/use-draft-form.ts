@@ -49,6 +49,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   const [wasHydrated] = useState(isHydrated);
   const [first] = useState(() => typedIn(name === undefined ? null : readDraft(name), fresh));
 
+  /** @returns whether a draft was stored */
   function typeAgain(): boolean {
     const values = form.getValues();
     const valueAt = (field: string) => (values as Record<string, unknown>)[field];

@@ -42,7 +42,11 @@ export const mayOpen = (access: Access, viewer: PageViewer | null): boolean => {
   return access === 'authorized' ? viewer.isAuthorized : isOrganizer(viewer);
 };
 
-/** @param path the path only, as the browser shows it; of `search` only `next` is read */
+/**
+ * Decides whether an address shows its page or redirects.
+ * @param path the path only, as the browser shows it
+ * @param search the query, with or without its question mark; only `next` is read
+ */
 export function decide(
   path: string,
   viewer: PageViewer | null,

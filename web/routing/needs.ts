@@ -20,7 +20,10 @@ type Parametrized = Extract<ReadPath, `${string}:${string}`>;
 
 export const need = (path: Exclude<ReadPath, Parametrized>): Need => ({ path });
 
-/** The first items of a long list, and the first that have `own`: the field that is true for the viewer's own. */
+/**
+ * The first items of a long list, and the first of the viewer's own items.
+ * @param own the field that is true for the viewer's own items
+ */
 export const needFirst = <P extends ListPath>(path: P, count: number, own: OwnField<P>): Need => ({
   path,
   first: { count, own },
@@ -37,7 +40,10 @@ export const needWith = <P extends Parametrized>(
   ),
 });
 
-/** The answer of a read with parameters. If it is 404, the page is not found; `title` is its field that names the tab. */
+/**
+ * The answer of a read with parameters. If it is 404, the page is not found.
+ * @param title the field of the answer that is the tab's title instead of the page's
+ */
 export const needOne = <P extends Parametrized>(
   path: P,
   params: Readonly<Record<ParamNames<P>, string | number>>,

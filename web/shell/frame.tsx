@@ -153,7 +153,10 @@ const prefetchDelayMs = 3000;
 
 export const loadLaterParts = () => import('#web/shell/later-parts.tsx');
 
-/** Prefetched, so that the menu opens offline and an unknown address is distinguished from a page that did not load. */
+/**
+ * Prefetches parts, so that the menu opens offline and an unknown address is distinguished from a page that did not load.
+ * @returns further components, rendered once they have loaded
+ */
 function usePartsAhead(): ReactNode {
   const [later, setLater] = useState<ReactNode>();
   useEffect(() => {

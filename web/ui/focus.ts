@@ -1,13 +1,16 @@
 import { type FocusEvent, useCallback, useState } from 'react';
 
-/** Focuses an element that the caller does not render; for its own elements a component uses a ref. Null: it is not there. */
+/**
+ * Focuses an element that the caller does not render; for its own elements a component uses a ref.
+ * @returns null if the page has no such element
+ */
 export function focusById(id: string | undefined, options?: FocusOptions): HTMLElement | null {
   const element = id === undefined ? null : document.getElementById(id);
   element?.focus(options);
   return element;
 }
 
-/** For a row that scrolls sideways: browsers scroll an element that the keyboard has focused only partly into view. */
+/** Scrolls an element that the keyboard has focused in a sideways scrolling row fully into view: browsers do so only partly. */
 export function showWhole({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

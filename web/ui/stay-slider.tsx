@@ -33,7 +33,10 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The free day at a column, or the next one in a direction (1 or -1), or the last one before it. */
+/**
+ * The selectable day at a column (0 is the first), or the next one in a direction (1 or -1), or, at the end of the week,
+ * the last one before it.
+ */
 export function nearestFree(
   days: readonly Day[],
   column: number,

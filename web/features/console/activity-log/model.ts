@@ -6,7 +6,10 @@ import type { Day } from '#web/lib/dates.ts';
 
 export type Filter = Partial<Record<'person' | 'kind' | 'day', string>>;
 
-/** @returns query options; for the newest unfiltered lines with the key of the page's first view, which has no query */
+/**
+ * @param before the id of the line before which the page begins; absent: the newest
+ * @returns query options; for the newest unfiltered lines with the key of the page's first view, which has no query
+ */
 export function activityQuery(filter: Filter, before?: number) {
   const query = { ...filter, ...(before !== undefined && { before: String(before) }) };
   const { queryFn, meta, queryKey } = read(listActivity, { query });

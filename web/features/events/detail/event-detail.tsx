@@ -22,6 +22,7 @@ interface EventDetailProps {
   readonly event: ReunionEvent;
   /** Closed by Back, which also removes it from the address. */
   readonly isInAddress: boolean;
+  /** For the close button before hydration. */
   readonly closeAddress: string;
   readonly onClose: () => void;
   readonly onEdit: () => void;

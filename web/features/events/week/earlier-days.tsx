@@ -17,7 +17,7 @@ interface EarlierDaysProps {
 
 const short = (day: Day | undefined) => day && `${weekday(day)} ${dayOfMonth(day)}`;
 
-/** Where days are stacked, past ones are collapsed, so that the page begins with today. */
+/** Where days are stacked, past ones are collapsed, so that the page begins with today; in columns they are all shown. */
 export function EarlierDays({ days, events, isOpen, onToggle, part, children }: EarlierDaysProps) {
   const id = useId();
   return (

@@ -117,7 +117,7 @@ interface NowProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** During the week in chronological order, otherwise the viewer's own days first. */
+/** The cards are in chronological order during the week; otherwise the viewer's own days come first. */
 export function Now({ home, rsvp, status, forecast }: NowProps) {
   const { phase } = useMoment();
   const family = home?.family ?? null;

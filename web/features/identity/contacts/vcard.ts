@@ -35,7 +35,10 @@ function nameParts(fullName: string): [family: string, given: string] {
   return words.length > 1 ? [words.at(-1) ?? '', words.slice(0, -1).join(' ')] : ['', words[0] ?? ''];
 }
 
-/** The house of the week is in the note: as an address, it would stay in phones as the person's home. */
+/**
+ * One card. The house of the week is in the note: as an address, it would stay in phones as the person's home.
+ * @param title the reunion's, so that the cards can be searched for
+ */
 export function vcardOf(contact: Contact, title: string): string {
   const [family, given] = nameParts(contact.fullName);
   const note = [

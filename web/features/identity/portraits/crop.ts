@@ -103,7 +103,10 @@ function isTrue(context: CanvasRenderingContext2D): boolean {
   return [red, green, blue].every((value, at) => Math.abs(value - (pixel[at] ?? 0)) < 4);
 }
 
-/** A small JPEG, made by the browser: a phone sends sixty kilobytes instead of six megabytes. Null if it cannot do it. */
+/**
+ * The chosen square as a small JPEG, made by the browser: a phone sends sixty kilobytes instead of six megabytes.
+ * @returns null if this browser cannot do it
+ */
 export async function cutOut(
   image: HTMLImageElement,
   picture: PictureSize,

@@ -21,7 +21,10 @@ const redrawTimeoutMs = 1000;
 const needsDialog = (action: UserAction, isMe: boolean) =>
   !isRight(action) || (isMe && (action === 'demote' || action === 'revoke'));
 
-/** The actions of the whole list, in one place, since hundreds of rows need no state of their own. */
+/**
+ * The actions of the whole list, in one place, since hundreds of rows need no state of their own.
+ * @param onLost called when a row has moved and the focus is lost
+ */
 export function useUserActions(onLost: () => void) {
   const [asked, setAsked] = useState<PendingAction | null>(null);
   const { mutate, isPending, variables } = useChangeRights();

@@ -130,6 +130,6 @@ function parse(text: string): ReunionDocument | undefined {
   }
 }
 
-/** Under the file name that the server reads at its start. */
+/** Downloads the document under the file name that the server reads at its start. */
 const saveAsFile = (settings: ReunionDocument) =>
   saveFile('reunion.json', 'application/json', `${JSON.stringify(settings, null, 2)}\n`);

@@ -10,6 +10,7 @@ export const historyQuery = read(contract.listSettingsHistory);
 
 type Save = RequestInput<typeof schemas.saveSettings>['body'];
 
+/** @param asks whether the form handles an edit conflict itself */
 export const useSaveSettings = (done = 'Settings saved', asks = true) =>
   useCommand({
     run: (send, body: Save) => send(contract.saveSettings, { body }),

@@ -23,6 +23,7 @@ export interface NextReunionFields extends WhenAndWhere {
   chosen: Partial<Record<ReunionPart, boolean>>;
 }
 
+/** The first fields of the form: the same weekdays a year later. */
 export function fieldsOf({ title, place, firstDay, lastDay }: Current): NextReunionFields {
   const year = 52 * 7;
   const days = yearOf(addDays(firstDay, year)) === yearOf(firstDay) ? year + 7 : year;

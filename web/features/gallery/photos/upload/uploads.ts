@@ -28,7 +28,7 @@ import { applyAnswer } from '#web/lib/announcements.ts';
 import { call, write } from '#web/lib/api.ts';
 import { type UploadOptions, upload } from '#web/lib/upload.ts';
 
-/** The requests to the server, and what the device does. */
+/** The requests to the server, and the functions of the browser that uploads use. */
 export const uploadDeps = (client: QueryClient, timeZone: string) => ({
   /** Rejects if the file cannot be read. */
   readFile: (file: File): Promise<{ hash?: string; preview?: string; day?: string }> =>

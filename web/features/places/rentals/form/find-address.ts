@@ -35,7 +35,10 @@ async function findByGoogle(key: string, address: string): Promise<Position | nu
   return position && isPosition(position) ? position : null;
 }
 
-/** @param withTown appends the town's name; the server does so itself */
+/**
+ * @param withTown appends the town's name; the server does so itself
+ * @returns null without a geocoder
+ */
 export function findAddressOf(
   { googleKey, hasGeocoder }: MapFacts,
   withTown: (address: string) => string,

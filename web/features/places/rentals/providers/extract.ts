@@ -14,6 +14,7 @@ import {
 } from 'protomaps-leaflet';
 import { getMapArchive } from '#contract/places/map.ts';
 
+/** After this many failures without one loaded tile, the extract is given up. */
 const maxFailures = 4;
 /** The credit of a Protomaps basemap that does not contain one. */
 const usualCredit = '© OpenStreetMap contributors';
@@ -107,7 +108,11 @@ function creditIn(metadata: unknown): string {
   return words.replace(/\s+/g, ' ').trim().slice(0, longestCredit) || usualCredit;
 }
 
-/** @throws when the extract cannot be read at all */
+/**
+ * Adds the extract above the drawn town.
+ * @param onShown called with the attribution once it is visible
+ * @throws when it cannot be read at all
+ */
 export async function addExtract(
   map: LeafletMap,
   onShown: (credit: string) => void,

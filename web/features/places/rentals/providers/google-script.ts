@@ -81,7 +81,7 @@ function load(key: string): Promise<Maps> {
   return asked.finally(() => stop.abort());
 }
 
-/** Google's rejection of the key may have happened already. */
+/** Listens for Google's rejection of the key, which may have happened already. */
 export function onKeyRefused(listener: () => void): () => void {
   if (isKeyRefused) listener();
   refusalListeners.add(listener);

@@ -134,6 +134,7 @@ class LeafletAdapter implements MapAdapter {
 
 /** A transparent picture. */
 const clear = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+/** After this many failures without one loaded tile, the tiles are given up. */
 const maxFailures = 4;
 
 function addTiles(map: LeafletMap, { facts: { tiles }, onGround, signal }: Opening): void {

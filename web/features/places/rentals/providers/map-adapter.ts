@@ -84,7 +84,10 @@ export function wayInside({ x, y }: Point, size: Point, { top, right, bottom, le
   return { x: along(x, left, size.x - right), y: along(y, top, size.y - bottom) };
 }
 
-/** Renders again with every move of the map, or when positions in its pane change; before anything moves it. */
+/**
+ * Renders again with every move of the map, or when positions in its pane change. It subscribes before anything moves the
+ * map as it opens.
+ */
 export function useMoves(adapter: MapAdapter, of: 'onMove' | 'onPlace'): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => adapter[of](render), [adapter, of]);

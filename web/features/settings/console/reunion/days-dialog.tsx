@@ -53,7 +53,7 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: Days
               </div>
             )}
           </dl>
-          {/* before the list, so that nobody sends it without having read of it */}
+          {/* This comes before the list, so that nobody confirms without having read it. */}
           {isMoved && (
             <p>
               {households === 0
