@@ -21,7 +21,7 @@ const maps: Record<string, { limit: number; parts: readonly string[] }> = {
   '/map?tab=add': { limit: 185, parts: [openMap] },
 };
 
-/** One line for each first view and kind. */
+/** Checks each first view: one line for each view and kind. @param dist the folder that holds `client/manifest.json` */
 export function checkBudgets(dist: string): { line: string; failed: boolean }[] {
   const client = join(dist, 'client');
   const manifest: BuildManifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));

@@ -8,7 +8,10 @@ const developmentText = /Accessing element\.ref was removed in React 19/;
 /** If one of these is left in the code, the server's environment decides which build runs. */
 const undecided = /process\.env\.NODE_ENV|import\.meta\.env\b/;
 
-/** @throws if there are no files, which would pass too */
+/**
+ * @returns a line for each file with React's development build, and for each that chooses its build only when it runs
+ * @throws if there are no files, which would pass too
+ */
 export function developmentCode(dist: string): string[] {
   return (['client', 'server'] as const).flatMap((bundle) => {
     const files = globSync('**/*.{js,mjs,cjs}', { cwd: join(dist, bundle) });

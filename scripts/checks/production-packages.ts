@@ -7,6 +7,7 @@ const most = 200;
 /** A file system's block size in bytes. */
 const block = 4096;
 
+/** Bytes on the disk of a package, without the packages within it. */
 function bytesOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name);
@@ -41,6 +42,7 @@ export function productionPackages(root: string): Weight[] {
     .toSorted((a, b) => b.size - a.size);
 }
 
+/** @returns a sentence that names the heaviest; empty if the sum is within the limit */
 export function overweight(packages: readonly Weight[]): string {
   const sum = packages.reduce((total, { size }) => total + size, 0);
   if (sum <= most) return '';

@@ -32,6 +32,6 @@ export interface Week {
   readonly timeZone: string;
 }
 
-/** The instant (ms) of a time, such as `18:30`, so many days after the first, by the reunion's clock. */
+/** The instant (ms) of a time such as `18:30`, this number of days after the first day, by the reunion's clock. */
 export const instantIn = ({ firstDay, timeZone }: Week, day: number, time: string): number =>
   instantOf(Date.parse(`${shift(firstDay, day)}T${time}Z`), timeZone);

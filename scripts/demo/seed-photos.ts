@@ -78,6 +78,7 @@ export function photosBy(week: WeekInLook, now: number): readonly DemoPhoto[] {
   );
 }
 
+/** @returns ids by the photo's title */
 export async function seedPhotos({
   ask,
   cookies,

@@ -49,7 +49,7 @@ export const consoleStates = [
   ]),
   ...statesOf({ ...admin, isScreen: true }, [
     shot({ state: 'user-menu', only: 'phone' }, press('Actions for Administrator'), shows('menu')),
-    // Alone, so that no other row is half under the header.
+    // The row is alone, so that no other one is half under the header.
     shot({ state: 'user-tip', path: '/admin?q=administrator', only: 'desktop' }, (page) =>
       page.getByRole('row', { name: 'Administrator' }).getByRole('button', { name: 'Delete User' }).hover(),
     ),
@@ -62,7 +62,7 @@ export const consoleStates = [
     ),
     shot({ state: 'user-delete' }, doesTo('Tom Johnson', 'Delete User'), asks),
     shot({ state: 'user-leave' }, doesTo('Administrator', 'Remove Admin'), asks),
-    // Without a mail server the password is passed on by hand. Alone, so that no row is half under the header.
+    // Without a mail server the password is passed on by hand. The row is alone, as above.
     shot(
       { state: 'user-reset', path: '/admin?q=elena' },
       doesTo('Elena Johnson', 'Reset Password'),

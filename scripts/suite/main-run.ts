@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from '../launch/paths.mjs';
 
-/** Playwright's arguments: tagged journeys are each page's main way, and faults that only a browser shows. */
+/** Playwright's arguments. The tagged journeys are the main way through each page, and faults that only a browser shows. */
 const journeys = ['--grep', '@main'];
 
 /** Tests of the server that can end differently on PostgreSQL: races, locks, each feature's own queries, and the tables. */
@@ -23,6 +23,7 @@ const onPostgres = [
   'all-rows',
 ];
 
+/** The fault tests about losing data. */
 const faults = ['full-disk', 'full-disk-photos', 'kill', 'lost-connections', 'one-lost-connection'];
 
 function filesOf(pattern: string, names: readonly string[]): string[] {

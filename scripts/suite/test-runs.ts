@@ -10,6 +10,7 @@ export interface Counts {
   skipped: number;
 }
 
+/** Checks that a run's report agrees with its exit code. */
 export function outcomeOf({ passed, failed, skipped }: Counts, code: number, output: string): Outcome {
   const notes: string[] = [];
   if (skipped > 0) notes.push(`${skipped} tests were skipped or left to do; here that is a failure.`);

@@ -66,8 +66,8 @@ export function drawings(sources: readonly string[]): Drawing[] {
         name: 'landscape-low',
         move: { 'a-glows': [0, 96], 'a-disk': [0, 96], 'a-stars': [0, -900], 'a-bird': [-482, 208] },
       },
-      // In the low sky for signed-in people it is half set, and no cloud or star is behind the words; birds would fly
-      // through a phone's menu button.
+      // In the low sky for signed-in people the sun is half set, and no cloud or star is behind the words. The birds are
+      // left out: they would fly through a phone's menu button.
       {
         ...plain,
         name: 'landscape-set',
