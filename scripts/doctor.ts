@@ -32,7 +32,11 @@ await runShellCommand({}, async ({ positionals }) => {
     : outboxTransport(join(dataDir, 'outbox'), () => '', print);
   try {
     const source = {
-      ...{ dataDir, publicUrl, trustProxy, transport, now: Date.now },
+      dataDir,
+      publicUrl,
+      trustProxy,
+      transport,
+      now: Date.now,
       settingsFile: findSettings(env.settingsFile, dataDir),
       isPinned: env.settingsFile !== undefined,
       isNightly: env.backupDir !== undefined,

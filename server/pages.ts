@@ -217,7 +217,11 @@ export async function pageRoutes(
       const boot: Boot = {
         ...answers,
         ...(signedOut && { signedOut }),
-        ...{ now, madeAt: today.toISOString(), year, theme, asOf },
+        now,
+        madeAt: today.toISOString(),
+        year,
+        theme,
+        asOf,
         offsets: [...new Set(near)].flatMap((one) => offsetsOf(timeZone, one)),
         isolatedPages: policies().isolatedPages,
         ...(!hasOffline && { isOfflineOff: true }),

@@ -18,7 +18,9 @@ const wordsOf: Readonly<Record<string, Readonly<Record<Look, Words>>>> = {
   },
   'boardwalk-star': {
     coast: { name: 'Boardwalk Star', description: hearts },
-    ...{ lake: star, mountains: star, plain: star },
+    lake: star,
+    mountains: star,
+    plain: star,
   },
 };
 

@@ -39,8 +39,11 @@ export const changeDays = (site: DemoSite): Promise<void> =>
 
 /** The same week a year later, with all parts copied. */
 export const nextYear: NewReunion = {
-  ...{ title: 'Bethany Beach Reunion', place: 'Bethany Beach, Delaware' },
-  ...{ firstDay: '2026-07-25', lastDay: '2026-08-01', include: [...reunionParts] },
+  title: 'Bethany Beach Reunion',
+  place: 'Bethany Beach, Delaware',
+  firstDay: '2026-07-25',
+  lastDay: '2026-08-01',
+  include: [...reunionParts],
 };
 
 export async function prepareYear(site: DemoSite, input: NewReunion): Promise<{ id: number }> {
@@ -95,8 +98,12 @@ export async function leaveUnsentMails({ database: { db }, context: { secrets } 
   };
   const account = ['josephine.anderson-lindqvist@example.com', 'Your account is open'] as const;
   const givenUp = {
-    ...{ encrypted_body: null, encrypted_answer: null, tries: 90 },
-    ...{ created_at: now - 5 * day, next_try_at: now, given_up_at: now - 2 * day },
+    encrypted_body: null,
+    encrypted_answer: null,
+    tries: 90,
+    created_at: now - 5 * day,
+    next_try_at: now,
+    given_up_at: now - 2 * day,
   };
   await db.deleteFrom('mails').execute();
   await db

@@ -8,7 +8,8 @@ import { fill, press, type State, shot, shows, statesOf } from './state.ts';
 
 const elsewhere: NewReunion = {
   ...nextYear,
-  ...{ title: 'Outer Banks Reunion', place: 'Duck, North Carolina' },
+  title: 'Outer Banks Reunion',
+  place: 'Duck, North Carolina',
   include: ['families', 'organizers', 'badges', 'houses'],
 };
 

@@ -49,7 +49,8 @@ const inLook = (look: Look) => (settingsFile: string) => {
       category: drawing,
       description: 'Half a day, and nobody is too small.',
     },
-    ...{ distance: 'About 3 miles', priceRange: 'Free' },
+    distance: 'About 3 miles',
+    priceRange: 'Free',
   }));
   writeFileSync(
     file,

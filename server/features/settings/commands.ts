@@ -88,7 +88,11 @@ export async function writeVersion(
     .insertInto('settings_versions')
     .values({
       ...unchanged,
-      ...{ version, document, saved_at: now, saved_by: by, renamed: JSON.stringify(renamed) },
+      version,
+      document,
+      saved_at: now,
+      saved_by: by,
+      renamed: JSON.stringify(renamed),
       ...(heroPicture !== undefined && { hero_picture: heroPicture }),
     })
     .execute();

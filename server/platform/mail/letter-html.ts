@@ -26,9 +26,15 @@ const replaced: Readonly<Record<Look, Readonly<Record<string, string>>>> = {
   coast: {},
   lake: { [day.sand]: '#ebf0da', [day.sandWet]: '#d5debf' },
   mountains: {
-    ...{ [day.sand]: '#ebf0da', [day.sandWet]: '#d5debf', [day.foam]: '#aec395' },
-    ...{ [day.ocean]: '#154b42', [day.oceanFar]: '#347060' },
-    ...{ '#024458': '#174543', '#00283b': '#032a2e', '#c3d5d6': '#315e5b', '#99d4d5': '#a0d7c4' },
+    [day.sand]: '#ebf0da',
+    [day.sandWet]: '#d5debf',
+    [day.foam]: '#aec395',
+    [day.ocean]: '#154b42',
+    [day.oceanFar]: '#347060',
+    '#024458': '#174543',
+    '#00283b': '#032a2e',
+    '#c3d5d6': '#315e5b',
+    '#99d4d5': '#a0d7c4',
   },
   plain: { [day.foam]: '#c4e8e5', [day.sandWet]: day.sand },
 };

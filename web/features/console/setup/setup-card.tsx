@@ -45,7 +45,9 @@ export function SetupCard({ user }: { readonly user: User }) {
       isSent
         ? { title: 'Test mail sent', description }
         : {
-            ...{ title: 'Test mail not sent', description, variant: 'destructive' },
+            title: 'Test mail not sent',
+            description,
+            variant: 'destructive',
             action: { label: 'Check mail', onClick: () => navigate('/admin/mail') },
           },
     failed: 'Failed to send the test mail',

@@ -113,7 +113,10 @@ const sources = [
 ] as const;
 
 const detailsOf = ({ title, description, albumId, isPrivate }: UploadFields): Details => ({
-  ...{ title, description, albumId, isPrivate },
+  title,
+  description,
+  albumId,
+  isPrivate,
 });
 
 /** Uploads one photo or many: chosen, dropped, or given by a web address. */
@@ -122,8 +125,13 @@ function UploadDialog({ uploads, queue, progress, albumId, onClose, onEnd }: Upl
   const me = useUser()?.id;
   const addFromWeb = useAddFromWeb();
   const fresh: UploadFields = {
-    ...{ source: 'file', file: '', isPrivate: false, albumId: albumId ? String(albumId) : '' },
-    ...{ title: '', description: '', imageUrl: '' },
+    source: 'file',
+    file: '',
+    isPrivate: false,
+    albumId: albumId ? String(albumId) : '',
+    title: '',
+    description: '',
+    imageUrl: '',
   };
   const form = useForm<UploadFields, unknown, UploadFields>({
     defaultValues: fresh,

@@ -65,8 +65,21 @@ export function itemOf(id: number, file: File, proposed: string): Item {
   const { name, size } = file;
   const isTooLarge = size > maxPhotoBytes;
   return {
-    ...{ id, file, name, size, proposed, sent: 0, tries: 0, losses: 0, mayRetry: false, wasPublic: false },
-    ...{ title: undefined, details: undefined, hash: undefined, preview: undefined, photoId: undefined },
+    id,
+    file,
+    name,
+    size,
+    proposed,
+    sent: 0,
+    tries: 0,
+    losses: 0,
+    mayRetry: false,
+    wasPublic: false,
+    title: undefined,
+    details: undefined,
+    hash: undefined,
+    preview: undefined,
+    photoId: undefined,
     state: isTooLarge ? 'failed' : 'reading',
     message: isTooLarge ? tooLarge : undefined,
   };
@@ -109,7 +122,11 @@ const isKnownOnly = ({ state, photoId, details }: Item) =>
 
 const again = (item: Item): Item => ({
   ...item,
-  ...{ state: 'ready', sent: 0, losses: 0, message: undefined, mayRetry: false },
+  state: 'ready',
+  sent: 0,
+  losses: 0,
+  message: undefined,
+  mayRetry: false,
 });
 
 /** Marks unsent items, and failed ones that may be retried, for sending. */
@@ -161,7 +178,9 @@ export function refused(queue: Queue, item: Item, refusal: Refusal, isOnline: bo
   const losses = isOnline && !isForLater(refusal) ? item.losses + 1 : item.losses;
   if (isForLater(refusal) || (isPassing(status) && losses < maxLosses))
     return change(queue, item.id, {
-      ...{ state: 'retrying', sent: 0, losses },
+      state: 'retrying',
+      sent: 0,
+      losses,
       message: status === 0 ? undefined : message,
     });
   return change(queue, item.id, { state: 'failed', sent: 0, message, mayRetry: !isAboutFile(status) });
@@ -189,7 +208,10 @@ export const failedFirst = (queue: Queue): Queue =>
 /** The photo is stored now; it is no duplicate if an earlier attempt stored it, whose answer was lost. */
 export const markUploaded = (queue: Queue, item: Item, { photoId, isNew, wasPublic }: Answer): Queue =>
   change(queue, item.id, {
-    ...{ photoId, wasPublic, sent: item.size, message: undefined },
+    photoId,
+    wasPublic,
+    sent: item.size,
+    message: undefined,
     state: isNew || (item.tries > 1 && !wasPublic) ? 'done' : 'duplicate',
   });
 
