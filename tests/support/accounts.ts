@@ -40,7 +40,9 @@ export function browserAt({ app }: Pick<TestSite, 'app'>, remoteAddress: string)
 
 /** The code of the newest mail to an address. */
 export async function newestCode({ mails }: Pick<TestSite, 'mails'>, email = clara.email): Promise<string> {
-  const last = (await mails()).findLast(({ to }) => to === email);
+  // By the time of writing: the queue sends several mails at once, so the order in which they arrive may differ.
+  const inOrder = (await mails()).toSorted((one, other) => one.writtenAt - other.writtenAt);
+  const last = inOrder.findLast(({ to }) => to === email);
   return last ? codeIn(last) : '';
 }
 
