@@ -106,6 +106,7 @@ export const mainWay: readonly Step[] = [
       await visitor.press('button', /^Upload Photo/);
       await visitor.seesText('3 photos uploaded successfully');
       await visitor.press('tab', 'My Photos');
+      await visitor.sees('tabpanel', 'My Photos');
       await visitor.press('link', /Lighthouse/);
       await visitor.sees('dialog', /Lighthouse/);
       await visitor.shows('photo');
