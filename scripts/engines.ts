@@ -65,6 +65,9 @@ async function go({ engineName, size, member, origin }: Way): Promise<boolean> {
   let engine: Engine | undefined;
   try {
     engine = await engines[engineName](sizes[size], folder);
+    const { width, height } = sizes[size];
+    const shown = await engine.ask(() => `${innerWidth} x ${innerHeight}`, null);
+    if (shown !== `${width} x ${height}`) throw new Error(`Its window shows ${shown} px of a page.`);
     const visitor = new Visitor(engine, origin, join(pictures, name));
     for (const step of mainWay) {
       doing = step.name;

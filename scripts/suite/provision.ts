@@ -1,9 +1,7 @@
 // The tests need a real browser and a real database. On Debian, missing packages are installed.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findFirefox } from '#tests/engines/firefox.ts';
-import { findVirtualScreen, findWebKitDriver } from '#tests/engines/webkit.ts';
-import { findChromium } from '#tests/support/browser.ts';
+import { findChromium, findFirefox } from '#tests/support/browser.ts';
 import { postgresFolder } from '#tests/support/postgres.ts';
 import { printLine, secondsSince, UserError } from '../launch/console.mjs';
 import { run } from '../launch/subprocess.mjs';
@@ -63,9 +61,9 @@ export const engineNeeds: Readonly<Record<'webkit' | 'firefox', readonly Need[]>
       'WebKit with its WebDriver',
       'webkit2gtk-driver',
       'WebKitGTK with its MiniBrowser and WebKitWebDriver',
-      isFound(findWebKitDriver),
+      isInstalled('WebKitWebDriver'),
     ),
-    need('a virtual screen (Xvfb)', 'xvfb', 'Xvfb', isFound(findVirtualScreen)),
+    need('a virtual screen (Xvfb)', 'xvfb', 'Xvfb', isInstalled('Xvfb')),
   ],
   firefox: [need('Firefox', 'firefox-esr', 'Firefox, or name its program in FIREFOX', isFound(findFirefox))],
 };

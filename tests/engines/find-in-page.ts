@@ -6,14 +6,8 @@ export interface Wanted {
   readonly role: string;
   /** A regular expression for the accessible name. */
   readonly name: string;
-}
-
-/** The center of an element that is to be pressed. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  /** Whether a press there would reach the element. */
-  readonly isFree: boolean;
+  /** Whether a press would have to reach it. */
+  readonly isToPress: boolean;
 }
 
 declare global {
@@ -22,48 +16,37 @@ declare global {
   }
 }
 
-/** Finds a visible element by role and name that no modal dialog covers, and scrolls to it if necessary. */
-export function find({ role, name }: Wanted): Place | null {
+/** Finds a visible element that no modal dialog covers, scrolls to it if necessary, and waits until it stands still. */
+export async function find({ role, name, isToPress }: Wanted): Promise<Element | undefined> {
+  const { axe } = window;
+  if (!axe) return undefined;
+  // Axe's types lack this function.
+  const { getRole } = axe.commons.aria as unknown as { getRole(element: Element): string | null };
   const pattern = new RegExp(name);
-  const { axe } = window as unknown as {
-    axe: { setup(node: Element): void; teardown(): void; commons: Commons };
-  };
-  interface Commons {
-    aria: { getRole(element: Element): string | null };
-    text: { accessibleText(element: Element): string };
-  }
   const candidates = role === 'field' ? 'input, textarea, select' : '*';
   axe.setup(document.documentElement);
-  let found: HTMLElement | undefined;
-  try {
-    found = [...document.querySelectorAll<HTMLElement>(candidates)].find(
-      (element) =>
-        !element.closest('[aria-hidden=true], [inert]') &&
-        (role === 'field' || axe.commons.aria.getRole(element) === role) &&
-        element.checkVisibility({ visibilityProperty: true }) &&
-        pattern.test(axe.commons.text.accessibleText(element)),
-    );
-  } finally {
-    axe.teardown();
-  }
-  if (!found) return null;
+  const found = [...document.querySelectorAll<HTMLElement>(candidates)].find(
+    (element) =>
+      !element.closest('[aria-hidden=true], [inert]') &&
+      (role === 'field' || getRole(element) === role) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      pattern.test(axe.commons.text.accessibleText(element)),
+  );
+  axe.teardown();
   // A radio button that only its label makes visible is pressed on its label.
-  const isDrawn = found.getClientRects().length > 0 && found.offsetWidth > 2;
-  const target = isDrawn ? found : (found.closest('label') ?? found);
+  const target = found && found.offsetWidth <= 2 ? found.closest('label') : found;
+  if (!target) return undefined;
   const place = () => {
-    const box = target.getClientRects()[0] ?? target.getBoundingClientRect();
-    const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
-    return { x, y, isFree: target.contains(document.elementFromPoint(x, y)) };
+    const { x, y, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect();
+    return [x + width / 2, y + height / 2] as const;
   };
-  const seen = place();
-  if (seen.isFree) return seen;
-  target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  return place();
+  const isFree = () => target.contains(document.elementFromPoint(...place()));
+  if (!isFree()) target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = String(place());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return String(place()) === before && (isFree() || !isToPress) ? target : undefined;
 }
 
-/** Tells by how much the page is wider than the window, if it is. */
-export function overflow(): string[] {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  return [`${scrollWidth - clientWidth} px wider than the window`];
-}
+/** By how many pixels the page is wider than the window. */
+export const overflow = (): number =>
+  document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -1,27 +1,19 @@
 // A person at a browser, who finds elements by role and name, presses them and types into them.
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
+import axe from 'axe-core';
 import { lateId } from '#contract/pages.ts';
-import type { Engine } from '#tests/engines/engine.ts';
-import { find, overflow, type Place, type Wanted } from '#tests/engines/find-in-page.ts';
+import type { Engine, Found } from '#tests/engines/engine.ts';
+import { find, overflow } from '#tests/engines/find-in-page.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Puts axe into the page. The content policy forbids the page to evaluate its text, but not to call a function. */
+const loadAxe = new Function(axe.source) as () => void;
 /** The maximum milliseconds until an element is there and can be pressed. */
 const timeoutMs = 15_000;
 const colorSchemes = ['light', 'dark'] as const;
 
 const literally = (name: string | RegExp) =>
   typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
-
-const key = (value: string) => [
-  { type: 'keyDown', value },
-  { type: 'keyUp', value },
-];
-
-/** WebDriver's codes of keys: https://www.w3.org/TR/webdriver/#keyboard-actions */
-const keys = { end: '\uE010', backspace: '\uE003', escape: '\uE00C' } as const;
 
 export class Visitor {
   readonly #engine: Engine;
@@ -39,99 +31,68 @@ export class Visitor {
   /** Opens a page of the site and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.#engine.goTo(this.#origin + path);
-    const isAlive = `document.getElementById('root') !== null && document.getElementById('${lateId}') === null`;
-    await this.#until(`${path} comes to life`, () => this.#engine.evaluate(isAlive));
-  }
-
-  /** Calls a function in the page. It can use nothing but its argument. */
-  async ask<Given, Value>(look: (given: Given) => Value, given: Given): Promise<Value> {
-    return (await this.#engine.evaluate(`(${look})(${JSON.stringify(given)})`)) as Value;
+    const isAlive = (late: string) =>
+      document.getElementById('root') !== null && document.getElementById(late) === null;
+    await this.#until(`${path} comes to life`, () => this.#engine.ask(isAlive, lateId));
   }
 
   async sees(role: string, name: string | RegExp): Promise<void> {
-    await this.#place(role, name);
+    await this.#find(role, name, false);
   }
 
   async seesText(text: string): Promise<void> {
-    const isThere = `document.body.innerText.includes(${JSON.stringify(text)})`;
-    await this.#until(`“${text}” is on the page`, () => this.#engine.evaluate(isThere));
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent contains hidden text.
+    const isThere = (wanted: string) => document.body.innerText.includes(wanted);
+    await this.#until(`“${text}” is on the page`, () => this.#engine.ask(isThere, text));
   }
 
   async press(role: string, name: string | RegExp): Promise<void> {
-    const { x, y } = await this.#place(role, name, ({ isFree }) => isFree);
-    const actions = [
-      { type: 'pointerMove', x, y, duration: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await this.#engine.perform([
-      { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
-    ]);
+    await (await this.#find(role, name, true)).click();
   }
 
-  async type(text: string): Promise<void> {
-    await this.#engine.perform([{ type: 'key', id: 'keys', actions: [...text].flatMap(key) }]);
-  }
-
-  /** Replaces the text of a field by typing. */
+  /** Types into an empty field. */
   async fill(name: string | RegExp, text: string): Promise<void> {
     await this.press('field', name);
-    const read = (_: null) => (document.activeElement as HTMLInputElement | null)?.value ?? '';
-    const before = await this.ask(read, null);
-    await this.type(keys.end + keys.backspace.repeat(before.length) + text);
-    await this.#until(`${name} holds what was typed`, async () => (await this.ask(read, null)) === text);
+    await this.#engine.type(text);
+    const isTyped = (typed: string) => (document.activeElement as HTMLInputElement | null)?.value === typed;
+    await this.#until(`${name} holds what was typed`, () => this.#engine.ask(isTyped, text));
   }
 
   chooseFiles(paths: readonly string[]): Promise<void> {
-    return this.#engine.chooseFiles('input[type=file]', paths);
+    return this.#engine.chooseFiles(paths);
   }
 
   /** Saves screenshots in light and dark once the page is at rest, and checks that nothing is wider than the window. */
   async shows(state: string): Promise<void> {
     await pause(600);
     this.#shown += 1;
+    const setTheme = (theme: string) => document.documentElement.setAttribute('data-theme', theme);
     for (const scheme of colorSchemes) {
-      await this.ask((theme) => void document.documentElement.setAttribute('data-theme', theme), scheme);
+      await this.#engine.ask(setTheme, scheme);
       await pause(200);
       const file = `${this.#pictures}-${String(this.#shown).padStart(2, '0')}-${state}-${scheme}.png`;
       await writeFile(file, await this.#engine.picture());
     }
-    await this.ask((_: null) => document.documentElement.removeAttribute('data-theme'), null);
-    const wide = await this.ask(overflow, undefined as never);
-    if (wide.length > 0) throw new Error(`${state} is ${wide.join(', ')}.`);
+    await this.#engine.ask((_: null) => document.documentElement.removeAttribute('data-theme'), null);
+    const wide = await this.#engine.ask(overflow, null);
+    if (wide > 0) throw new Error(`${state} is ${wide} px wider than the window.`);
   }
 
-  async #place(
-    role: string,
-    name: string | RegExp,
-    isGood: (place: Place) => boolean = () => true,
-  ): Promise<Place> {
-    const wanted: Wanted = { role, name: literally(name) };
-    let before: Place | null = null;
-    let place: Place | null = null;
-    await this.#until(`there is a ${role} ${name} to be reached`, async () => {
-      await this.#bringAxe();
-      before = place;
-      place = await this.ask(find, wanted);
-      // An element that is at the same place twice has stopped moving.
-      return place && isGood(place) && before?.x === place.x && before.y === place.y;
+  #find(role: string, name: string | RegExp, isToPress: boolean): Promise<Found> {
+    return this.#until(`there is a ${role} ${name} to be reached`, async () => {
+      if (!(await this.#engine.ask(() => 'axe' in window, null))) await this.#engine.ask(loadAxe, null);
+      return this.#engine.find(find, { role, name: literally(name), isToPress });
     });
-    if (!place) throw new Error('unreachable');
-    return place;
   }
 
-  /** Loads axe into a document that does not have it yet. */
-  async #bringAxe(): Promise<void> {
-    if (await this.#engine.evaluate(`'axe' in window`)) return;
-    await this.#engine.evaluate(`(() => { ${axe}; return true; })()`);
-  }
-
-  async #until(what: string, isSo: () => Promise<unknown>): Promise<void> {
+  /** Repeats a look at the page until it returns something. */
+  async #until<Value>(what: string, look: () => Promise<Value | false | undefined>): Promise<Value> {
     const deadline = performance.now() + timeoutMs;
     let trouble = '';
     while (performance.now() < deadline) {
       try {
-        if (await isSo()) return;
+        const seen = await look();
+        if (seen) return seen;
         trouble = '';
       } catch (error) {
         // Scripts cannot run while one document replaces another.
@@ -139,7 +100,7 @@ export class Visitor {
       }
       await pause(50);
     }
-    const where = await this.#engine.evaluate('location.pathname + location.search').catch(() => '?');
+    const where = await this.#engine.ask(() => location.pathname + location.search, null).catch(() => '?');
     throw new Error(`Waited ${timeoutMs / 1000} s on ${where} until ${what}${trouble}.`);
   }
 }

@@ -1,4 +1,4 @@
-// The machine's own Chromium, so that Playwright's download is not needed.
+// The machine's own browsers, so that no library has to download one.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -14,7 +14,7 @@ const names = [
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** The first executable candidate, or undefined. A candidate is a path, or a name to look for in PATH. */
-export function findProgram(candidates: readonly string[]): string | undefined {
+function findProgram(candidates: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const files = candidates.flatMap((name) =>
     name.includes('/') ? [name] : folders.map((folder) => join(folder, name)),
@@ -32,6 +32,10 @@ export function findProgram(candidates: readonly string[]): string | undefined {
 /** The browser's program, or undefined if it is not installed. `CHROMIUM` names another one. */
 export const findChromium = (): string | undefined =>
   findProgram([...(process.env.CHROMIUM ? [process.env.CHROMIUM] : []), ...names, ...places]);
+
+/** The program, or undefined if Firefox is not installed. `FIREFOX` names another one. */
+export const findFirefox = (): string | undefined =>
+  findProgram([...(process.env.FIREFOX ? [process.env.FIREFOX] : []), 'firefox-esr', 'firefox']);
 
 /** @throws when no browser is installed */
 export function chromiumPath(): string {
