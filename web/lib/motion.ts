@@ -1,5 +1,4 @@
 // Animated changes, and work deferred until a press has been rendered. The styles of `morph` are in ui/morph.css.
-import { flushSync } from 'react-dom';
 
 /** How long (ms) a hidden page, which gets no frames, is waited for. */
 const maxWaitMs = 100;
@@ -43,40 +42,4 @@ export function morph(element: HTMLElement | null | undefined): void {
   named = [element];
   element.style.viewTransitionName = 'morph';
   timer = setTimeout(clearName, lifetimeMs);
-}
-
-/** Opens an element with an animation out of the pressed `card`, unless an earlier press has opened it. */
-export async function openInMotion(
-  isOpen: () => boolean,
-  card: () => HTMLElement | null | undefined,
-  open: () => void,
-  opened: () => HTMLElement | null,
-): Promise<void> {
-  await afterNextFrame();
-  if (isOpen()) return;
-  morph(card());
-  inMotion(() => {
-    flushSync(open);
-    morph(opened());
-  });
-}
-
-/**
- * Closes an opened element with an animation back into `card`, the element from which it was opened.
- * @param close resolves once the page is as it was before
- */
-export async function closeInMotion(
-  opened: HTMLElement | null | undefined,
-  card: HTMLElement | null | undefined,
-  close: () => Promise<void>,
-): Promise<void> {
-  if (!opened || !card) return close();
-  await afterNextFrame();
-  morph(opened);
-  await inMotion(async () => {
-    await close();
-    // The router gets the event after us.
-    await new Promise((done) => setTimeout(done));
-    morph(card);
-  });
 }

@@ -12,7 +12,8 @@ import {
   type ShownCategory,
 } from '#web/features/activities/model.ts';
 import { activitiesQuery, guideQuery } from '#web/features/activities/queries.ts';
-import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
+import { useAddressDialog } from '#web/lib/address-dialog.ts';
+import { isOpenedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
 import { counted } from '#web/lib/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,41 +28,6 @@ import css from './activity-list.module.css';
 const detail = lazyDialog(
   async () => (await import('#web/features/activities/activity-detail.tsx')).ActivityDetail,
 );
-
-function useActivitiesAddress() {
-  const { category, activity } = namedIn(useSearch());
-  const [, navigate] = useLocation();
-  return {
-    category,
-    activity,
-    choose: (wanted: string | null) =>
-      navigate(addressFor({ category: wanted, activity: null }), { replace: true }),
-    open: (id: string) => navigate(addressFor({ category, activity: id }), { state: openedHere }),
-    close: () => void closeAddressDialog(navigate, addressFor({ category, activity: null })),
-  };
-}
-
-interface ActivityDialogProps {
-  readonly activities: readonly Activity[];
-  readonly categories: readonly ActivityCategory[];
-}
-
-/** The details in the address: ?activity=bandstand. An unknown one opens nothing. */
-function ActivityDialog({ activities, categories }: ActivityDialogProps) {
-  const address = useActivitiesAddress();
-  const isHydrated = useIsHydrated();
-  const activity = activities.find(({ id }) => id === address.activity);
-  if (!isHydrated || !activity) return null;
-  return (
-    <detail.View
-      activity={activity}
-      category={categories.find(({ id }) => id === activity.category)}
-      isInAddress={isOpenedHere()}
-      key={activity.id}
-      onClose={address.close}
-    />
-  );
-}
 
 interface ActivityRowProps {
   readonly activity: Activity;
@@ -181,31 +147,37 @@ interface ListProps extends Pick<ActivityGuide, 'categories'> {
 }
 
 function List({ activities, categories }: ListProps) {
-  const address = useActivitiesAddress();
+  const named = namedIn(useSearch());
+  const { category } = named;
+  const [, navigate] = useLocation();
+  const dialog = useAddressDialog();
+  const isHydrated = useIsHydrated();
+  const open = activities.find(({ id }) => id === named.activity);
+  const choose = (wanted: string | null) =>
+    navigate(addressFor({ category: wanted, activity: null }), { replace: true });
   const all = useRef<HTMLButtonElement>(null);
   const listed = activities.filter(({ isRetired }) => !isRetired);
-  const found = inCategory(listed, address.category);
+  const found = inCategory(listed, category);
   const viewAll = () => {
-    address.choose(null);
+    choose(null);
     // The pressed button is removed or is far below, so the page scrolls to the top and focuses there.
     window.scrollTo({ top: 0 });
     all.current?.focus({ preventScroll: true });
   };
   return (
     <>
-      <CategoryFilters
-        categories={categories}
-        current={address.category}
-        onChoose={address.choose}
-        ref={all}
-      />
+      <CategoryFilters categories={categories} current={category} onChoose={choose} ref={all} />
       <p className="visually-hidden" role="status">
         {counted(found.length, 'activity', 'activities')}
       </p>
       {found.length > 0 ? (
         <div className={`${css.categories} grid`}>
           {byCategory(found, categories).map((shown) => (
-            <CategoryList key={shown.category.id} onOpen={address.open} {...shown} />
+            <CategoryList
+              key={shown.category.id}
+              onOpen={(id) => dialog.open(addressFor({ category, activity: id }))}
+              {...shown}
+            />
           ))}
         </div>
       ) : (
@@ -230,7 +202,16 @@ function List({ activities, categories }: ListProps) {
           Distances are from the middle of town. Please check with the place before you go.
         </p>
       )}
-      <ActivityDialog activities={activities} categories={categories} />
+      {/* The details in the address: ?activity=bandstand. An unknown one opens nothing. */}
+      {isHydrated && open && (
+        <detail.View
+          activity={open}
+          category={categories.find(({ id }) => id === open.category)}
+          isInAddress={isOpenedHere()}
+          key={open.id}
+          onClose={() => dialog.close(addressFor({ category, activity: null }))}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { dayOfMonth } from '#contract/dates.ts';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useDeleteEvent } from '#web/features/events/commands.ts';
 import { inOrder, signedUpWords, textOf } from '#web/features/events/console/console-model.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
+import { useGone } from '#web/lib/address-dialog.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { type Day, longDay, shortDay, shortMonth, weekday } from '#web/lib/dates.ts';
 import { weekAddress } from '#web/lib/event-links.ts';
@@ -73,14 +74,8 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
   const busyId = remove.isPending ? remove.variables.id : null;
   const dayIn = ({ startTime }: ReunionEvent) => dayOf(startTime, timeZone);
 
-  const isGone = editId !== null && !editing;
-  const leave = useEffectEvent(() => {
-    toast({ title: 'That event no longer exists.', variant: 'destructive' });
-    stop();
-  });
-  useEffect(() => {
-    if (isGone) leave();
-  }, [isGone]);
+  const say = () => toast({ title: 'That event no longer exists.', variant: 'destructive' });
+  useGone(editing ? null : editId, say, stop);
 
   const columns: readonly Column<ReunionEvent>[] = [
     {

@@ -1,5 +1,5 @@
 import { dayOfMonth } from '#contract/dates.ts';
-import { isForThisPage } from '#web/features/events/addresses.ts';
+import { isForThisPage } from '#web/lib/address-dialog.ts';
 import { type Day, longDay, weekday } from '#web/lib/dates.ts';
 import { dayAddress } from '#web/lib/event-links.ts';
 import css from './day-navigation.module.css';

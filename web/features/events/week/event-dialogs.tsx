@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearch } from 'wouter';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { canManage, filtered, filterIn } from '#web/features/events/model.ts';
+import { useGone } from '#web/lib/address-dialog.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
 import { eventId, eventIn, weekAddress } from '#web/lib/event-links.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
@@ -41,23 +42,16 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   // Deleted by this page itself, which shows a toast.
   const deleting = useRef<number>(null);
 
-  // The address of a deleted event; an editor's address may be above that of the event.
-  const gone = id !== null && !event ? search.toString() : null;
-  const wasAnnounced = useRef(false);
-  const leave = useEffectEvent(() => {
-    if (deleting.current !== id && !wasAnnounced.current)
+  const say = () => {
+    if (deleting.current !== id)
       toast({
         title: 'That event no longer exists.',
         description: 'It may have been cancelled. The schedule shows what is on.',
         variant: 'destructive',
       });
-    schedule.close();
-  });
-  useEffect(() => {
-    if (gone !== null) leave();
-    else deleting.current = null;
-    wasAnnounced.current = gone !== null;
-  }, [gone]);
+    deleting.current = null;
+  };
+  useGone(id !== null && !event ? search.toString() : null, say, schedule.close);
 
   const named = { isInAddress: isOpenedHere(), onFailure: schedule.close };
   if (!isHydrated && eventIn(search.toString()) === null) return null;

@@ -1,8 +1,6 @@
 // The open photo is in the address of the page. Back closes it.
 import { useMemo } from 'react';
-import { useLocation } from 'wouter';
-import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
-import { closeInMotion, openInMotion } from '#web/lib/motion.ts';
+import { useAddressDialog } from '#web/lib/address-dialog.ts';
 import { photoIdIn } from '#web/lib/year-links.ts';
 import '#web/ui/morph.css';
 
@@ -18,40 +16,25 @@ export function photoIn(search: string): { id: number | null; isCommenting: bool
   return { id: photoIdIn(search), isCommenting: new URLSearchParams(search).has('comment') };
 }
 
-const cardPicture = (address: string) =>
-  document.querySelector(`[data-main][href="${address}"]`)?.closest('li')?.querySelector('img');
-const isOnScreen = (element: Element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
-};
-const openPicture = () => document.querySelector<HTMLElement>('[data-modal] img[data-shown]');
+/** The picture in the card of the photo in an address, if it is on the screen. */
+function cardIn(search: string) {
+  const card = document.querySelector(`[data-main][href$="photo=${photoIn(search).id}"]`)?.closest('li');
+  const picture = card?.querySelector('img');
+  const { top = 0, bottom = 0 } = picture?.getBoundingClientRect() ?? {};
+  return bottom > 0 && top < window.innerHeight ? picture : null;
+}
 
-/** Opens and closes photos on a page. */
+/** Opens and closes photos on a page: the picture grows out of its card, and shrinks back into it. */
 export function usePhotoAddresses(base: string) {
-  const [, navigate] = useLocation();
+  const dialog = useAddressDialog('[data-modal] img[data-shown]');
   return useMemo(
     () => ({
       of: (id: number) => photoAddress(base, id),
-      /** The picture grows out of its card. */
       open: (id: number, isCommenting = false) =>
-        openInMotion(
-          () => photoIn(location.search).id !== null,
-          () => cardPicture(photoAddress(base, id)),
-          () => navigate(photoAddress(base, id, isCommenting), { state: openedHere }),
-          openPicture,
-        ),
-      /** Goes from photo to photo in the same history entry: so Back closes the dialog at once. */
-      turnTo: (id: number) =>
-        navigate(photoAddress(base, id), { replace: true, state: isOpenedHere() ? openedHere : null }),
-      /** The picture shrinks into its card, unless the card of the current photo is not on the screen. */
-      close: () => {
-        const { id } = photoIn(location.search);
-        const card = id === null ? null : cardPicture(photoAddress(base, id));
-        void closeInMotion(openPicture(), card && isOnScreen(card) ? card : null, () =>
-          closeAddressDialog(navigate, base),
-        );
-      },
+        dialog.open(photoAddress(base, id, isCommenting), cardIn(`photo=${id}`)),
+      turnTo: (id: number) => dialog.turnTo(photoAddress(base, id)),
+      close: () => dialog.close(base, cardIn(location.search)),
     }),
-    [base, navigate],
+    [base, dialog],
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { photoIn, usePhotoAddresses } from '#web/features/gallery/photos/addresses.ts';
 import type { PastYear } from '#web/features/gallery/photos/model.ts';
+import { useGone } from '#web/lib/address-dialog.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
@@ -39,20 +39,14 @@ export function PhotoDialogs({ base, photos, count = 0, past, onDelete, deleting
 
   const isWhole = photos.length >= count;
   const isGone = isHydrated && id !== null && !photo && isWhole;
-  const wasAnnounced = useRef(false);
-  const leave = useEffectEvent(() => {
-    if (id !== deletingId && !wasAnnounced.current)
-      toast({
-        title: "That photo isn't here anymore.",
-        description: 'It may have been deleted, or made private.',
-        variant: 'destructive',
-      });
-    addresses.close();
-  });
-  useEffect(() => {
-    if (isGone) leave();
-    wasAnnounced.current = isGone;
-  }, [isGone]);
+  const say = () =>
+    id !== deletingId &&
+    toast({
+      title: "That photo isn't here anymore.",
+      description: 'It may have been deleted, or made private.',
+      variant: 'destructive',
+    });
+  useGone(isGone ? id : null, say, addresses.close);
 
   if (!isHydrated || !photo) return null;
   const place = photos.indexOf(photo);

@@ -11,6 +11,7 @@ import {
 import { LikeButton, MarkButton, PrivateBadge } from '#web/features/gallery/photos/photo-marks.tsx';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
 import { useRetryPhoto } from '#web/features/gallery/photos/queries.ts';
+import { isForThisPage } from '#web/lib/address-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Wave } from '#web/ui/loading.tsx';
 import css from './photo-card.module.css';
@@ -71,8 +72,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const isShown = useRef(false);
   isShown.current ||= props.hasPicture;
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    // The browser itself opens another tab.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isForThisPage(event)) return;
     event.preventDefault();
     onOpen(id);
   };
