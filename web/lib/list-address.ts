@@ -52,24 +52,25 @@ const addressDelayMs = 300;
 export function useListAddress<F extends string>(filters: Filters<F>, sorts: readonly string[]) {
   const { text: named, filter, sort } = readNarrowing(useSearch(), filters, sorts);
   const [typed, setTyped] = useState(named);
-  /** The text that this list has written into the address. */
-  const written = useRef(named);
+  const inAddress = writeNarrowing('', { text: named, filter, sort }, filters);
+  /** What this list has written into the address. */
+  const written = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const narrow = (change: Partial<Narrowing<F>>) => {
     stop(timer);
     const next = { text: typed, filter, sort, ...change };
-    written.current = next.text.trim();
+    written.current = writeNarrowing('', next, filters);
     const query = writeNarrowing(location.search, next, filters);
     // The entry keeps its state, which contains the open things above the page (back.ts).
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
   };
   useEffect(() => {
-    if (named === written.current) return;
-    // The address was changed from outside: by a link, or by Back.
+    if (inAddress === written.current) return;
+    // The address was changed from outside, by a link or by Back: text that is not in it yet belongs to the entry before.
     stop(timer);
-    written.current = named;
+    written.current = inAddress;
     setTyped(named);
-  }, [named]);
+  }, [inAddress, named]);
   useEffect(() => () => stop(timer), []);
 
   const text = useDeferredValue(typed.trim());

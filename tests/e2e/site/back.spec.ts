@@ -246,6 +246,19 @@ test('the page keeps its scroll position when a menu closes', async ({ site, ope
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
 });
 
+test('Back right after typing a search shows the entry before as it was', async ({ site, open }) => {
+  const page = await open('/admin?show=waiting', await organizer(site));
+  await page.getByRole('button', { name: 'Olive', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Admin Console' }).click();
+  await expect(page).toHaveURL('/admin');
+  await page.getByLabel('Search users').fill('miller');
+  await page.evaluate(() => history.back());
+  // Longer than a typed search takes to reach the address.
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL('/admin?show=waiting');
+  await expect(page.getByLabel('Search users')).toHaveValue('');
+});
+
 test('choosing tabs by arrow keys adds no history entries', async ({ site, open }) => {
   const page = await open('/', await site.guest('Ann Miller', 'Miller'));
   await page.goto('/achievements');
