@@ -6,13 +6,12 @@ import type { User } from '#contract/identity/accounts.schema.ts';
 import { useHome } from '#web/features/home/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useCommand } from '#web/lib/command.ts';
-import { shareLink } from '#web/lib/share.ts';
 import { counted } from '#web/lib/words.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
+import { shareLink } from '#web/ui/share.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { WaveProgress } from '#web/ui/wave-progress.tsx';
 import css from './setup-card.module.css';
 
@@ -55,16 +54,7 @@ export function SetupCard({ user }: { readonly user: User }) {
   const setup = home?.setup;
   if (!setup || setup.done.length === setupSteps.length) return null;
   const isDone = (step: SetupStep) => setup.done.includes(step);
-  const invite = async () => {
-    const handed = await shareLink({ title, path: '/' });
-    if (handed === 'copied') toast({ title: 'Link copied', description: 'Send it to the family.' });
-    if (handed === 'failed')
-      toast({
-        title: 'The link could not be copied',
-        description: "Your browser doesn't allow it. You can copy it from the address bar.",
-        variant: 'destructive',
-      });
-  };
+  const invite = () => shareLink({ title, path: '/', copied: 'Send it to the family.' });
   const steps: Record<SetupStep, Step> = {
     mail: {
       title: 'Send a test mail',

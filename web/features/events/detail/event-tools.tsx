@@ -5,9 +5,8 @@ import { canManage } from '#web/features/events/model.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { eventAddress } from '#web/lib/event-links.ts';
 import { useUser } from '#web/lib/session.ts';
-import { shareLink } from '#web/lib/share.ts';
 import { CalendarPlus, Pencil, Share2, Trash2 } from '#web/ui/icons.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { shareLink } from '#web/ui/share.ts';
 import css from './event-tools.module.css';
 
 interface EventToolsProps {
@@ -20,16 +19,12 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
   const user = useUser();
   const remove = useDeleteEvent();
 
-  const share = async () => {
-    const how = await shareLink({ title: event.title, path: eventAddress(event.id) });
-    if (how === 'copied') toast({ title: 'Link copied', description: 'Only the family can open it.' });
-    if (how === 'failed')
-      toast({
-        title: 'The link could not be copied',
-        description: "Your browser doesn't allow it. You can copy it from the address bar.",
-        variant: 'destructive',
-      });
-  };
+  const share = () =>
+    shareLink({
+      title: event.title,
+      path: eventAddress(event.id),
+      copied: 'Only the family can open it.',
+    });
   const deleteIt = () => {
     onDeleting(event.id);
     // The dialog closes with the deleted event.

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { canShareFiles, fetchFiles } from '#web/features/gallery/photos/selection/share-files.ts';
-import { shareLink } from '#web/lib/share.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Share2 } from '#web/ui/icons.ts';
+import { shareLink } from '#web/ui/share.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Shares the photo by the device's share sheet, or copies its address, which nobody else can open if it is private. */
@@ -21,10 +21,11 @@ export function SharePhoto({ photo }: { readonly photo: Photo }) {
         files ??= await fetchFiles([photo], () => {}, AbortSignal.timeout(20_000));
         await navigator.share({ files, title: photo.title });
       } else {
-        const handed = await shareLink({ title: photo.title, path: location.pathname + location.search });
-        if (handed === 'copied')
-          toast({ title: 'Link copied', description: 'It opens this photo for everyone in the family.' });
-        if (handed === 'failed') toast({ title: 'The link could not be copied', variant: 'destructive' });
+        await shareLink({
+          title: photo.title,
+          path: location.pathname + location.search,
+          copied: 'It opens this photo for everyone in the family.',
+        });
       }
     } catch (failure) {
       const why = failure instanceof DOMException ? failure.name : '';
