@@ -1,71 +1,34 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { maxChosen } from '#contract/gallery/photos.ts';
 import {
   canShareFiles,
-  fetchFiles,
   maxShared,
   savePhotos,
+  useShareFiles,
 } from '#web/features/gallery/photos/selection/share-files.ts';
 import type { Choosing } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useBack } from '#web/lib/back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Download, Share2, X } from '#web/ui/icons.ts';
-import { toast } from '#web/ui/toast-store.ts';
 import css from './selection-bar.module.css';
 
 /** Shares the selected photos with the device's share sheet, if it has one. */
 function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
-  const [count, setCount] = useState<number | null>(null);
-  const [files, setFiles] = useState<readonly File[] | null>(null);
-  const abort = useRef<AbortController>(null);
-  const ids = photos.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was fetched is for those that were chosen then
-  useEffect(() => {
-    setFiles(null);
-    setCount(null);
-    return () => abort.current?.abort();
-  }, [ids]);
-
-  const hand = async (fetched: readonly File[]) => {
-    try {
-      await navigator.share({ files: [...fetched] });
-      setFiles(null);
-    } catch (failure) {
-      // The browser requires a recent press: the button waits for another one.
-      if (failure instanceof DOMException && failure.name === 'NotAllowedError') setFiles(fetched);
-      else setFiles(null);
-    }
-  };
-  const share = async () => {
-    if (files) return hand(files);
-    abort.current = new AbortController();
-    const { signal } = abort.current;
-    setCount(0);
-    try {
-      const fetched = await fetchFiles(photos, setCount, signal);
-      setCount(null);
-      await hand(fetched);
-    } catch (failure) {
-      if (signal.aborted) return;
-      setCount(null);
-      const description = failure instanceof Error ? failure.message : '';
-      toast({ title: 'The photos could not be fetched', description, variant: 'destructive' });
-    }
-  };
+  const { count, isReady, share } = useShareFiles(photos);
   if (!canShareFiles()) return null;
   if (photos.length > maxShared) return <p className="hint">At most {maxShared} can be shared at once.</p>;
   return (
     <Button
-      busyLabel={`Getting ${(count ?? 0) + 1} of ${photos.length}`}
+      busyLabel={`Getting ${count ?? 1} of ${photos.length}`}
       disabled={photos.length === 0}
       icon={<Share2 />}
       isBusy={count !== null}
       onClick={() => void share()}
       size="s"
     >
-      {files ? 'Share now' : 'Share'}
+      {isReady ? 'Share now' : 'Share'}
     </Button>
   );
 }
