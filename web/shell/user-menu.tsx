@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { useRef } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { installTitle, installWay, showInstallHint } from '#web/lib/install.ts';
@@ -7,12 +7,11 @@ import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
 import { accountIcons, useLogout } from '#web/shell/account.ts';
 import { themes } from '#web/shell/theme-choice.tsx';
 import { Check, LogOut, Smartphone, UserRound } from '#web/ui/icons.ts';
+import type { MenuProps } from '#web/ui/lazy-menu.tsx';
 import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
 
-interface UserMenuProps {
+interface UserMenuProps extends MenuProps {
   readonly user: User;
-  readonly trigger: ReactElement;
-  readonly isByKey: boolean;
   /** Called once the menu is closed, so that a dialog returns the focus to its button. */
   readonly onProfile: () => void;
 }
@@ -29,7 +28,7 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
     wanted.current = undefined;
   };
   return (
-    <Menu trigger={trigger} isOpenAtFirst isOpenedByKey={isByKey} onClosed={onClosed}>
+    <Menu trigger={trigger} isByKey={isByKey} onClosed={onClosed}>
       <MenuHeading>
         Signed in as <b>{user.fullName || user.username}</b>
       </MenuHeading>

@@ -1,30 +1,19 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useBack } from '#web/lib/back.ts';
+import type { MenuProps } from '#web/ui/lazy-menu.tsx';
 import css from './menu.module.css';
 
-interface MenuProps {
-  /** The button that opens it; it gets the aria attributes. */
-  trigger: ReactElement;
-  /** Initially open: for a menu whose code was loaded by the first press. */
-  isOpenAtFirst?: boolean;
-  /** Whether that press was a key's: then the first item is focused. Radix has not received that key event. */
-  isOpenedByKey?: boolean;
+interface Props extends MenuProps {
   /** Called once it is closed and the focus has returned to its button, for an action that moves the focus. */
   onClosed?: () => void;
   children: ReactNode;
 }
 
-/** A menu under a button: arrow keys, type-ahead, Escape and Back. Load it by `lazyComponent`: it imports Radix. */
-export function Menu({
-  trigger,
-  isOpenAtFirst = false,
-  isOpenedByKey = false,
-  onClosed,
-  children,
-}: MenuProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+/** A menu under a button: arrow keys, type-ahead, Escape and Back. Load it by `lazyMenu`: it imports Radix, and is open at first. */
+export function Menu({ trigger, isByKey, onClosed, children }: Props) {
+  const [isOpen, setIsOpen] = useState(true);
   useBack(isOpen, () => setIsOpen(false));
   return (
     <Radix.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
@@ -37,7 +26,7 @@ export function Menu({
         collisionPadding={12}
         {...(onClosed && { onCloseAutoFocus: onClosed })}
         onFocus={({ target, currentTarget }) => {
-          if (isOpenedByKey && target === currentTarget)
+          if (isByKey && target === currentTarget)
             currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
         }}
       >

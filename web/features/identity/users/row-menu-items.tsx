@@ -1,16 +1,14 @@
-import { type ReactElement, useRef } from 'react';
+import { useRef } from 'react';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { ShieldCheck, ShieldOff, UserRoundX } from '#web/features/identity/users/icons.ts';
 import { isFirst } from '#web/features/identity/users/model.ts';
 import type { OnUserAction, UserAction } from '#web/features/identity/users/use-user-actions.ts';
 import { KeyRound, Pencil, Trash2, UserRoundCheck } from '#web/ui/icons.ts';
+import type { MenuProps } from '#web/ui/lazy-menu.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 
-interface RowMenuItemsProps {
+interface RowMenuItemsProps extends MenuProps {
   readonly user: AdminUser;
-  readonly trigger: ReactElement;
-  /** Whether it was opened by a key. */
-  readonly isByKey: boolean;
   readonly isBusy: boolean;
   readonly onAction: OnUserAction;
 }
@@ -36,7 +34,7 @@ export function RowMenuItems({ user, trigger, isByKey, isBusy, onAction }: RowMe
     chosen.current = null;
   };
   return (
-    <Menu isOpenAtFirst isOpenedByKey={isByKey} onClosed={perform} trigger={trigger}>
+    <Menu isByKey={isByKey} onClosed={perform} trigger={trigger}>
       {user.isAuthorized
         ? item('revoke', 'Revoke', UserRoundX)
         : item('authorize', 'Authorize', UserRoundCheck)}
