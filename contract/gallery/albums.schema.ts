@@ -71,9 +71,7 @@ export type AlbumWithPhotos = z.output<typeof AlbumWithPhotos>;
 
 /** A change; with a `base`, unchanged fields keep their current values. */
 export const AlbumSave = z.extend(AlbumInput, {
-  base: z.optional(
-    z.partial(z.pick(Album, { name: true, description: true, familyMayAdd: true, coverPhotoId: true })),
-  ),
+  base: z.optional(z.partial(z.pick(Album, { name: true, description: true, familyMayAdd: true }))),
 });
 export type AlbumSave = z.output<typeof AlbumSave>;
 

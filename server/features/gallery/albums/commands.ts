@@ -14,7 +14,6 @@ import {
   albumUpdated,
 } from '#server/features/gallery/albums/records.ts';
 import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
-import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
 import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
@@ -67,21 +66,13 @@ export async function updateAlbum(
 ): Promise<void> {
   const before = await lockAlbum(tx, id);
   if (!canManage(viewer, before.user_id)) throw new ApiError('NOT_ALBUM_OWNER');
-  // The visible cover: null for a private photo, whose id must not be revealed.
-  const shown = await tx
-    .selectFrom('photos')
-    .select('id')
-    .where('id', '=', before.cover_photo_id ?? 0)
-    .where(publicPhotos)
-    .executeTakeFirst();
   const current = {
     name: before.name,
     description: before.description,
     familyMayAdd: before.family_may_add === 1,
-    coverPhotoId: shown?.id ?? null,
   };
   const { name, description, familyMayAdd, coverPhotoId } = mergeEdit(AlbumSave, input, current);
-  if (coverPhotoId && coverPhotoId !== current.coverPhotoId) {
+  if (coverPhotoId) {
     const cover = await tx.selectFrom('photos').selectAll().where('id', '=', coverPhotoId).executeTakeFirst();
     if (!cover || cover.album_id !== id || !canSee(viewer, cover)) throw new ApiError('PHOTO_NOT_FOUND');
     if (cover.is_private === 1) throw new ApiError('PRIVATE_COVER');

@@ -13,16 +13,10 @@ interface ChooseCoverDialogProps {
 /** The choice of an album's cover. */
 export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(album.cover ? [album.cover.id] : []));
-  /** The cover when the dialog opened, or a newer one that the dialog has reported since. */
-  const [began, setBegan] = useState(album.coverPhotoId);
   const choose = useChooseCover(album);
   const save = () => {
     const [coverPhotoId] = chosen;
-    if (coverPhotoId === undefined) return;
-    choose.mutate(
-      { coverPhotoId, began },
-      { onSuccess: onClose, onError: () => setBegan(album.coverPhotoId) },
-    );
+    if (coverPhotoId !== undefined) choose.mutate(coverPhotoId, { onSuccess: onClose });
   };
   return (
     <Dialog

@@ -56,8 +56,8 @@ export const useUpdateAlbum = (id: number) =>
 
 export const useChooseCover = (album: Album) =>
   useCommand({
-    run: (send, { coverPhotoId, began }: { coverPhotoId: number; began: number | null }) => {
-      const base = { name: album.name, coverPhotoId: began };
+    run: (send, coverPhotoId: number) => {
+      const base = { name: album.name };
       return send(contract.updateAlbum, { ...withId(album.id), body: { ...base, coverPhotoId, base } });
     },
     updateCache,
