@@ -6,17 +6,6 @@ import { iconFiles, iconModule, shapesOf } from './icons.ts';
 import { root } from './launch/paths.mjs';
 import { themedSvgs } from './themed-svgs.ts';
 
-test('crossing lines are separate shapes, as in lucide-react’s icon', () => {
-  expect(shapesOf('x')).toBe('<path d="M18 6L6 18"/><path d="M6 6l12 12"/>');
-  expect(shapesOf('circle-x')).toBe(
-    '<circle cx="12" cy="12" r="10"/><path d="M15 9l-6 6"/><path d="M9 9l6 6"/>',
-  );
-});
-
-test('a line that continues where a shape has closed stays with it', () => {
-  expect(shapesOf('utensils').split('<path').length - 1).toBe(3);
-});
-
 test('an unknown icon is refused', () => {
   expect(() => shapesOf('trash-2')).toThrow('Lucide has no icon "trash-2".');
 });

@@ -3,7 +3,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import svgPath from 'svgpath';
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
@@ -18,22 +17,6 @@ const stroke =
 
 let set: IconSet | undefined;
 
-/** The set runs several lines into one path to save bytes, and where they cross that path is painted paler than two. */
-function apart(path: string): string {
-  const begun = svgPath(path)
-    .iterate(([command, right = 0, down = 0], index, x, y) => {
-      // A subpath that continues at the end of the last one belonged to the same path before the set was packed.
-      if (command === 'm' && index > 0 && (right || down))
-        return [['M', x + Number(right), y + Number(down)]];
-    })
-    .round(3)
-    .toString();
-  return begun
-    .split(/(?=M)/)
-    .map((line) => `<path d="${line}"/>`)
-    .join('');
-}
-
 /**
  * @returns the icon's shapes, as they stand in an SVG file
  * @throws when there is no such icon, or it is not drawn in lines like the others
@@ -46,8 +29,7 @@ export function shapesOf(name: string): string {
   if (!body) throw new Error(`Lucide has no icon "${name}".`);
   const [before = '', after, ...more] = body.split(stroke);
   if (after === undefined || more.length > 0) throw new Error(`The icon "${name}" is drawn in another way.`);
-  const shapes = `${before}${after}`.replace(/^<g>(.*)<\/g>$/, '$1');
-  return shapes.replace(/<path d="([^"]+)"\/>/g, (_, path: string) => apart(path));
+  return `${before}${after}`.replace(/^<g>(.*)<\/g>$/, '$1');
 }
 
 /** @returns the text of a file of icons, with the set's shapes of each one that it names */
