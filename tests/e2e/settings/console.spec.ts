@@ -238,7 +238,7 @@ test('the whole document is exported as a file, and imported after a preview of 
   await choose('{"title":');
   await expect(page.getByText('This file is not a JSON document.')).toBeVisible();
   await choose(JSON.stringify({ ...document, families: [] }));
-  await expect(page.getByText('families: must name at least one family')).toBeVisible();
+  await expect(page.getByText('Families: must name at least one family')).toBeVisible();
   await choose(JSON.stringify({ ...document, title: 'Imported Week' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Title: Bethany Beach Reunion → Imported Week');

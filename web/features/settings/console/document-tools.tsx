@@ -1,8 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
-import { mistakeInWords } from '#web/features/settings/console/import-mistakes.ts';
-import { hasTown, type PartProps } from '#web/features/settings/console/model.ts';
+import { hasTown, mistakeInWords, type PartProps } from '#web/features/settings/console/model.ts';
 import { usePreview, useSaveSettings } from '#web/features/settings/console/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -30,8 +29,7 @@ export function DocumentTools({ settings }: PartProps) {
     try {
       setAsked({ kind, body, preview: await preview.mutateAsync(body) });
     } catch (failure) {
-      // Two ideas of a group are one field of its form.
-      if (failure instanceof RequestFailure) setMistakes([...new Set(failure.issues.map(mistakeInWords))]);
+      if (failure instanceof RequestFailure) setMistakes(failure.issues.map(mistakeInWords));
     }
   }
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {

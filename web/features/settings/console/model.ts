@@ -1,10 +1,11 @@
 // The parts of the Settings tab, and the texts about settings.
 import { dayRange } from '#contract/dates.ts';
+import type { Issue } from '#contract/errors.ts';
 import { lookNames, lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { counted } from '#web/lib/words.ts';
+import { capitalized, counted } from '#web/lib/words.ts';
 
 /** The editable parts, in their order. Their names are in the address. */
 export const partNames = [
@@ -107,3 +108,12 @@ export const outsideInWords = ({ name, from, to }: SettingsPreview['outside'][nu
 
 export const hasTown = ({ map, activities }: ReunionDocument): boolean =>
   map.amenities.length > 0 || map.baseMap !== undefined || activities.list.length > 0;
+
+/** A mistake in a settings file: 'Last day: must be after the first day', 'Organizers 1, email: …'. */
+export function mistakeInWords({ path, message }: Issue): string {
+  const words = (path.replace(/^document\.?/, '') || 'the document')
+    .replace(/\.(\d+)/g, (_, index) => ` ${Number(index) + 1}`)
+    .replaceAll('.', ', ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${capitalized(words)}: ${message}`;
+}
