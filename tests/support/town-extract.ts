@@ -119,18 +119,16 @@ function tilesOf(z: number): Tile[] {
 
 interface Options {
   readonly zooms?: readonly number[];
-  /** Replaces the content of each tile. */
-  readonly content?: Buffer;
   readonly tileType?: number;
   readonly compression?: number;
   readonly bounds?: Bounds;
 }
 
 /** The bytes of the extract. */
-export function townExtract({ zooms = [7, 8, 9, 10, 11, 12, 13], content, ...rest }: Options = {}): Buffer {
+export function townExtract({ zooms = [7, 8, 9, 10, 11, 12, 13], ...rest }: Options = {}): Buffer {
   const tiles = zooms
     .flatMap(tilesOf)
-    .map((tile): ArchiveTile => ({ ...tile, content: content ?? vectorTile(layersOf(tile)) }));
+    .map((tile): ArchiveTile => ({ ...tile, content: vectorTile(layersOf(tile)) }));
   // Protomaps writes attributions with links.
   const attribution = `<a href="https://example.org">${credit}</a>`;
   return pmtilesFile({ tiles, bounds, attribution, ...rest });

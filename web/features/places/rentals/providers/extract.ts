@@ -10,12 +10,9 @@ import {
   leafletLayer,
   PmtilesSource,
   PolygonSymbolizer,
-  type Zxy,
 } from 'protomaps-leaflet';
 import { getMapArchive } from '#contract/places/map.ts';
 
-/** After this many failures without one loaded tile, the extract is given up. */
-const maxFailures = 4;
 /** The credit of a Protomaps basemap that does not contain one. */
 const usualCredit = '© OpenStreetMap contributors';
 const longestCredit = 300;
@@ -110,7 +107,7 @@ function creditIn(metadata: unknown): string {
 
 /**
  * Adds the extract above the drawn town.
- * @param onShown called with the attribution once it is visible
+ * @param onShown called with the attribution
  * @throws when it cannot be read at all
  */
 export async function addExtract(
@@ -130,29 +127,6 @@ export async function addExtract(
     return { paintRules: paintRules(color), labelRules: labelRules(color) };
   };
   const layer = leafletLayer({ url: archive, maxDataZoom: maxZoom, ...rules() });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let [pending, failures] = [0, 0];
-  for (const { tileCache } of layer.views.values()) {
-    const { source } = tileCache;
-    const get = source.get.bind(source);
-    source.get = async (tile: Zxy, size: number) => {
-      pending += 1;
-      try {
-        const content = await get(tile, size);
-        if (content.has('earth') || content.has('water') || content.has('roads')) resolve();
-        else if (content.size > 0) throw new Error('The tile is of another kind of map');
-        return content;
-      } catch (error) {
-        if ((error as Error).name === 'AbortError') throw error;
-        failures += 1;
-        // A pending tile may still succeed.
-        if (failures >= maxFailures && pending === 1) reject(error);
-        return new Map();
-      } finally {
-        pending -= 1;
-      }
-    };
-  }
   const repaint = () => {
     Object.assign(layer, rules());
     layer.clearLayout();
@@ -163,11 +137,5 @@ export async function addExtract(
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   signal.addEventListener('abort', () => theme.disconnect());
   layer.addTo(map);
-  try {
-    await promise;
-    if (!signal.aborted) onShown(credit);
-  } catch (error) {
-    if (!signal.aborted) layer.remove();
-    throw error;
-  }
+  onShown(credit);
 }
