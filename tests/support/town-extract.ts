@@ -119,8 +119,6 @@ function tilesOf(z: number): Tile[] {
 
 interface Options {
   readonly zooms?: readonly number[];
-  readonly tileType?: number;
-  readonly compression?: number;
   readonly bounds?: Bounds;
 }
 
