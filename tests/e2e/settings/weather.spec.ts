@@ -1,6 +1,7 @@
 // The weather in the header and on the schedule comes from an external service, which may be slow, wrong or unreachable.
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
+import { cutWords } from '#tests/e2e/support/cut-words.ts';
 import { alive, test as base, expect } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { type Fault, paths, WeatherService } from '#tests/support/weather-service.ts';
@@ -285,6 +286,23 @@ test.describe('in the week before', () => {
     await page.getByRole('button', { name: 'Add Event on Saturday, July 26' }).click();
     await expect(page.getByRole('dialog', { name: 'Create Event' })).toBeVisible();
     await expect(page.getByText('Forecast:')).toHaveCount(0);
+  });
+
+  test('on a phone no weekday is broken by a forecast with three digits', async ({ service, site, open }) => {
+    const hot = (await (await fetch(service.url + paths.forecast)).text()).replaceAll(
+      /"temperature":\d+/g,
+      '"temperature":108',
+    );
+    service.faults = { [paths.forecast]: { text: hot } };
+    const ann = await site.account({ fullName: 'Ann Miller' });
+    const cousins = Array.from({ length: 20 }, (_, index) => `Cousin ${index + 1}`);
+    await site.approve(await site.reply(ann, 'Miller', cousins));
+    const page = await open('/calendar', ann, { viewport: phone });
+    await expect(page.getByRole('region', { name: 'Wednesday, July 30' })).toContainText('high 108°F');
+    for (const width of [390, 384, 375, 360]) {
+      await page.setViewportSize({ ...phone, width });
+      expect(await page.evaluate(cutWords), `${width} px`).toEqual([]);
+    }
   });
 });
 

@@ -19,10 +19,10 @@ export function ForecastReading({ weather, day }: { readonly weather: Weather; r
   const Icon = skyIcons[skyOf(condition)];
   const said = [`Forecast: ${condition}`, ...inWords(['high', high]), ...inWords(['low', low])];
   return (
-    <span className={`${css.reading} inline-row text-1 strong nowrap`}>
+    <span className={`${css.reading} inline-row text-1 strong`}>
       <Icon />
       <span aria-hidden="true" className="num">
-        {[high, low].flatMap((one) => (one === null ? [] : degrees(one))).join(' / ')}
+        {[high, low].flatMap((one) => (one === null ? [] : degrees(one))).join('\u00a0/ ')}
       </span>
       <span className="visually-hidden">{said.join(', ')}</span>
     </span>
