@@ -17,6 +17,6 @@ export function SharePhoto({ photo }: { readonly photo: Photo }) {
       copied: 'It opens this photo for everyone in the family.',
     });
   if (photo.isPrivate && !canShareFiles()) return null;
-  const share = canShareFiles() ? files.share : copyLink;
+  const share = () => (canShareFiles() ? files.share() : copyLink());
   return <IconButton icon={<Share2 />} label="Share photo" onClick={() => void share()} />;
 }
