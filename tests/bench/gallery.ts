@@ -16,6 +16,9 @@ import { fillGallery } from '#tests/support/many-photos.ts';
 const count = 500;
 const least = 92;
 const goal = 97;
+/** Seconds to the largest paint. It fails far above the goal, for the reason in docs/benchmarks.md. */
+const lcpGoal = 1.6;
+const maxLcp = 2.3;
 const maxBytes = 350;
 const maxNodes = 600;
 /** The number of photos with which Piwigo and PicPeak were measured (0.7 to 0.9 seconds). */
@@ -117,9 +120,10 @@ export async function measureGallery(runs = 5): Promise<Row[]> {
     const row: Row = {
       what: `Lighthouse mobile /gallery, ${count} photos`,
       value: `performance ${performance}, accessibility ${accessibility}, best practices ${practices}; LCP ${lcp.toFixed(2)} s, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}; first view ${(bytes - later).toFixed(0)} KiB, the rest of the list ${later.toFixed(0)} KiB, ${nodes} nodes`,
-      goal: `≥ ${goal}, fails < ${least}; first view ≤ ${maxBytes} KiB, ≤ ${maxNodes} nodes`,
+      goal: `≥ ${goal}, fails < ${least}; LCP ≤ ${lcpGoal} s, fails > ${maxLcp} s; first view ≤ ${maxBytes} KiB, ≤ ${maxNodes} nodes`,
       isDone:
         performance >= least &&
+        lcp <= maxLcp &&
         accessibility === 100 &&
         practices === 100 &&
         tbt <= 200 &&
