@@ -16,6 +16,10 @@ interface Archive {
   /** Degrees: west, south, east, north. */
   readonly bounds: readonly [number, number, number, number];
   readonly attribution?: string;
+  /** 1 is vector tiles. */
+  readonly tileType?: number;
+  /** 2 is gzip. */
+  readonly compression?: number;
 }
 
 const headerBytes = 127;
@@ -38,7 +42,7 @@ function directoryOf(entries: readonly Entry[]): Buffer {
 }
 
 /** The bytes of the file. */
-export function pmtilesFile({ tiles, bounds, attribution }: Archive): Buffer {
+export function pmtilesFile({ tiles, bounds, attribution, tileType = 1, compression = 2 }: Archive): Buffer {
   let offset = 0;
   const sorted = tiles
     .map(({ z, x, y, content }) => ({ z, id: zxyToTileId(z, x, y), content: gzipSync(content) }))
@@ -62,8 +66,7 @@ export function pmtilesFile({ tiles, bounds, attribution }: Archive): Buffer {
   }
   for (const at of [72, 80, 88]) header.writeBigUInt64LE(BigInt(entries.length), at);
   const zooms = sorted.map(({ z }) => z);
-  // Clustered, gzip twice, vector tiles.
-  header.set([1, 2, 2, 1, Math.min(...zooms), Math.max(...zooms)], 96);
+  header.set([1, compression, compression, tileType, Math.min(...zooms), Math.max(...zooms)], 96);
   for (const [index, degrees] of bounds.entries())
     header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * index);
   return Buffer.concat([header, ...parts]);

@@ -119,6 +119,8 @@ function tilesOf(z: number): Tile[] {
 
 interface Options {
   readonly zooms?: readonly number[];
+  readonly tileType?: number;
+  readonly compression?: number;
   readonly bounds?: Bounds;
 }
 

@@ -81,15 +81,28 @@ export function drawnArea(features: readonly MapFeature[]): Area {
 
 /** How many bytes the header of a PMTiles file has. */
 export const archiveHeaderBytes = 127;
+const [vectorTiles, noCompression, gzip] = [1, 1, 2];
 
 /**
- * Why a PMTiles file is not a map of the town, as the end of a sentence; undefined: it is one. The format:
+ * Why a PMTiles file cannot be drawn, as the end of a sentence; undefined: it can. The format:
  * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  * @param head its first bytes
+ * @param bytes its length
  */
-export function mistakeInArchive(head: Buffer, center: Position): string | undefined {
-  if (head.length < archiveHeaderBytes || head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)
+export function mistakeInArchive(head: Buffer, bytes: number, center: Position): string | undefined {
+  if (head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)
     return 'which is not a PMTiles file of version 3.';
+  if (head.length < archiveHeaderBytes) return 'which is cut short: not even its header is whole.';
+  // Its four parts: where each begins, and how long it is.
+  const end = Math.max(
+    ...[8, 24, 40, 56].map((at) => Number(head.readBigUInt64LE(at) + head.readBigUInt64LE(at + 8))),
+  );
+  if (end > bytes) return `which is cut short: it should have ${end} bytes, and has ${bytes}.`;
+  if (head[99] !== vectorTiles)
+    return 'which holds pictures. The map draws vector tiles (mvt), as an extract of a Protomaps basemap has them.';
+  for (const compression of [head[97], head[98]])
+    if (compression !== noCompression && compression !== gzip)
+      return 'which is compressed as not every browser can read it. It should be gzip.';
   const [west, south, east, north] = [102, 106, 110, 114].map((at) => head.readInt32LE(at) / 1e7);
   const area = { south, west, north, east } as Area;
   if (covers(area, center)) return undefined;

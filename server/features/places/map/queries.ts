@@ -1,4 +1,12 @@
-import { closeSync, createReadStream, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+} from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
@@ -120,7 +128,7 @@ export function checkArchive(file: string, { coordinates }: Pick<ReunionDocument
     const handle = openSync(file, 'r');
     try {
       const read = readSync(handle, head, 0, head.length, 0);
-      mistake = mistakeInArchive(head.subarray(0, read), coordinates);
+      mistake = mistakeInArchive(head.subarray(0, read), fstatSync(handle).size, coordinates);
     } finally {
       closeSync(handle);
     }

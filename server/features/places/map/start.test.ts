@@ -133,7 +133,18 @@ test.each([
   ['an empty file', '', /is not a PMTiles file of version 3\.$/],
   ['another format', 'MBTiles\u0003', /is not a PMTiles file of version 3\.$/],
   ['an older version', 'PMTiles\u0002', /is not a PMTiles file of version 3\.$/],
-  ['half a header', extract.subarray(0, 100), /is not a PMTiles file of version 3\.$/],
+  ['half a header', extract.subarray(0, 100), /is cut short: not even its header is whole\.$/],
+  [
+    'a file that was not copied whole',
+    extract.subarray(0, extract.length - 1),
+    new RegExp(`is cut short: it should have ${extract.length} bytes, and has ${extract.length - 1}\\.$`),
+  ],
+  [
+    'pictures',
+    townExtract({ zooms: [9], tileType: 2 }),
+    /holds pictures\. The map draws vector tiles \(mvt\)/,
+  ],
+  ['brotli', townExtract({ zooms: [9], compression: 3 }), /It should be gzip\.$/],
   [
     'an extract of another town',
     townExtract({ zooms: [9], bounds: [-74.1, 40.2, -74, 40.3] }),
@@ -154,7 +165,10 @@ test('a missing archive, or a folder, prevents the start', () => {
   expect(mistakeIn(() => checkArchive(folder, settings))).toMatch(/cannot be read \(EISDIR\)/);
 });
 
-test('an extract of the town is accepted', () => {
-  const file = join(folderWith('town.pmtiles', extract), 'town.pmtiles');
+test.each([
+  ['gzip', extract],
+  ['nothing', townExtract({ zooms: [9], compression: 1 })],
+])('a whole extract of the town is accepted, compressed with %s', (_what, content) => {
+  const file = join(folderWith('town.pmtiles', content), 'town.pmtiles');
   expect(() => checkArchive(file, settings)).not.toThrow();
 });
