@@ -9,6 +9,7 @@ const supper = {
 };
 const member = { id: 7, name: 'Ann Miller', email: '', arriving: '2025-07-26' };
 const reply = { familyName: 'Miller', members: [member] };
+const house = { address: '27 Sea Grass Ln', placed: { latitude: 1, longitude: 2, foundFor: '' } };
 const stored = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft ?? null));
 
 describe('a draft', () => {
@@ -57,6 +58,19 @@ describe('a draft', () => {
   });
 });
 
-it.each([null, 7, []])('a stored value that is no draft is left alone: %j', (kept) => {
-  expect(typedIn(kept, supper)).toEqual({ typed: {}, began: {} });
+it.each([
+  [null, supper],
+  [7, supper],
+  [[], supper],
+  [{ title: 7, began: 7 }, supper],
+  [{ title: null, began: null }, supper],
+  [{ title: { text: 'x', was: 'y' } }, supper],
+  [{ members: {} }, reply],
+  [{ members: [{ name: 1 }] }, reply],
+  [{ members: [{ ...member, arriving: null }] }, reply],
+  [{ placed: { latitude: 'x' } }, house],
+  [{ placed: { latitude: 1, longitude: 2, foundFor: null } }, house],
+  [{ placed: 'there' }, { ...house, placed: null }],
+])('an invalid draft is rejected: %j', (kept, fresh: object) => {
+  expect(typedIn(kept, fresh)).toEqual({ typed: {}, began: {} });
 });

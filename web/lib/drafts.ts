@@ -4,9 +4,7 @@
 // whether the device is shared, and on a shared one nothing may remain; a suspended tab of a phone keeps its drafts.
 import { isSame, packed, type Units, unpacked } from '#contract/merge.ts';
 
-const all = 'draft:';
-/** With a version, to be raised when a form's fields change their types: older drafts are then not read. */
-const prefix = `${all}1:`;
+const prefix = 'draft:';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Storage may be blocked or full; then drafts are not stored, and everything else works. */
@@ -27,7 +25,7 @@ export function keepDraft(name: string, draft: object | undefined): void {
   else dropDraft(name);
 }
 
-/** The stored draft, or null. */
+/** The stored draft, or null. Its type is unknown, since an older version of the page may have written it. */
 export const readDraft = (name: string): unknown =>
   attempt(() => JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null'));
 
@@ -37,7 +35,7 @@ export const dropDraft = (name: string): void => {
 
 export function dropAllDrafts(): void {
   attempt(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(all)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   });
 }
 
@@ -50,13 +48,29 @@ export function draftOf(values: object, began: object, units: Units = []): objec
   return typed.length > 0 ? { ...only(now), began: only(was) } : undefined;
 }
 
-/** The edited fields of a stored draft and their original values, as far as the form has them. */
+/**
+ * Whether a stored value fits the form: an older version of the page may have stored another shape. For an empty field,
+ * any value except text fits; an id always fits.
+ */
+function fits(kept: unknown, like: unknown): boolean {
+  if (like === undefined) return true;
+  if (like === null || kept === null) return typeof kept !== 'string' && typeof like !== 'string';
+  if (Array.isArray(like))
+    return Array.isArray(kept) && kept.every((item) => fits(item, { ...like[0], id: undefined }));
+  if (typeof like !== 'object') return typeof kept === typeof like;
+  return (
+    typeof kept === 'object' &&
+    Object.entries(like).every(([name, part]) => fits((kept as Fields)[name], part))
+  );
+}
+
+/** The edited fields of a stored draft and their original values, as far as both are valid for the form. */
 export function typedIn<F extends object>(kept: unknown, fresh: F): { typed: Partial<F>; began: Partial<F> } {
   const read = (from: unknown): Partial<F> =>
     Object.fromEntries(
-      Object.keys(fresh).flatMap((name) => {
+      Object.entries(fresh).flatMap(([name, like]) => {
         const value = (from as Fields | null | undefined)?.[name];
-        return value === undefined ? [] : [[name, value]];
+        return value !== undefined && fits(value, like) ? [[name, value]] : [];
       }),
     ) as Partial<F>;
   return { typed: read(kept), began: read((kept as { began?: unknown } | null)?.began) };
