@@ -13,7 +13,7 @@ import { mainRun } from './suite/main-run.ts';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
 import { deployNeeds, provision, testNeeds } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
-import { runSteps } from './suite/step.ts';
+import { runSteps, tryAgainAlone } from './suite/step.ts';
 import { measuresTime, vitest } from './suite/test-runs.ts';
 
 const isLong = process.argv.includes('--long');
@@ -47,11 +47,11 @@ const env = {
   ...(!isAll && { TEST_SHORT: '1' }),
 };
 
-const retried = { ...env, TEST_RETRIES: '1' };
+const triedTwice = { ...env, TEST_RETRIES: '1' };
 const api = (project: string, name: string, files: readonly string[] = []) =>
-  vitest({ project, name, env: retried, folder, files });
+  vitest({ project, name, env: triedTwice, folder, files });
 const faults = (name: string, files: readonly string[], isTimed: boolean) =>
-  vitest({ project: 'faults', name, env: isTimed ? retried : env, folder, files, isTimed });
+  vitest({ project: 'faults', name, env: isTimed ? triedTwice : env, folder, files, isTimed });
 const allFaults = isAll ? globSync('tests/faults/*.test.ts', { cwd: root }) : mainRun.faults;
 const timed = allFaults.filter(measuresTime);
 const untimed = allFaults.filter((file) => !measuresTime(file));
@@ -60,7 +60,7 @@ const unit = api('unit', 'unit tests');
 const onPostgres = api('api-postgres', 'API tests, PostgreSQL', isAll ? [] : mainRun.onPostgres);
 // Side by side, since each of them waits for half of its time: on disks, on processes, on a browser that paints. In the
 // short run PostgreSQL's and the unit tests follow the journeys, in the whole one they go with SQLite's: so both lanes end together.
-const outcomes = (
+const together = (
   await Promise.all([
     runSteps([
       ...[pageBuild, productionBuild, byteBudgets, journeys(env, folder, isAll ? [] : mainRun.journeys)],
@@ -79,6 +79,8 @@ const outcomes = (
     ]),
   ])
 ).flat();
+// On a slow machine parallel suites slow each other down: a test that passes alone is reported, and fails nothing.
+const outcomes = isAll ? await tryAgainAlone(together) : together;
 await postgres.stop();
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);

@@ -29,9 +29,12 @@ export const flakyIn = (suites: readonly Suite[]): string[] =>
     ...flakyIn(inner),
   ]);
 
-/** @param args files or options that select the journeys; by default all of them */
+/** The arguments of the second run, in which only what failed runs, one after the other. */
+const failedAlone = ['--last-failed', '--workers=1'];
+
+/** @param args files or options that select the journeys, or `failedAlone`; by default all of them */
 export const journeys = (env: NodeJS.ProcessEnv, folder: string, args: readonly string[]): Step => ({
-  name: 'journeys in Chromium',
+  name: args === failedAlone ? 'journeys that failed, alone' : 'journeys in Chromium',
   async run() {
     const file = join(folder, 'journeys.json');
     const { code, output } = await runNicely('playwright', ['test', '--reporter=list,json', ...args], {
@@ -42,6 +45,7 @@ export const journeys = (env: NodeJS.ProcessEnv, folder: string, args: readonly 
     const report = readReport<PlaywrightReport>(file);
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
     const counts = { passed: expected + flaky, failed: unexpected, skipped };
-    return { ...outcomeOf(counts, code, output), flaky: flakyIn(report?.suites ?? []) };
+    const again = journeys(env, folder, failedAlone);
+    return { ...outcomeOf(counts, code, output), flaky: flakyIn(report?.suites ?? []), again };
   },
 });

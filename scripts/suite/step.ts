@@ -11,6 +11,8 @@ export interface Outcome {
   readonly report: string;
   /** Tests that passed on retry, by name. */
   readonly flaky?: readonly string[];
+  /** Retries failed tests, once nothing else runs. */
+  readonly again?: Step;
 }
 
 export interface Step {
@@ -56,4 +58,19 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
     outcomes.push(outcome);
   }
   return outcomes;
+}
+
+/** Retries, one by one, tests that failed while the suites ran in parallel; those that pass now are reported as flaky. */
+export async function tryAgainAlone(outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const settled: Outcome[] = [];
+  for (const outcome of outcomes) {
+    const { passed, failed, flaky = [], again } = outcome;
+    const [alone] = failed > 0 && again ? await runSteps([again]) : [];
+    const hasPassed = alone && alone.failed === 0;
+    const named = `${again?.name}: ${failed} failed at first`;
+    settled.push(
+      hasPassed ? { ...outcome, passed: passed + failed, failed: 0, flaky: [...flaky, named] } : outcome,
+    );
+  }
+  return settled;
 }

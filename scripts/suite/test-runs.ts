@@ -69,9 +69,10 @@ interface VitestRun {
 export const measuresTime = (file: string): boolean =>
   /\/(many-years|sign-ins|stopping|timing)\.test\.ts$/.test(file);
 
-export const vitest = ({ project, name, env, folder, files = [], isTimed = false }: VitestRun): Step => ({
-  name,
+export const vitest = (wanted: VitestRun): Step => ({
+  name: wanted.name,
   async run() {
+    const { project, name, env, folder, files = [], isTimed = false } = wanted;
     const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     const args = ['run', '--project', project, ...reporters, ...files];
@@ -94,6 +95,9 @@ export const vitest = ({ project, name, env, folder, files = [], isTimed = false
       code,
       output,
     );
-    return { ...outcome, flaky: triedAgain(report?.testResults ?? []) };
+    const results = report?.testResults ?? [];
+    const failed = results.filter(({ status }) => status === 'failed').map((result) => result.name);
+    const again = vitest({ ...wanted, name: `${name} that failed, alone`, files: failed });
+    return { ...outcome, flaky: triedAgain(results), ...(failed.length > 0 && { again }) };
   },
 });
