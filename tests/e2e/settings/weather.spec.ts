@@ -1,21 +1,11 @@
-// The weather in the header and on the schedule comes from an external service, which may be slow, wrong or unreachable.
+// The weather in the header comes from an external service, which may be slow, wrong or unreachable.
 import type { Page } from '@playwright/test';
-import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
-import { cutWords } from '#tests/e2e/support/cut-words.ts';
-import { alive, test as base, expect } from '#tests/e2e/support/fixtures.ts';
+import { desktop, phone } from '#tests/e2e/support/accessible.ts';
+import { alive, expect } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import { type Fault, paths, WeatherService } from '#tests/support/weather-service.ts';
+import { weatherTest as test } from '#tests/e2e/support/weather-test.ts';
+import { type Fault, paths } from '#tests/support/weather-service.ts';
 
-const test = base.extend<{ service: WeatherService }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the pattern tells Playwright that the fixture needs no others
-  service: async ({}, use) => {
-    const service = new WeatherService();
-    await service.start();
-    await use(service);
-    await service.stop();
-  },
-  weatherUrl: async ({ service }, use) => use(service.url),
-});
 test.use({ expectedErrors: /Failed to load resource|net::ERR_/ });
 
 const reading = (page: Page) => page.getByRole('banner').getByRole('link', { name: /°F/ });
@@ -263,51 +253,4 @@ test.describe('without the service, on phones', () => {
       });
     expect(lines).toBe(1);
   });
-});
-
-test.describe('in the week before', () => {
-  test.use({ now: '2025-07-24T12:00:00Z' });
-
-  test('the schedule shows the forecast for each day that has one', async ({ service, site, open }) => {
-    const page = await open('/calendar', await site.guest('Ann Miller', 'Miller'));
-    const day = (name: string) => page.getByRole('region', { name });
-    await expect(day('Saturday, July 26')).toContainText('Forecast: Sunny, high 84°F, low 71°F');
-    await expect(day('Monday, July 28')).toContainText('Forecast: Slight Chance Showers And Thunderstorms');
-    await expect(day('Saturday, August 2')).not.toContainText('Forecast');
-    expect(service.asked.toSorted()).toEqual(
-      [paths.point, paths.point, paths.stations, paths.observation, paths.forecast].toSorted(),
-    );
-    await expectAccessible(page, 'the schedule with a forecast');
-
-    // Without an answer the days are shown without a forecast.
-    service.faults = { [paths.forecast]: { status: 500 } };
-    await begin(page, '/calendar');
-    await expect(reading(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Add Event on Saturday, July 26' }).click();
-    await expect(page.getByRole('dialog', { name: 'Create Event' })).toBeVisible();
-    await expect(page.getByText('Forecast:')).toHaveCount(0);
-  });
-
-  test('on a phone no weekday is broken by a forecast with three digits', async ({ service, site, open }) => {
-    const hot = (await (await fetch(service.url + paths.forecast)).text()).replaceAll(
-      /"temperature":\d+/g,
-      '"temperature":108',
-    );
-    service.faults = { [paths.forecast]: { text: hot } };
-    const ann = await site.account({ fullName: 'Ann Miller' });
-    const cousins = Array.from({ length: 20 }, (_, index) => `Cousin ${index + 1}`);
-    await site.approve(await site.reply(ann, 'Miller', cousins));
-    const page = await open('/calendar', ann, { viewport: phone });
-    await expect(page.getByRole('region', { name: 'Wednesday, July 30' })).toContainText('high 108°F');
-    for (const width of [390, 384, 375, 360]) {
-      await page.setViewportSize({ ...phone, width });
-      expect(await page.evaluate(cutWords), `${width} px`).toEqual([]);
-    }
-  });
-});
-
-test('weeks before, no forecast is fetched', async ({ service, site, open }) => {
-  const page = await open('/calendar', await site.guest('Ann Miller', 'Miller'));
-  await expect(reading(page)).toBeVisible();
-  expect(service.asked).toEqual([paths.point, paths.stations, paths.observation]);
 });
