@@ -25,7 +25,7 @@ import { Header, menu } from '#web/shell/header.tsx';
 import { PinnedMessages } from '#web/shell/pinned-messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus.ts';
-import { toasts } from '#web/ui/toast-store.ts';
+import { ToasterSlot } from '#web/ui/toaster-slot.tsx';
 import css from './frame.module.css';
 
 /** A page that fails to load or to render shows a message and *Try again*; header and footer stay. */
@@ -85,6 +85,7 @@ export function Frame() {
   useArrival(path, `${title ?? notFound.page.title} · ${useReunion().title}`);
   const onPointerOver = usePreloading();
   useLiveUpdates();
+  const later = usePartsAhead();
   // The console is paper on sand.
   const isConsole = 'access' in shown.page && shown.page.access === 'admin';
   // The form has its own bar with the submit button.
@@ -116,7 +117,8 @@ export function Frame() {
       </main>
       <Footer {...(shown.page.end && { after: shown.page.end })} />
       {hasBar && <BottomBar path={path} user={user} />}
-      <Later />
+      <ToasterSlot />
+      {later}
     </div>
   );
 }
@@ -146,34 +148,30 @@ function usePreloading() {
   };
 }
 
-/** Milliseconds before code for later is prefetched, and before a failed fetch is retried. */
+/** Milliseconds before code for later is prefetched. */
 const prefetchDelayMs = 3000;
 
 export const loadLaterParts = () => import('#web/shell/later-parts.tsx');
 
 /**
- * Prefetches parts, so that the menu opens offline and an unknown address is distinguished from a page that did not
- * load; and renders those that every page needs later, toasts among them.
+ * Prefetches parts, so that the menu opens offline and an unknown address is distinguished from a page that did not load.
+ * @returns further components, rendered once they have loaded
  */
-function Later() {
-  const [parts, setParts] = useState<ReactNode>();
-  const isWaited = toasts.use().length > 0;
+function usePartsAhead(): ReactNode {
+  const [later, setLater] = useState<ReactNode>();
   useEffect(() => {
     const fetchAll = () => {
       void preload(notFound.page).catch(() => undefined);
       menu.fetchAhead();
       void loadLaterParts().then(
-        ({ LaterParts }) => setParts(<LaterParts />),
-        () => {
-          timer = setTimeout(fetchAll, prefetchDelayMs);
-        },
+        ({ LaterParts }) => setLater(<LaterParts />),
+        () => undefined,
       );
     };
-    let timer = setTimeout(fetchAll, isWaited ? 0 : prefetchDelayMs);
+    const timer = setTimeout(fetchAll, prefetchDelayMs);
     return () => clearTimeout(timer);
-  }, [isWaited]);
-  // An open dialog hides the page from screen readers, except live regions: so a toast is announced and can be reached.
-  return <div aria-live="off">{parts}</div>;
+  }, []);
+  return later;
 }
 
 function useLiveUpdates() {

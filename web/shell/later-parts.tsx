@@ -11,7 +11,6 @@ import { OfflineLine } from '#web/shell/offline-line.tsx';
 import { PaperFoot, PaperHead } from '#web/shell/paper-foot.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 
 export { keptBoot } from '#web/lib/kept-week.ts';
 
@@ -33,7 +32,7 @@ const hint = lazyComponent(
   DialogLoading,
 );
 
-/** Toasts, the install hint, and the end of a printed page. */
+/** Parts that a page needs only once it has settled, and the end of a printed page. */
 export function LaterParts() {
   const client = useQueryClient();
   const boot = useBoot();
@@ -52,7 +51,6 @@ export function LaterParts() {
   const close = () => installHint.set(false);
   return (
     <>
-      <Toaster />
       <PaperFoot />
       {installHint.use() && <hint.View onEnd={close} onFailure={close} />}
     </>

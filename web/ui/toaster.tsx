@@ -101,7 +101,7 @@ function useFocusFromDialogs(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** The area of toasts: F8 focuses it, a swipe of 50 px to the right dismisses one. Imports Radix: not part of the first view. */
+/** The area of toasts: F8 focuses it, a swipe of 50 px to the right dismisses one. Imports Radix: see ToasterSlot. */
 export function Toaster() {
   const items = toasts.use();
   const modals = openModals.use();
