@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
@@ -40,7 +40,7 @@ const bounceMs = 3000;
 /** Map and list: a hovered or selected house is highlighted in both. */
 function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts; rentals: Rental[] }) {
   const { town, families } = useReunion();
-  const houses = useMemo(() => housesOf(rentals, families), [rentals, families]);
+  const houses = housesOf(rentals, families);
   const spots = spotsOf(houses, facts.amenities);
   const [hovered, setHovered] = useState<string | null>(null);
   const [selected, setSelected] = useState<{ id: string; isFromList: boolean } | null>(null);
@@ -60,14 +60,13 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
     setSelected(null);
     opener.current?.focus({ preventScroll: true });
   };
-  const choose = useCallback((id: string, isFromList: boolean) => {
+  const choose = (id: string, isFromList: boolean) => {
     // A house in a pill's list is opened from there, which removes the list.
     const from = document.activeElement;
     if (from instanceof HTMLElement && !from.closest('[role="dialog"]')) opener.current = from;
     setSelected((now) => (now?.id === id ? null : { id, isFromList }));
     if (isFromList) map.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const chooseInList = useCallback((id: string) => choose(id, true), [choose]);
+  };
   const shown = selected?.id ?? null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup wherever the focus is
@@ -109,7 +108,7 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
         hovered={hovered}
         houses={houses}
         onHover={setHovered}
-        onSelect={chooseInList}
+        onSelect={(id) => choose(id, true)}
         selected={shown}
       />
     </div>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { familyLabel, type House, houseId, stayInWords, stayOf } from '#web/features/places/rentals/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
@@ -57,8 +57,8 @@ interface RentalCardProps {
   readonly onHover: (id: string | null) => void;
 }
 
-/** A house. A press on its name shows it on the map. Memoized: hovering over one card changes no other. */
-const RentalCard = memo(function RentalCard(props: RentalCardProps) {
+/** A house. A press on its name shows it on the map. */
+function RentalCard(props: RentalCardProps) {
   const { house, id, isOn, isHovered, onSelect, onHover } = props;
   const { rental, hue, initial, position } = house;
   const reunion = useReunion();
@@ -130,4 +130,4 @@ const RentalCard = memo(function RentalCard(props: RentalCardProps) {
       </div>
     </li>
   );
-});
+}
