@@ -134,12 +134,15 @@ function useArrival(path: string, title: string) {
   }, [path, title]);
 }
 
-/** A link under the pointer is probably pressed next: its page is prefetched. */
+/**
+ * A link under the pointer is probably pressed next: its page is prefetched. The page in view has what it needs, and a long list that
+ * scrolls under the pointer would start this for each of its links.
+ */
 function usePreloading() {
   const client = useQueryClient();
   return ({ target }: PointerEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (!link) return;
+    if (!link || link.pathname === location.pathname) return;
     // A finger hovers only when it presses.
     void afterNextFrame().then(() => {
       const { shown, url } = destination(client, link.href);

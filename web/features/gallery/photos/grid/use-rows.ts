@@ -14,6 +14,8 @@ import { type RowRange, rowsBetween } from '#web/features/gallery/photos/grid/wi
 
 /** How many screens beyond the viewport rows are rendered. */
 const ahead = 0.6;
+/** How many screens beyond the viewport a row may stay rendered: removing rows in groups costs less than one by one. */
+const farthest = 1.6;
 /** The scrolling speed (screens per second) from which no pictures are loaded: nobody could see them. */
 const fast = 4;
 /** Milliseconds without scrolling after which it has stopped. */
@@ -55,6 +57,8 @@ function useMetrics(grid: RefObject<HTMLElement | null>): Metrics | null {
   return metrics;
 }
 
+const isIn = (part: RowRange, whole: RowRange) => whole.from <= part.from && part.to <= whole.to;
+
 interface Laid {
   readonly metrics: Metrics;
   readonly rows: readonly Row[];
@@ -87,13 +91,17 @@ export function useRows(
     if (!element || !rows) return;
     const top = -element.getBoundingClientRect().top;
     const screen = window.innerHeight;
-    const found = rowsBetween(rows, top - screen * ahead, top + screen * (1 + ahead));
-    const seen = rowsBetween(rows, top, top + screen);
+    const within = (screens: number) =>
+      rowsBetween(rows, top - screen * screens, top + screen * (1 + screens));
     const there = rendered.current;
+    const seen = within(0);
+    let found = within(ahead);
+    if (there && isIn(there, within(farthest)))
+      found = { from: Math.min(found.from, there.from), to: Math.max(found.to, there.to) };
     const show = () =>
       setNear((before) => (before?.from === found.from && before.to === found.to ? before : found));
     // Renders with low priority as long as the rows in the viewport are there.
-    if (there && there.from <= seen.from && seen.to <= there.to) startTransition(show);
+    if (there && isIn(seen, there)) startTransition(show);
     else show();
   }, [grid, rows]);
   useLayoutEffect(() => {
