@@ -1,4 +1,4 @@
-// `npm run bench [gallery|http|live|memory|pages|photos|presses|rendering]`: measures, prints the table of
+// `npm run bench [gallery|http|live|memory|pages|photos|presses|rendering|scrolling]`: measures, prints the table of
 // docs/benchmarks.md, and fails if a value misses its target. `npm run bench pages / /map`: only the pages at these
 // addresses, since all of them take a quarter of an hour.
 import { measureEvents } from '#tests/bench/events.ts';
@@ -11,6 +11,7 @@ import { measurePhotos } from '#tests/bench/photos.ts';
 import { measurePresses } from '#tests/bench/presses.ts';
 import { measureRendering } from '#tests/bench/rendering.ts';
 import type { Row } from '#tests/bench/rows.ts';
+import { measureScrolling } from '#tests/bench/scrolling.ts';
 
 const [asked, addresses] = [false, true].map((isAddress) =>
   process.argv.slice(2).filter((one) => one.startsWith('/') === isAddress),
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   photos: measurePhotos,
   presses: measurePresses,
   rendering: measureRendering,
+  scrolling: measureScrolling,
 };
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts))

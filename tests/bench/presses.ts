@@ -4,17 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 import { withPage } from '#tests/bench/browser.ts';
 import { seedEvents } from '#tests/bench/events.ts';
 import { medianOf } from '#tests/bench/load.ts';
+import { phone, settling, slowdown } from '#tests/bench/phone.ts';
 import type { Row } from '#tests/bench/rows.ts';
 import { measuredSite } from '#tests/bench/site.ts';
 import { alive } from '#tests/e2e/support/fixtures.ts';
 
 const rounds = 5;
-/** How much slower a phone's processor is than a desktop's, as in Lighthouse. */
-const slowdown = 4;
 const most = 100;
-/** Milliseconds after which a page has finished prefetching and is idle. */
-const settling = 3500;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 interface Press {
   readonly what: string;
