@@ -3,6 +3,6 @@ import { press, statesOf } from './state.ts';
 
 export const attendeesStates = statesOf({ page: 'attendees', as: 'member', path: '/attendees' }, [
   {},
-  { state: 'day', prepare: press(/^Tuesday/), on: 'week' },
+  { state: 'day', prepare: press(/^Today/), on: 'week' },
   { state: 'empty', as: 'admin', isEmpty: true },
 ]);

@@ -66,6 +66,7 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, label
   };
 
   const cell = (day: Day, column: number) => {
+    const month = (dayOfMonth(day) === 1 || day === start) && shortMonth(day);
     const isOtherEnd = day === range?.from || day === range?.to;
     return (
       <td
@@ -81,13 +82,12 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, label
           aria-disabled={isDisabled(day) || undefined}
           aria-current={day === today ? 'date' : undefined}
           aria-pressed={day === value}
-          aria-label={`${longDay(day)}, ${yearOf(day)}`}
+          aria-label={`${month ? `${dayOfMonth(day)} ${month}, ` : ''}${longDay(day)}, ${yearOf(day)}`}
           data-day={day}
           onClick={() => !isDisabled(day) && onPick(day)}
           tabIndex={day === focus ? 0 : -1}
         >
-          <span className="num">{dayOfMonth(day)}</span>
-          {(dayOfMonth(day) === 1 || day === start) && <small>{shortMonth(day)}</small>}
+          <span className="num">{dayOfMonth(day)}</span> {month && <small>{month}</small>}
         </button>
       </td>
     );

@@ -8,6 +8,9 @@ import { installNewTexts } from '#tests/e2e/support/text-colors-in-page.ts';
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 const noColors = Object.fromEntries(rulesOfColor.map((rule) => [rule, { enabled: false }]));
+/** axe calls these rules experimental. Lighthouse uses them. */
+const moreRules = ['label-content-name-mismatch', 'table-fake-caption', 'td-has-header'];
+const moreOn = Object.fromEntries(moreRules.map((rule) => [rule, { enabled: true }]));
 export const phone = { width: 390, height: 844 };
 /** Options of a browser on a phone. */
 export const onPhone = { viewport: phone, hasTouch: true, isMobile: true };
@@ -39,7 +42,7 @@ async function colorViolations(page: Page): Promise<readonly string[]> {
 
 async function allViolations(page: Page, exceptions: Exceptions): Promise<readonly string[]> {
   const runOnly = { type: 'tag', values: allRules } as const;
-  const others = await found(page, { runOnly, exceptions, rules: noColors });
+  const others = await found(page, { runOnly, exceptions, rules: { ...noColors, ...moreOn } });
   return [...others.violations, ...(await colorViolations(page))];
 }
 

@@ -3,7 +3,7 @@ import { dayOfMonth } from '#contract/dates.ts';
 import { presence } from '#web/features/rsvps/attendees/model.ts';
 import type { Family } from '#web/features/rsvps/model.ts';
 import { useToday } from '#web/lib/boot.ts';
-import { type Day, longDay, type Span, weekday } from '#web/lib/dates.ts';
+import { type Day, type Span, weekday } from '#web/lib/dates.ts';
 import { printing } from '#web/lib/printing.ts';
 import css from './days-here.module.css';
 
@@ -21,6 +21,7 @@ export function DaysHere({ families, week, day: chosen, onChoose }: DaysHereProp
   const now = useToday();
   // A sheet hangs there longer than a day.
   const today = printing.use() ? undefined : now;
+  const shortName = (day: Day) => (day === today ? 'Today' : weekday(day));
   const days = presence(families, week);
   const row = useRef<HTMLDivElement>(null);
   // In a long reunion the day with which it opens may be beyond the row's edge. The page itself is not scrolled.
@@ -41,7 +42,8 @@ export function DaysHere({ families, week, day: chosen, onChoose }: DaysHereProp
     >
       {days.map(({ day, count }) => (
         <button
-          aria-label={`${longDay(day)}: ${count} here${day === today ? ', today' : ''}`}
+          // It begins with the words on the button, for people who speak them.
+          aria-label={`${shortName(day)} ${dayOfMonth(day)}: ${count} here`}
           aria-pressed={day === chosen}
           data-today={day === today || undefined}
           id={dayId(day)}
@@ -49,8 +51,7 @@ export function DaysHere({ families, week, day: chosen, onChoose }: DaysHereProp
           onClick={() => onChoose(day === chosen ? undefined : day)}
           type="button"
         >
-          <span>{day === today ? 'Today' : weekday(day)}</span>
-          <b className="num">{dayOfMonth(day)}</b>
+          <span>{shortName(day)}</span> <b className="num">{dayOfMonth(day)}</b>{' '}
           <span className="num">{count}</span>
         </button>
       ))}

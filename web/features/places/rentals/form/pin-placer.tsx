@@ -85,11 +85,12 @@ export function PinPlacer(props: PinPlacerProps) {
     adapter.reveal(to, margin);
   };
   const { x, y } = adapter.inPane(position);
+  const hint = `Drag me to the ${thing}`;
   return createPortal(
     <>
       <button
         aria-describedby={hintId}
-        aria-label={label}
+        aria-label={placed ? label : `${hint}. ${label}`}
         className={css.pin}
         data-bounces={bounces || undefined}
         onClick={() => placed || onPlace(rounded(position))}
@@ -103,7 +104,7 @@ export function PinPlacer(props: PinPlacerProps) {
       >
         {!placed && (
           <span aria-hidden="true" className={`${css.hint} nowrap`}>
-            Drag me to the {thing}
+            {hint}
           </span>
         )}
         <Bounce key={placed?.foundFor}>

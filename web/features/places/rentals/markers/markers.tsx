@@ -77,7 +77,9 @@ function PillMarker({ pill, ...state }: State & { pill: Pill }) {
   return (
     <button
       {...button}
-      aria-label={houses.length > 1 ? `${houses.length} houses: ${labels}` : labels}
+      aria-label={
+        houses.length > 1 ? `${count ? `${words}, ` : ''}${houses.length} houses: ${labels}` : labels
+      }
       className={css.pill}
       data-bounces={isNamed(state.bouncing, houses) || undefined}
       data-fam={isMixed ? undefined : houses[0]?.house.hue}
@@ -93,7 +95,7 @@ function PillMarker({ pill, ...state }: State & { pill: Pill }) {
         <span className={`${css.body} row`}>
           {!isMixed && <i className="round" />}
           <b>{words}</b>
-          {count}
+          {count && ` ${count}`}
         </span>
       </Bounce>
     </button>
