@@ -72,9 +72,10 @@ export function DataTable<T extends { readonly id: number }>(props: DataTablePro
           )}
           {columns.map(({ title, isTitleHidden, drawing }) =>
             drawing ? (
-              <td aria-hidden="true" key={title}>
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the head of a column takes no focus
+              <th aria-hidden="true" key={title} scope="col">
                 {drawing}
-              </td>
+              </th>
             ) : (
               <th key={title} scope="col">
                 {isTitleHidden ? <span className="visually-hidden">{title}</span> : title}
