@@ -73,13 +73,13 @@ function PillMarker({ pill, ...state }: State & { pill: Pill }) {
   const { id, houses, at, words, count, width, box } = pill;
   const { style, ...button } = buttonOf(id, houses, at, state);
   const labels = houses.map(({ label }) => label).join('; ');
+  const name = houses.length > 1 ? `${houses.length} houses: ${labels}` : labels;
   const isMixed = houses.length > 1 && count === null;
   return (
     <button
       {...button}
-      aria-label={
-        houses.length > 1 ? `${count ? `${words}, ` : ''}${houses.length} houses: ${labels}` : labels
-      }
+      // It begins with the words on the pill, for people who speak them.
+      aria-label={count ? `${words}, ${name}` : name}
       className={css.pill}
       data-bounces={isNamed(state.bouncing, houses) || undefined}
       data-fam={isMixed ? undefined : houses[0]?.house.hue}
