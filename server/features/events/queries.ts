@@ -77,19 +77,32 @@ export async function listOwnSignups(db: Db, userId: number): Promise<EventSignu
   return (await signupRows(db).where('signups.user_id', '=', userId).execute()).map(presentSignup);
 }
 
-/** The person's own sign-ups, by the event's id. */
-export async function listViewerParts(
+type ViewerPart = Pick<ReunionEvent, 'mySignup'>;
+
+/** The events for which the person has signed up. */
+export async function listSignedUpIds(db: Db, userId: number): Promise<ReadonlySet<number>> {
+  const own = await db.selectFrom('signups').select('event_id').where('user_id', '=', userId).execute();
+  return new Set(own.map(({ event_id }) => event_id));
+}
+
+/** Everybody's own sign-ups, by the person's id and the event's. Equal ones for an event are the same object. */
+export async function listViewerPartsOfAll(
   db: Db,
-  userId: number,
-): Promise<ReadonlyMap<number, Pick<ReunionEvent, 'mySignup'>>> {
-  const own = await db
-    .selectFrom('signups')
-    .select(['event_id', 'attendee_count'])
-    .where('user_id', '=', userId)
+): Promise<ReadonlyMap<number, ReadonlyMap<number, ViewerPart>>> {
+  const signups = await eventsOf(db)
+    .innerJoin('signups', 'signups.event_id', 'events.id')
+    .select(['signups.user_id', 'signups.event_id', 'signups.attendee_count'])
     .execute();
-  return new Map(
-    own.map(({ event_id: id, attendee_count: attendeeCount }) => [id, { mySignup: { attendeeCount } }]),
-  );
+  const ofAll = new Map<number, Map<number, ViewerPart>>();
+  const parts = new Map<string, ViewerPart>();
+  for (const { user_id, event_id, attendee_count: attendeeCount } of signups) {
+    const key = `${event_id} ${attendeeCount}`;
+    const part = parts.get(key) ?? { mySignup: { attendeeCount } };
+    parts.set(key, part);
+    const own = ofAll.get(user_id) ?? new Map();
+    ofAll.set(user_id, own.set(event_id, part));
+  }
+  return ofAll;
 }
 
 /** Whether a deleted event's minute is over, and its guests were not notified yet. */

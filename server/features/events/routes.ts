@@ -1,13 +1,13 @@
 import * as contract from '#contract/events/events.schema.ts';
 import { createEvent, deleteEvent, restoreEvent, updateEvent } from '#server/features/events/commands.ts';
-import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
+import { listEvents, listViewerPartsOfAll } from '#server/features/events/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { created, handleViewerList, handleWrite, type Route } from '#server/platform/http/handle.ts';
 
 export const eventRoutes = ({ db, settings }: AppContext): Route[] => [
   handleViewerList(contract.listEvents, {
     shared: () => listEvents(db),
-    own: ({ id }) => listViewerParts(db, id),
+    ownOfAll: () => listViewerPartsOfAll(db),
   }),
 
   handleWrite(contract.createEvent, async (transaction, { viewer, body }) =>

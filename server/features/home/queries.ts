@@ -7,7 +7,7 @@ import { isOrganizer } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSetup } from '#server/features/console/setup/queries.ts';
-import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
+import { listEvents, listSignedUpIds } from '#server/features/events/queries.ts';
 import { presentHomePhoto } from '#server/features/gallery/photos/present.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
@@ -78,7 +78,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
 
 /** All planned events, sorted by start, with the viewer's own part in each. */
 async function listEventsOf(db: Db, viewerId: number): Promise<OwnEvent[]> {
-  const [events, own] = [await listEvents(db), await listViewerParts(db, viewerId)];
+  const [events, own] = [await listEvents(db), await listSignedUpIds(db, viewerId)];
   return events.map((event) => ({
     ...event,
     startsAt: Date.parse(event.startTime),

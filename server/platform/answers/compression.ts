@@ -60,8 +60,8 @@ export class KeptBody {
   readonly plain: Buffer;
   readonly #copies: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
-  constructor(text: string) {
-    this.plain = Buffer.from(text);
+  constructor(body: string | Buffer) {
+    this.plain = Buffer.from(body);
   }
 
   in(encoding: Encoding): Promise<Buffer> {
@@ -73,16 +73,20 @@ export class KeptBody {
   }
 }
 
-/** Sends a text in the best encoding for the client. @param use the kind of a text that is not cached */
+/** The bytes of a body before compression. */
+export const plainOf = (body: string | Buffer | KeptBody): Buffer =>
+  body instanceof KeptBody ? body.plain : typeof body === 'string' ? Buffer.from(body) : body;
+
+/** Sends a body in the best encoding for the client. @param use the kind of a body that is not cached */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: string | KeptBody,
+  body: string | Buffer | KeptBody,
   use: 'page' | 'viewer' = 'page',
 ): Promise<FastifyReply> {
-  const plain = typeof body === 'string' ? Buffer.from(body) : body.plain;
+  const plain = plainOf(body);
   const encoding = encodingFor(request);
   if (!encoding || !isCompressible(plain)) return reply.send(plain);
-  const bytes = typeof body === 'string' ? await compress(plain, encoding, use) : await body.in(encoding);
+  const bytes = body instanceof KeptBody ? await body.in(encoding) : await compress(plain, encoding, use);
   return reply.header('content-encoding', encoding).send(bytes);
 }

@@ -12,7 +12,7 @@ interface TaggedText {
   readonly tag: string;
   readonly type: string;
   /** Called only if the client does not have it. */
-  readonly body: () => Promise<string | KeptBody>;
+  readonly body: () => Promise<Buffer | KeptBody>;
 }
 
 /** Sends the text, or 304. */

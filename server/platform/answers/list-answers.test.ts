@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, withSchemas } from '#contract/endpoint.ts';
-import type { KeptBody } from '#server/platform/answers/compression.ts';
+import { type KeptBody, plainOf } from '#server/platform/answers/compression.ts';
 import { ListAnswers, SharedList } from '#server/platform/answers/list-answers.ts';
 import { Changes } from '#server/platform/live/changes.ts';
 
 const write = ({ id, title, liked, note }: Record<string, unknown>) =>
   JSON.stringify({ id, title, liked, note });
 /** Parses a list as it is sent. */
-const read = (list: string | KeptBody) => JSON.parse(typeof list === 'string' ? list : list.plain.toString());
+const read = (list: Buffer | KeptBody) => JSON.parse(plainOf(list).toString());
 
 const items = [
   { title: 'Say "liked":false, {"id":9', id: 3, secret: 'x' },
@@ -39,7 +39,11 @@ test('a viewer without own items gets the shared list, without a copy', () => {
 });
 
 test('an empty list is valid', () => {
-  expect(listOf([]).for(new Map([[3, { liked: true, note: null }]]))).toBe('[]');
+  expect(
+    listOf([])
+      .for(new Map([[3, { liked: true, note: null }]]))
+      .toString(),
+  ).toBe('[]');
 });
 
 /** Items of a viewer's own, by their number. */
@@ -51,7 +55,7 @@ const inOrder = [
   { title: 'three', id: 3, secret: 'x' },
   { title: 'seven', id: 7, secret: 'x' },
 ];
-const idsIn = (list: string | KeptBody) => read(list).map(({ id }: { id: number }) => id);
+const idsIn = (list: Buffer | KeptBody) => read(list).map(({ id }: { id: number }) => id);
 
 test("a viewer's own items are at their positions, in any order of input", () => {
   const list = listOf(inOrder);
@@ -129,6 +133,50 @@ test('a viewer who does not share the list gets a separate one, which nobody els
   expect(read(await answers.bodyFor(viewer))).toEqual([{ id: 7 }]);
   expect(read(await answers.bodyFor(guest))).toEqual([{ id: 9 }]);
   expect(readFor).toEqual([9, 7, 9]);
+});
+
+test("everybody's own fields are read with the list, and an item is written once for all with the same fields", async () => {
+  const changes = new Changes();
+  const like = { liked: true };
+  const likes = new Map([[7, new Map([[1, like]])]]);
+  const written: object[] = [];
+  const part = { liked: z.boolean() };
+  const listTents = withSchemas(
+    endpoint('GET', '/api/tents', 'signed-in', { topics: ['rentals'], viewerFields: { liked: false } }),
+    { response: z.array(z.object({ id: z.int(), ...part })) },
+  );
+  const answers = new ListAnswers(
+    listTents,
+    {
+      read: async () => [
+        {
+          id: 1,
+          get noticed() {
+            return written.push(this);
+          },
+        },
+        { id: 2 },
+      ],
+      ownOfAll: async () => new Map(likes),
+    },
+    changes,
+  );
+  const likedBy = async (id: number) =>
+    read(await answers.bodyFor({ ...viewer, id })).map(({ liked }: { liked: boolean }) => liked);
+  expect([await likedBy(7), await likedBy(8)]).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  likes.set(8, new Map([[1, like]]));
+  expect(await likedBy(8)).toEqual([false, false]);
+  changes.announce(changes.name({ topics: ['rentals'], people: [] }));
+  written.length = 0;
+  expect([await likedBy(7), await likedBy(8)]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  // For everybody, and for the two.
+  expect(written).toHaveLength(2);
 });
 
 test('a failed read is not cached', async () => {

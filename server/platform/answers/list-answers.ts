@@ -9,6 +9,8 @@ import type { Changes } from '#server/platform/live/changes.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
 type Item = { readonly id: number };
+/** A viewer's own fields, by the item's id. */
+type OwnFields = ReadonlyMap<number, object>;
 
 /** Items that only one viewer has in a list, and the comparison for their order. */
 export interface ViewerItems {
@@ -22,41 +24,71 @@ export interface ListSource {
   readonly read: (viewer: Viewer) => Promise<readonly Item[]>;
   /** Whether this viewer gets the shared list; absent: everybody does. */
   readonly isShared?: (viewer: Viewer) => boolean;
-  /** The viewer's own fields of the list, by the item's id; requires `viewerFields` in the endpoint. */
-  readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, object>>;
+  /** The viewer's own fields of the list; requires `viewerFields` in the endpoint. */
+  readonly own?: (viewer: Viewer) => Promise<OwnFields>;
+  /**
+   * In place of `own`: everybody's, by the person's id, read and kept with the list. An item is written once for all
+   * whose fields are the same object.
+   */
+  readonly ownOfAll?: () => Promise<ReadonlyMap<number, OwnFields>>;
   readonly more?: (viewer: Viewer) => Promise<ViewerItems>;
 }
 
 interface WrittenItem {
   readonly item: Item;
-  readonly text: string;
+  /** Begins with a comma. */
+  readonly bytes: Buffer;
 }
 
-const listOf = (written: readonly WrittenItem[]) => `[${written.map(({ text }) => text).join(',')}]`;
+const end = Buffer.from(']');
+
+/** Joins bytes, since a joined text would be encoded again for each viewer. */
+function listOf(written: readonly WrittenItem[]): Buffer {
+  if (written.length === 0) return Buffer.from('[]');
+  const list = Buffer.concat([...written.map(({ bytes }) => bytes), end]);
+  // In place of the first comma.
+  list.write('[');
+  return list;
+}
 
 /** A shared list with a few fields per viewer: items are serialized once for all, and again for viewers with values. */
 export class SharedList {
   readonly whole: KeptBody;
+  readonly ownOfAll: ReadonlyMap<number, OwnFields> | undefined;
   readonly #written: readonly WrittenItem[];
   readonly #write: (item: Item, own?: object) => WrittenItem;
+  /** What was written for fields that several viewers share. */
+  readonly #known = new WeakMap<object, WrittenItem>();
 
   /**
    * @param items without the viewer's fields
    * @param defaults the viewer's fields for viewers with nothing of their own
    * @param stringify writes an item and drops fields that the contract does not name
    */
-  constructor(items: readonly Item[], defaults: object, stringify: (item: object) => string) {
-    this.#write = (item, own = defaults) => ({ item, text: stringify({ ...item, ...own }) });
+  constructor(
+    items: readonly Item[],
+    defaults: object,
+    stringify: (item: object) => string,
+    ownOfAll?: ReadonlyMap<number, OwnFields>,
+  ) {
+    this.ownOfAll = ownOfAll;
+    this.#write = (item, own = defaults) => ({
+      item,
+      bytes: Buffer.from(`,${stringify({ ...item, ...own })}`),
+    });
     this.#written = items.map((item) => this.#write(item));
     this.whole = new KeptBody(listOf(this.#written));
   }
 
   /** The list with a viewer's own items and values (by the item's id); ignores values of items that are not in it. */
-  for(values: ReadonlyMap<number, object>, added?: ViewerItems): string | KeptBody {
+  for(values: ReadonlyMap<number, object>, added?: ViewerItems): Buffer | KeptBody {
     if (values.size === 0 && !added?.items.length) return this.whole;
     const shared = this.#written.map((one) => {
       const own = values.get(one.item.id);
-      return own ? this.#write(one.item, own) : one;
+      if (!own) return one;
+      const known = this.#known.get(own) ?? this.#write(one.item, own);
+      this.#known.set(own, known);
+      return known;
     });
     if (!added?.items.length) return listOf(shared);
     const own = added.items.map((item) => this.#write(item, values.get(item.id)));
@@ -81,16 +113,18 @@ export class ListAnswers {
   }
 
   /** The list as this viewer sees it. */
-  async bodyFor(viewer: Viewer): Promise<string | KeptBody> {
+  async bodyFor(viewer: Viewer): Promise<Buffer | KeptBody> {
     const { own, more, isShared } = this.#source;
     const list = await (isShared?.(viewer) === false ? this.#make(viewer) : this.#shared(viewer));
-    return own ? list.for(await own(viewer), await more?.(viewer)) : list.whole;
+    const fields = list.ownOfAll?.get(viewer.id) ?? (await own?.(viewer)) ?? new Map();
+    return list.for(fields, await more?.(viewer));
   }
 
   /** Answers with the list, or 304 to a client that has it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const viewer = request.viewer as Viewer;
-    const { own, isShared } = this.#source;
+    const { isShared } = this.#source;
+    const { viewerFields } = this.#endpoint;
     const type = 'application/json; charset=utf-8';
     if (isShared?.(viewer) === false) {
       // A version would reveal to a viewer without the shared list how often others' items change.
@@ -99,7 +133,7 @@ export class ListAnswers {
     }
     return sendTagged(request, reply, {
       // Personal changes of others are not in this viewer's version.
-      tag: own ? `${this.#version(viewer.id)}-${viewer.id}` : this.#version(),
+      tag: viewerFields ? `${this.#version(viewer.id)}-${viewer.id}` : this.#version(),
       type,
       body: () => this.bodyFor(viewer),
     });
@@ -126,6 +160,12 @@ export class ListAnswers {
     const { schemas, viewerFields, path } = this.#endpoint;
     if (!schemas.response) throw new Error(`${path} has no response.`);
     const { items } = responseSchema(schemas.response);
-    return new SharedList(await this.#source.read(viewer), viewerFields ?? {}, serializerOf(items as object));
+    const { read, ownOfAll } = this.#source;
+    return new SharedList(
+      await read(viewer),
+      viewerFields ?? {},
+      serializerOf(items as object),
+      await ownOfAll?.(),
+    );
   }
 }

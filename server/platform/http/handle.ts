@@ -88,7 +88,9 @@ interface ViewerListSource<E extends EndpointWithSchemas> {
   /** The items, without the viewer's fields. */
   readonly shared: () => Promise<readonly SharedItem<E>[]>;
   /** The viewer's fields, by the item's id; other items have the contract's defaults. */
-  readonly own: (viewer: Viewer) => Promise<ReadonlyMap<number, ViewerPart<E>>>;
+  readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, ViewerPart<E>>>;
+  /** In place of `own`: everybody's, by the person's id; read and kept with the items. */
+  readonly ownOfAll?: () => Promise<ReadonlyMap<number, ReadonlyMap<number, ViewerPart<E>>>>;
   /** Items that only this viewer sees, merged into the list. */
   readonly more?: (viewer: Viewer) => Promise<readonly SharedItem<E>[]>;
   /** The order of the list, if there are such items. */
@@ -98,12 +100,13 @@ interface ViewerListSource<E extends EndpointWithSchemas> {
 /** Handles a list that everybody shares, except for the contract's `viewerFields`. */
 export const handleViewerList = <E extends ListEndpoint & { viewerFields: object }>(
   endpoint: E,
-  { shared, own, more, isBefore = () => false }: ViewerListSource<E>,
+  { shared, own, ownOfAll, more, isBefore = () => false }: ViewerListSource<E>,
 ): Route => ({
   endpoint,
   list: {
     read: shared,
-    own,
+    ...(own && { own }),
+    ...(ownOfAll && { ownOfAll }),
     ...(more && {
       more: async (viewer) => ({ items: await more(viewer), isBefore: isBefore as ViewerItems['isBefore'] }),
     }),

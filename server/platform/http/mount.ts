@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ExpulsionReason } from '#contract/errors.ts';
 import { limitOf } from '#contract/limits.ts';
 import { type BytesSource, sendBytes } from '#server/platform/answers/bytes.ts';
+import { plainOf } from '#server/platform/answers/compression.ts';
 import { ListAnswers } from '#server/platform/answers/list-answers.ts';
 import { TextStreams } from '#server/platform/answers/text-streams.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -155,8 +156,7 @@ export function mount(
         gate(endpoint, request.viewer, request.signedOut);
         const input = parseInput(endpoint, { params, query: {} });
         if (lists && request.viewer) {
-          const body = await lists.bodyFor(request.viewer);
-          return JSON.parse(typeof body === 'string' ? body : body.plain.toString());
+          return JSON.parse(plainOf(await lists.bodyFor(request.viewer)).toString());
         }
         const asked = contextOf(endpoint, request, reply);
         const value = await run?.({ ...input, viewer: request.viewer, request: asked } as never);
