@@ -13,6 +13,10 @@ import { measureRendering } from '#tests/bench/rendering.ts';
 import type { Row } from '#tests/bench/rows.ts';
 import { measureScrolling } from '#tests/bench/scrolling.ts';
 
+import { exitWithError } from './launch/console.mjs';
+import { deployNeeds, provision, testNeeds } from './suite/provision.ts';
+
+await provision([...testNeeds, ...deployNeeds]).catch(exitWithError);
 const [asked, addresses] = [false, true].map((isAddress) =>
   process.argv.slice(2).filter((one) => one.startsWith('/') === isAddress),
 ) as [string[], string[]];

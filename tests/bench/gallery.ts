@@ -7,6 +7,7 @@ import { makePictures } from '#server/platform/pictures/make-pictures.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
 import { withPage } from '#tests/bench/browser.ts';
+import { withCaddy } from '#tests/bench/caddy.ts';
 import { figuresIn, isWithin, measuredPage, withChrome } from '#tests/bench/lighthouse.ts';
 import { medianOf } from '#tests/bench/load.ts';
 import type { Row } from '#tests/bench/rows.ts';
@@ -16,9 +17,9 @@ import { fillGallery } from '#tests/support/many-photos.ts';
 const count = 500;
 const least = 92;
 const goal = 97;
-/** Seconds to the largest paint. It fails far above the goal, for the reason in docs/benchmarks.md. */
-const lcpGoal = 1.6;
-const maxLcp = 2.3;
+/** Seconds to the largest paint behind Caddy, as families have it; and over HTTP/1.1, for the reason in docs/benchmarks.md. */
+const maxLcp = 1.65;
+const maxLcpWithoutCaddy = 2.3;
 const maxBytes = 350;
 const maxNodes = 600;
 /** The number of photos with which Piwigo and PicPeak were measured (0.7 to 0.9 seconds). */
@@ -108,22 +109,29 @@ async function firstScreenRow(runs: number): Promise<Row> {
 export async function measureGallery(runs = 5): Promise<Row[]> {
   const site = await measuredSite({}, seedGallery(count), { families: 2, people: 20 });
   try {
-    const page = await withChrome((port) =>
-      measuredPage(`http://localhost:${site.port}/gallery`, {
-        port,
-        cookie: site.cookie,
-        runs,
-        later: '/api/photos',
-      }),
-    );
+    const [page, behindCaddy] = await withChrome(async (port) => {
+      const measure = (origin: string) =>
+        measuredPage(`${origin}/gallery`, { port, cookie: site.cookie, runs, later: '/api/photos' });
+      return [await measure(`http://localhost:${site.port}`), await withCaddy(site.port, measure)] as const;
+    });
     const { bytes, nodes, later } = page;
     const row: Row = {
       what: `Lighthouse mobile /gallery, ${count} photos`,
       value: `${figuresIn(page)}; first view ${(bytes - later).toFixed(0)} KiB, the rest of the list ${later.toFixed(0)} KiB, ${nodes} nodes`,
-      goal: `≥ ${goal}, fails < ${least}; LCP ≤ ${lcpGoal} s, fails > ${maxLcp} s; first view ≤ ${maxBytes} KiB, ≤ ${maxNodes} nodes`,
-      isDone: isWithin(page, { least, maxLcp }) && bytes - later <= maxBytes && nodes <= maxNodes,
+      goal: `≥ ${goal}, fails < ${least}; LCP ≤ ${maxLcpWithoutCaddy} s; first view ≤ ${maxBytes} KiB, ≤ ${maxNodes} nodes`,
+      isDone:
+        isWithin(page, { least, maxLcp: maxLcpWithoutCaddy }) &&
+        bytes - later <= maxBytes &&
+        nodes <= maxNodes,
     };
-    return [row, await firstScreenRow(runs)];
+    const { lcp } = behindCaddy;
+    const caddyRow: Row = {
+      what: 'The same behind Caddy (HTTPS and HTTP/2), largest paint',
+      value: `${lcp.toFixed(2)} s`,
+      goal: `≤ 1.6 s, fails > ${maxLcp} s`,
+      isDone: lcp <= maxLcp,
+    };
+    return [row, caddyRow, await firstScreenRow(runs)];
   } finally {
     await site.remove();
   }

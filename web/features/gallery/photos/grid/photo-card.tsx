@@ -94,7 +94,8 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
             alt=""
             className="covers"
             decoding="async"
-            fetchPriority={isFirst ? 'high' : undefined}
+            // The widest one comes before the squares.
+            fetchPriority={isFirst && isWide ? 'high' : 'low'}
             loading={isFirst ? undefined : 'lazy'}
             sizes={sizesOf(ratio)}
             {...(isShown.current && {
