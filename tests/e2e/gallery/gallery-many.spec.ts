@@ -54,10 +54,12 @@ for (const viewport of [undefined, phone])
     await hasAll(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeGreaterThan(viewport ? 100_000 : 60_000);
-    const counts = [await elementsIn(page)];
+    // A page that is busy may remove its rows a moment later.
+    const hasFew = () => expect.poll(() => elementsIn(page)).toBeLessThanOrEqual(600);
+    await hasFew();
     for (const part of [0.1, 0.5, 0.501, 0.9, 1, 0.3]) {
       await scrollTo(page, height * part);
-      counts.push(await elementsIn(page));
+      await hasFew();
       // The photos on the screen are rendered, and the page keeps its length.
       await expect(photosOn(page).getByRole('link').first()).toBeVisible();
       const now = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -66,9 +68,8 @@ for (const viewport of [undefined, phone])
     // Rows that are passed slowly stay for a while, but not for long.
     for (let step = 1; step <= 12; step += 1) {
       await scrollTo(page, height * 0.3 + step * 250);
-      counts.push(await elementsIn(page));
+      await hasFew();
     }
-    expect(Math.max(...counts)).toBeLessThanOrEqual(600);
   });
 
 test('the first screen of a phone requests only the pictures near it, and focusing the header does not scroll', async ({
