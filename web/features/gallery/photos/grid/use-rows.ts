@@ -15,7 +15,7 @@ import { type RowRange, rowsBetween } from '#web/features/gallery/photos/grid/wi
 /** How many screens beyond the viewport rows are rendered. */
 const ahead = 0.6;
 /** How many screens beyond the viewport a row may stay rendered: removing rows in groups costs less than one by one. */
-const farthest = 1.6;
+const farthest = 1.4;
 /** The scrolling speed (screens per second) from which no pictures are loaded: nobody could see them. */
 const fast = 4;
 /** Milliseconds without scrolling after which it has stopped. */
