@@ -12,7 +12,6 @@ import { measurePresses } from '#tests/bench/presses.ts';
 import { measureRendering } from '#tests/bench/rendering.ts';
 import type { Row } from '#tests/bench/rows.ts';
 import { measureScrolling } from '#tests/bench/scrolling.ts';
-
 import { exitWithError } from './launch/console.mjs';
 import { deployNeeds, provision, testNeeds } from './suite/provision.ts';
 

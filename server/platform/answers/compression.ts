@@ -61,7 +61,7 @@ export class KeptBody {
   readonly #copies: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(body: string | Buffer) {
-    this.plain = Buffer.from(body);
+    this.plain = plainOf(body);
   }
 
   in(encoding: Encoding): Promise<Buffer> {

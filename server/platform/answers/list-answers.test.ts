@@ -151,6 +151,7 @@ test("everybody's own fields are read with the list, and an item is written once
       read: async () => [
         {
           id: 1,
+          // Read each time the item is written.
           get noticed() {
             return written.push(this);
           },
