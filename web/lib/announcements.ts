@@ -4,6 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
 import type { News, PhotoCounts, Topic } from '#contract/topics.ts';
 import { putCounts } from '#web/lib/cached-photos.ts';
+import { makeStale } from '#web/lib/stale.ts';
 
 interface Heard {
   /** The last announcement that was received over the live connection: the page's answers are at least as new. */
@@ -54,13 +55,13 @@ export function applyAnnouncements(client: QueryClient, announcements: Announcem
   for (const counts of news.filter(isCounts)) putCounts(client, counts);
   const topics = topicsIn(news);
   if (topics.length === 0) return;
-  void client.invalidateQueries({ predicate: showsAny(topics) });
+  makeStale(client, showsAny(topics));
   if (topics.includes('achievements')) onAchievements?.();
 }
 
 /** Refetches everything, since the changes are unknown. */
 export function refreshAll(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
+  makeStale(client, ({ state }) => state.data !== undefined || state.fetchStatus === 'fetching');
   heardBy(client).onAchievements?.();
 }
 

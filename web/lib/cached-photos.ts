@@ -2,6 +2,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { PhotoCounts } from '#contract/topics.ts';
+import { makeStale } from '#web/lib/stale.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,8 +51,7 @@ export function changePhotos(client: QueryClient, change: Change): void {
 export function putCounts(client: QueryClient, { photo, ...counts }: PhotoCounts): void {
   for (const query of client.getQueryCache().findAll({ predicate: showsPhotos })) {
     const { fetchStatus, isInvalidated } = query.state;
-    if (fetchStatus !== 'idle' || isInvalidated)
-      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    if (fetchStatus !== 'idle' || isInvalidated) makeStale(client, (one) => one === query);
     else putChange(client, query, (one) => (one.id === photo ? { ...one, ...counts } : one));
   }
 }
