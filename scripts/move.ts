@@ -5,6 +5,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
+import { findSqlite } from '#server/db/dialects/sqlite.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { moveSite } from '#server/platform/backup/move.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -32,8 +33,8 @@ function targetOf(from: Env, database: string | undefined, storage: string | und
       'Say where to: npm run move -- --database postgres://… --storage https://… (or --database sqlite, --storage folder).',
     );
   const file = join(env.dataDir, 'reunion.sqlite');
-  if (from.databaseUrl && !env.databaseUrl && existsSync(file))
-    throw new CannotStart(`There is a database already: ${file}. Move it away first.`);
+  const found = from.databaseUrl && !env.databaseUrl ? findSqlite(file) : undefined;
+  if (found) throw new CannotStart(`There is a database already: ${found}. Move it away first.`);
   return { env, file, part: `${file}.part` };
 }
 

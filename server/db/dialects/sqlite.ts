@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
@@ -91,6 +91,13 @@ async function refuseEmpty(file: string): Promise<void> {
       `The database ${file} is empty (0 bytes), as after a copy that was cut off. Put the one of your backup back, or delete it to begin anew.`,
     );
 }
+
+/**
+ * A database that is there already, or its log alone: SQLite would read the log into any database that gets this name.
+ * @returns the path of what is there
+ */
+export const findSqlite = (file: string): string | undefined =>
+  [file, `${file}-wal`].find((path) => existsSync(path));
 
 /** Copies the database between two transactions, and reads the copy: writers wait only for the copying. */
 const snapshotsOf =

@@ -22,6 +22,7 @@ async function staged() {
   const options = { passphrase: undefined, isNewKey: false, print: () => {} };
   return {
     site,
+    dataDir,
     storage,
     copy: join(where, 'copies', id),
     restore: () => restoreCopy(place, id, target, options),
@@ -45,4 +46,12 @@ test('photos of which nobody knows whose they are stay alone', async () => {
   await expect(restore()).rejects.toThrow(/^There are photos in \/.+ without a mark of this site\./);
   await storage.remove(stray);
   await restore();
+});
+
+test('the log that is left of another database is not read into the restored one', async () => {
+  const { dataDir, restore } = await staged();
+  const log = join(dataDir, 'reunion.sqlite-wal');
+  await writeFile(log, 'rows of a server that was killed');
+  await expect(restore()).rejects.toThrow(`There is a database already: ${log}. Move it away,`);
+  expect(await readFile(log, 'utf8')).toBe('rows of a server that was killed');
 });

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { connect } from '#server/db/connect.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { findSqlite } from '#server/db/dialects/sqlite.ts';
 import { removeMetadata } from '#server/db/metadata.ts';
 import { isMigrated, migrateTo, migrationNames } from '#server/db/migrate.ts';
 import { insertRows, isSameContent, type RowsSummary, summarizeRows } from '#server/db/rows.ts';
@@ -76,9 +77,10 @@ async function refuseDatabase(target: RestoreTarget): Promise<void> {
   } finally {
     await database?.close();
   }
-  if (!url && existsSync(databaseFile(target)))
+  const found = url ? undefined : findSqlite(databaseFile(target));
+  if (found)
     throw new CannotStart(
-      `There is a database already: ${databaseFile(target)}. Move it away, or set DATA_DIR to another folder.`,
+      `There is a database already: ${found}. Move it away, or set DATA_DIR to another folder.`,
     );
 }
 
