@@ -1,7 +1,8 @@
 // Copies that are not restored: existing data stays, and nothing is partly restored.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { expect, test, vi } from 'vitest';
 import { openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import { restoreCopy } from '#server/platform/backup/restore.ts';
@@ -22,6 +23,7 @@ async function staged() {
   const options = { passphrase: undefined, isNewKey: false, print: () => {} };
   return {
     site,
+    place,
     dataDir,
     storage,
     copy: join(where, 'copies', id),
@@ -54,4 +56,26 @@ test('the log that is left of another database is not read into the restored one
   await writeFile(log, 'rows of a server that was killed');
   await expect(restore()).rejects.toThrow(`There is a database already: ${log}. Move it away,`);
   expect(await readFile(log, 'utf8')).toBe('rows of a server that was killed');
+});
+
+test('settings that arrived in part are not taken for settings of the site’s own', async () => {
+  const { site, place, dataDir, restore } = await staged();
+  const { open } = place.copies;
+  let times = 0;
+  const opening = vi.spyOn(place.copies, 'open').mockImplementation(async (id, name, range) => {
+    if (name === 'settings.json') times += 1;
+    // First every file is verified.
+    if (name !== 'settings.json' || times < 2) return open.call(place.copies, id, name, range);
+    return Readable.from(
+      (async function* () {
+        yield Buffer.from('{');
+        throw new Error('cut off');
+      })(),
+    );
+  });
+  await expect(restore()).rejects.toThrow('cut off');
+  opening.mockRestore();
+  await restore();
+  const restored = JSON.parse(await readFile(join(dataDir, 'reunion.json'), 'utf8'));
+  expect(restored).toEqual(site.context.backup.source.settings());
 });

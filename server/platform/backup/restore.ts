@@ -142,12 +142,15 @@ interface OpenCopy {
   readonly manifest: Manifest;
 }
 
+/** The file appears under its name once it is complete: a file that exists is not fetched again. */
 async function fetchDocument({ place, id, manifest }: OpenCopy, name: string, path: string): Promise<void> {
   const { bytes = 0 } = manifest.documents[name] ?? {};
+  const part = `${path}.part`;
   await pipeline(
     await openStored(place.copies, id, name, bytes),
-    createWriteStream(path, { mode: 0o600, flush: true }),
+    createWriteStream(part, { mode: 0o600, flush: true }),
   );
+  await rename(part, path);
 }
 
 /** Copies the photos that the target does not have. Its other files are not changed. */
