@@ -9,6 +9,8 @@ import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
 import { verifyCopy } from '#server/platform/backup/restore.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { shell } from '#tests/support/shell.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
@@ -93,6 +95,32 @@ test('a command that is run twice does not damage the file of the first run', as
   half.resolve();
   await first;
   expect(existsSync(to)).toBe(true);
+});
+
+test.each([
+  [
+    'folder',
+    async () => {
+      const where = await ownFolder();
+      return { where, storage: new FolderStorage(join(where, 'photos')) };
+    },
+  ],
+  [
+    'bucket',
+    async () => {
+      const address = await s3Bucket('/reunion/photos');
+      return { where: address.replace('/reunion/photos', '/reunion'), storage: await openS3(address) };
+    },
+  ],
+])('no backup is made to where the site has its own photos in a %s', async (_what, beside) => {
+  const site = await testSite();
+  const { where, storage } = await beside();
+  onTestFinished(() => storage.close());
+  const place = await openPlace(where);
+  onTestFinished(() => place.close());
+  const source = { ...site.context.backup.source, storage };
+  await expect(backUpTo(place, source, byHand)).rejects.toThrow(`${storage.place} has the site's own photos`);
+  expect(await place.copies.readOwner()).toBeUndefined();
 });
 
 test('a copy with a truncated summary is ignored, and the others are listed', async () => {

@@ -89,13 +89,19 @@ export async function targetIn(place: BackupPlace): Promise<BackupTarget> {
 
 /**
  * Makes a copy in a place: only new photos are copied, and each is read back.
- * @throws BackupFailed, STORAGE_UNAVAILABLE; CannotStart if it is another site's place
+ * @throws BackupFailed, also where the site's own photos are; STORAGE_UNAVAILABLE; CannotStart if it is another site's
  */
 export async function backUpTo(
   place: BackupPlace,
   source: BackupSource,
   options: BackupOptions,
 ): Promise<Copy> {
+  // A photo that is deleted or lost would be missing in all copies, none of which could be restored.
+  const { place: own } = source.storage;
+  if (place.photos.place === own)
+    throw new BackupFailed(
+      `${own} has the site's own photos, and a backup beside it would use the same files. Choose another place.`,
+    );
   const siteId = await findSiteId(source.database.db);
   if (siteId !== undefined) await claimPlace(place, siteId);
   return createBackup(source, await targetIn(place), options);
