@@ -31,7 +31,7 @@ export interface BackupOptions {
   /** Called once no other backup can begin. */
   readonly onBegin?: () => void;
   /** Called once the copy is complete, before another backup can begin. */
-  readonly onEnd?: () => Promise<unknown>;
+  readonly onEnd?: (id: string) => Promise<unknown>;
 }
 
 /** The kind of copies without photos: none counts as the last backup. */
@@ -236,7 +236,7 @@ export function createBackup(
       await target.save('copies', id, own);
       await target.finish();
       if (kind !== beforeUpdate) await recordBackup(database.db, summary.at);
-      await onEnd();
+      await onEnd(id);
       return { id, ...summary };
     });
   return running.run((signal) => withLease(database.db, () => make(signal)));

@@ -110,11 +110,12 @@ export async function backUpTo(
 /**
  * Removes expired nightly copies, and moves photos that are in no copy any more to the trash of the place for thirty
  * days. Copies made by hand are kept.
+ * @param made the copy that was just made: it stays, also after weeks with a clock that was ahead
  * @returns the number of removed copies
  */
-export async function pruneCopies(place: BackupPlace, now: number): Promise<number> {
+export async function pruneCopies(place: BackupPlace, now: number, made = ''): Promise<number> {
   const all = await listCopies(place);
-  const kept = copiesToKeep(all);
+  const kept = new Set([...copiesToKeep(all), made]);
   const gone = all.filter((copy) => !kept.has(copy.id));
   if (gone.length === 0) return 0;
   const manifests: (Manifest | undefined)[] = [];

@@ -52,7 +52,7 @@ async function backUpAndPrune(
 ): Promise<boolean> {
   try {
     await withPlace(where, (place) =>
-      backUpTo(place, source, { ...options, onEnd: () => pruneCopies(place, clock.now()) }),
+      backUpTo(place, source, { ...options, onEnd: (id) => pruneCopies(place, clock.now(), id) }),
     );
   } catch (error) {
     logFailure('Backup', error, { isExpected: true });
