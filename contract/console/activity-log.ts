@@ -5,7 +5,18 @@ import { endpoint } from '#contract/endpoint.ts';
 
 /** The newest lines, or those that are older than one. */
 export const listActivity = endpoint('GET', '/api/admin/activity', 'admin', {
-  topics: ['users', 'rsvps', 'events', 'rentals'],
+  topics: [
+    'me',
+    'users',
+    'rsvps',
+    'events',
+    'rentals',
+    'photos',
+    'comments',
+    'albums',
+    'achievements',
+    'settings',
+  ],
 });
 
 /** The whole log, or the filtered one. */

@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { type ActivityKind, activityKinds } from '#contract/topics.ts';
+import { listActivity } from '#contract/console/activity-log.ts';
+import { type ActivityKind, activityKinds, type Topic } from '#contract/topics.ts';
 import { lineOf, typesOf } from '#server/features/console/activity-log/policy.ts';
 import { presentLine } from '#server/features/console/activity-log/present.ts';
 import { features } from '#server/features.ts';
@@ -21,6 +22,12 @@ const types = recordTypesOf(features);
 test('each type of record is known to the site: its feature names it (feature.ts)', () => {
   const names = declared.flatMap((module) => Object.values(module)).map(({ type }) => type);
   expect([...types.keys()].sort()).toEqual(names.sort());
+});
+
+test('an open log is fetched again after each announced change that is logged', () => {
+  const shown = new Set<Topic>(listActivity.topics);
+  const logged = [...types.values()].filter(({ line, topics }) => line && topics.length > 0);
+  expect(logged.filter(({ topics }) => !topics.some((topic) => shown.has(topic)))).toEqual([]);
 });
 
 test('each kind that the log can be narrowed to has lines', () => {
