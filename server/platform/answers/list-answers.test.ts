@@ -38,6 +38,15 @@ test('a viewer without own items gets the shared list, without a copy', () => {
   expect(read(list.for(new Map([[99, { liked: true, note: null }]])))).toEqual(read(list.whole));
 });
 
+test("a viewer's fields of several items may be one object", () => {
+  const like = { liked: true, note: null };
+  const own = new Map([
+    [3, like],
+    [7, like],
+  ]);
+  expect(read(listOf(items).for(own)).map(({ id }: { id: number }) => id)).toEqual([3, 12, 7]);
+});
+
 test('an empty list is valid', () => {
   expect(
     listOf([])

@@ -86,6 +86,8 @@ export class SharedList {
     const shared = this.#written.map((one) => {
       const own = values.get(one.item.id);
       if (!own) return one;
+      // Fields that are read for each request are met once: keeping them would only cost time and memory.
+      if (!this.ownOfAll) return this.#write(one.item, own);
       const known = this.#known.get(own) ?? this.#write(one.item, own);
       this.#known.set(own, known);
       return known;
