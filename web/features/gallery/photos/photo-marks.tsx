@@ -1,10 +1,9 @@
 // The marks on a photo: its likes, its comments, and whether it is private.
-import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
-import { likesIn, withLikeToggled } from '#web/features/gallery/photos/model.ts';
-import { putPhoto, useLike } from '#web/features/gallery/photos/queries.ts';
+import { likesIn } from '#web/features/gallery/photos/model.ts';
+import { useLike } from '#web/features/gallery/photos/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import css from './photo-marks.module.css';
 
@@ -33,13 +32,8 @@ interface LikeButtonProps {
 
 /** Likes or unlikes a photo: the page shows it at once, before the server has answered. */
 export function LikeButton({ photo, user, look }: LikeButtonProps) {
-  const client = useQueryClient();
-  const { mutate } = useLike(photo.id);
+  const { mutate } = useLike(photo);
   const { likes, liked } = photo;
-  const press = () => {
-    putPhoto(client, withLikeToggled(photo));
-    mutate(undefined, { onError: () => putPhoto(client, photo) });
-  };
   return (
     <MarkButton
       aria-label={`Like, ${likesIn(likes)}`}
@@ -47,7 +41,7 @@ export function LikeButton({ photo, user, look }: LikeButtonProps) {
       disabled={user === null}
       look={look}
       mark="heart"
-      onClick={press}
+      onClick={() => mutate()}
     >
       {look === 'chip' ? (
         <>

@@ -1,10 +1,11 @@
 // The calls of the photos, with their messages.
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { CommentInput, PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
 import * as comments from '#contract/gallery/photo-comments.ts';
 import type { Photo, PhotoChanges } from '#contract/gallery/photos.schema.ts';
 import * as contract from '#contract/gallery/photos.ts';
 import type { ListPart } from '#contract/pages.ts';
+import { withLikeToggled } from '#web/features/gallery/photos/model.ts';
 import { firstItemsKey, read } from '#web/lib/api.ts';
 import { changePhotos } from '#web/lib/cached-photos.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
@@ -22,15 +23,39 @@ export const commentsQuery = (id: number, before?: number) =>
   });
 
 /** Writes a photo's current state into the cache. */
-export const putPhoto = (client: QueryClient, photo: Photo): void =>
+const putPhoto = (client: QueryClient, photo: Photo): void =>
   changePhotos(client, (one) => (one.id === photo.id ? photo : one));
 
-export const useLike = (id: number) =>
-  useCommand({
-    run: (send) => send(contract.likePhoto, withId(id)),
+/** The presses of Like without an answer, by photo: their number, and whether the photo is liked on the server. */
+const pressed = new Map<number, { count: number; liked: boolean }>();
+
+/** Likes or unlikes a photo: it is shown at once, and taken back after a failure even if the button is gone by then. */
+export function useLike({ id, liked }: Photo) {
+  const client = useQueryClient();
+  const show = (wanted: boolean) =>
+    changePhotos(client, (one) => (one.id === id && one.liked !== wanted ? withLikeToggled(one) : one));
+  return useCommand({
+    run: async (send) => {
+      const presses = pressed.get(id) ?? { count: 0, liked };
+      pressed.set(id, presses);
+      presses.count += 1;
+      show(!liked);
+      try {
+        const photo = await send(contract.likePhoto, withId(id));
+        presses.liked = photo.liked;
+        return photo;
+      } catch (failure) {
+        if (presses.count === 1) show(presses.liked);
+        throw failure;
+      } finally {
+        presses.count -= 1;
+        if (presses.count === 0) pressed.delete(id);
+      }
+    },
     updateCache: putPhoto,
     failed: 'Failed to like photo',
   });
+}
 
 export const useAddComment = (id: number) =>
   useCommand({
