@@ -163,6 +163,22 @@ test('a photo that is removed during its upload is aborted, and the next one sta
   await settle('sending', 'sending', 'sending');
 });
 
+test('of a photo that was chosen twice, the other is sent if the first is removed', async () => {
+  const { uploads, sent, files, settle } = testUploads();
+  uploads.add(files('a', 'a', 'b'));
+  await settle('ready', 'duplicate', 'ready');
+  uploads.remove(1);
+  uploads.submit(details);
+  await settle('sending', 'sending');
+  sent[0]?.done();
+  await settle('done', 'sending');
+  // A photo that is stored is not sent again.
+  uploads.add(files('a'));
+  await settle('done', 'sending', 'duplicate');
+  uploads.remove(2);
+  await settle('sending', 'duplicate');
+});
+
 test('an answer that arrives after stopping changes nothing', async () => {
   const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));

@@ -190,12 +190,18 @@ export function createUploads(deps: ReturnType<typeof uploadDeps>) {
       set([...queue, ...items]);
       void readAll();
     },
-    /** Removes an item, in any state. */
+    /** Removes an item, in any state. If its file was chosen twice and is not stored, the other one takes its place. */
     remove: (id: number) => {
       cancel(id);
-      const preview = find(id)?.preview;
-      if (preview) deps.revokePreview(preview);
-      set(queue.filter((item) => item.id !== id));
+      const item = find(id);
+      if (item?.preview) deps.revokePreview(item.preview);
+      const left = queue.filter((other) => other !== item);
+      const isSettled = item?.state === 'done' || item?.state === 'duplicate';
+      const twin = left.find(
+        ({ state, hash, photoId }) =>
+          state === 'duplicate' && photoId === undefined && hash !== undefined && hash === item?.hash,
+      );
+      set(twin && !isSettled ? change(left, twin.id, { state: 'ready', message: undefined }) : left);
       pump();
     },
     rename: (id: number, title: string) => set(change(queue, id, { title })),
