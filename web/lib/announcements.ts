@@ -43,8 +43,11 @@ const isCounts = (news: News): news is PhotoCounts => typeof news === 'object';
 const topicsIn = (news: readonly News[]): Topic[] =>
   news.filter((one): one is Topic => typeof one === 'string');
 
-/** Refetches the queries that the announcements make stale, except for announcements already applied. */
-export function applyAnnouncements(client: QueryClient, announcements: Announcements): void {
+/**
+ * Refetches the queries that the announcements make stale, except for announcements already applied.
+ * @param isOwn whether they are about this page's own write
+ */
+export function applyAnnouncements(client: QueryClient, announcements: Announcements, isOwn = false): void {
   const { ids, onAchievements } = heardBy(client);
   const news = Object.entries(announcements).flatMap(([id, changed]) => {
     if (ids.has(id)) return [];
@@ -52,10 +55,10 @@ export function applyAnnouncements(client: QueryClient, announcements: Announcem
     if (ids.size > maxIds) ids.delete(ids.values().next().value as string);
     return changed;
   });
-  for (const counts of news.filter(isCounts)) putCounts(client, counts);
+  for (const counts of news.filter(isCounts)) putCounts(client, counts, !isOwn);
   const topics = topicsIn(news);
   if (topics.length === 0) return;
-  makeStale(client, showsAny(topics));
+  makeStale(client, showsAny(topics), !isOwn);
   if (topics.includes('achievements')) onAchievements?.();
 }
 
@@ -72,7 +75,7 @@ export function onAchievements(client: QueryClient, tell: () => void): void {
 
 /** Like `applyAnnouncements`, after the answer to a write is in the cache. */
 export function applyAnswer(client: QueryClient, announcements: Announcements): void {
-  applyAnnouncements(client, announcements);
+  applyAnnouncements(client, announcements, true);
   // The live connection may have been faster. A query that is not shown was marked as stale then, and writing the
   // answer to its cache has cleared that mark.
   const topics = topicsIn(Object.values(announcements).flat());

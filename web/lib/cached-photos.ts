@@ -47,11 +47,14 @@ export function changePhotos(client: QueryClient, change: Change): void {
     putChange(client, query, change);
 }
 
-/** Writes the counts into every cached answer. A fetch in progress may return older counts, so it is repeated. */
-export function putCounts(client: QueryClient, { photo, ...counts }: PhotoCounts): void {
+/**
+ * Writes the counts into every cached answer. A fetch in progress may return older counts, so it is repeated.
+ * @param isPatient as for `makeStale`
+ */
+export function putCounts(client: QueryClient, { photo, ...counts }: PhotoCounts, isPatient: boolean): void {
   for (const query of client.getQueryCache().findAll({ predicate: showsPhotos })) {
     const { fetchStatus, isInvalidated } = query.state;
-    if (fetchStatus !== 'idle' || isInvalidated) makeStale(client, (one) => one === query);
+    if (fetchStatus !== 'idle' || isInvalidated) makeStale(client, (one) => one === query, isPatient);
     else putChange(client, query, (one) => (one.id === photo ? { ...one, ...counts } : one));
   }
 }
