@@ -1,12 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** The number of rows of a query without a selection; PostgreSQL returns counts as text. */
+/** The number of rows of a query without a selection. */
 export async function countRows<DB, From extends keyof DB>(
   query: SelectQueryBuilder<DB, From, unknown>,
 ): Promise<number> {
-  const counted = query.select((eb) => eb.fn.countAll<number | string>().as('count'));
-  const { count } = (await counted.executeTakeFirstOrThrow()) as { readonly count: number | string };
-  return Number(count);
+  const counted = query.select((eb) => eb.fn.countAll<number>().as('count'));
+  const { count } = (await counted.executeTakeFirstOrThrow()) as { readonly count: number };
+  return count;
 }
 
 /** Whether a query without a selection finds a row. */

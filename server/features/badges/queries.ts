@@ -24,9 +24,9 @@ async function lists<Row extends { readonly userId: number | null }>(query: {
 }
 
 async function counts(query: {
-  execute(): Promise<{ readonly userId: number | null; readonly count: number | string | bigint }[]>;
+  execute(): Promise<{ readonly userId: number | null; readonly count: number }[]>;
 }): Promise<ByPerson<number>> {
-  return new Map((await query.execute()).map(({ userId, count }) => [userId, Number(count)]));
+  return new Map((await query.execute()).map(({ userId, count }) => [userId, count]));
 }
 
 /** Comments or likes that people have given to photos of others. */
@@ -38,7 +38,7 @@ const givenIn =
         // Kysely cannot type a query whose table is a parameter.
         .selectFrom(`${table as 'photo_likes'} as given`)
         .innerJoin('photos', 'photos.id', 'given.photo_id')
-        .select(({ fn }) => ['given.user_id as userId', fn.countAll().as('count')])
+        .select(({ fn }) => ['given.user_id as userId', fn.countAll<number>().as('count')])
         .where('photos.reunion_id', '=', currentReunion)
         .where('given.user_id', 'in', people)
         .where(({ eb, or, ref }) =>
@@ -69,7 +69,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
   rentals: (db, people) =>
     counts(
       rentalsOf(db)
-        .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
+        .select(({ fn }) => ['user_id as userId', fn.countAll<number>().as('count')])
         .where('user_id', 'in', people)
         .groupBy('user_id'),
     ),
@@ -83,7 +83,10 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
     counts(
       eventsOf(db)
         .innerJoin('signups', 'signups.event_id', 'events.id')
-        .select(({ fn }) => ['events.host_id as userId', fn.sum('signups.attendee_count').as('count')])
+        .select(({ fn }) => [
+          'events.host_id as userId',
+          fn.sum<number>('signups.attendee_count').as('count'),
+        ])
         .where('events.host_id', 'in', people)
         .groupBy('events.host_id'),
     ),
@@ -96,8 +99,8 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .where('signups.user_id', 'in', people),
     ),
 
-  async photos(db, people) {
-    const photos = await lists(
+  photos: (db, people) =>
+    lists(
       db
         .selectFrom('photos')
         .leftJoin('photo_likes as like', (join) =>
@@ -106,26 +109,19 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .select(({ fn }) => [
           'photos.user_id as userId',
           'photos.album_id as albumId',
-          fn.count('like.user_id').as('likes'),
+          fn.count<number>('like.user_id').as('likes'),
         ])
         .where('photos.reunion_id', '=', currentReunion)
         .where('photos.user_id', 'in', people)
         .where(publicPhotos)
         .groupBy(['photos.id', 'photos.user_id', 'photos.album_id']),
-    );
-    return new Map(
-      [...photos].map(([person, own]) => [
-        person,
-        own.map(({ albumId, likes }) => ({ albumId, likes: Number(likes) })),
-      ]),
-    );
-  },
+    ),
 
   albums: (db, people) =>
     counts(
       db
         .selectFrom('albums')
-        .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
+        .select(({ fn }) => ['user_id as userId', fn.countAll<number>().as('count')])
         .where('reunion_id', '=', currentReunion)
         .where('user_id', 'in', people)
         .groupBy('user_id'),
@@ -139,7 +135,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
     return counts(
       db
         .selectFrom('achievements')
-        .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
+        .select(({ fn }) => ['user_id as userId', fn.countAll<number>().as('count')])
         .where('reunion_id', '=', currentReunion)
         .where('user_id', 'in', people)
         .where('badge_id', 'in', ids)

@@ -93,7 +93,7 @@ async function countPeople(db: Db, day: string): Promise<Pick<FamilyToday, 'peop
     .groupBy(['arriving', 'departing'])
     .execute();
   const count = (isCounted: (stay: { arriving: string; departing: string }) => boolean) =>
-    stays.filter(isCounted).reduce((sum, { people }) => sum + Number(people), 0);
+    stays.filter(isCounted).reduce((sum, { people }) => sum + people, 0);
   return {
     people: count(() => true),
     here: count(({ arriving, departing }) => arriving <= day && day <= departing),

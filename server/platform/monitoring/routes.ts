@@ -6,7 +6,7 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
-import { siteLines } from '#server/platform/monitoring/present.ts';
+import { gaugeLines } from '#server/platform/monitoring/metrics-text.ts';
 import { readDatabaseVersion, readMailBacklog } from '#server/platform/monitoring/queries.ts';
 import { readinessOf } from '#server/platform/monitoring/readiness.ts';
 
@@ -30,14 +30,32 @@ export const monitoringRoutes = (context: AppContext): Route[] => {
     }),
 
     handle(contract.getMetrics, async () => {
-      const [mail, photos, version, lastBackup] = await Promise.all([
+      const [mail, { photos, bytes }, version, lastBackup] = await Promise.all([
         readMailBacklog(db),
         countFileBytes(db, databaseKind),
         readDatabaseVersion(db, databaseKind),
         findLastBackup(db),
       ]);
-      const site = siteLines({ mail, photos, version, lastBackup, kind: databaseKind, now: clock.now() });
-      return `${[...monitor.lines(), ...site].join('\n')}\n`;
+      const age = mail.oldestAt === null ? 0 : Math.max(0, clock.now() - mail.oldestAt) / 1000;
+      const lines = [
+        ...monitor.lines(),
+        // All processes of a site share these.
+        ...gaugeLines('reunion_mail_waiting', 'Mails that have not gone out.', mail.count),
+        ...gaugeLines('reunion_mail_oldest_seconds', 'For how long the oldest of these has waited.', age),
+        ...gaugeLines('reunion_photos', 'Photos whose files are here.', photos),
+        ...gaugeLines('reunion_photo_bytes', 'Bytes of their files.', bytes),
+        ...gaugeLines('reunion_database_info', 'The database, by kind and version.', [
+          [{ kind: databaseKind, version }, 1],
+        ]),
+        ...(lastBackup === undefined
+          ? []
+          : gaugeLines(
+              'reunion_last_backup_timestamp_seconds',
+              'When the last backup was finished, in Unix time.',
+              Date.parse(lastBackup) / 1000,
+            )),
+      ];
+      return `${lines.join('\n')}\n`;
     }),
   ];
 };

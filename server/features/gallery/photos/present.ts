@@ -13,8 +13,8 @@ type OwnColumn = 'reunion_id' | 'import_url' | 'import_tries' | 'next_try_at' | 
 interface PhotoRow extends Omit<Selectable<Tables['photos']>, OwnColumn> {
   readonly full_name: string | null;
   readonly portrait: string | null;
-  readonly likes: number | string | null;
-  readonly comments: number | string | null;
+  readonly likes: number | null;
+  readonly comments: number | null;
 }
 
 /** The width of the smallest picture that fills a card, as in `srcset`. */
@@ -49,8 +49,8 @@ export function presentPhoto(row: PhotoRow): SharedPhoto {
     height: row.height,
     thumbhash: row.thumbhash,
     isPrivate: row.is_private === 1,
-    likes: Number(row.likes ?? 0),
-    commentCount: Number(row.comments ?? 0),
+    likes: row.likes ?? 0,
+    commentCount: row.comments ?? 0,
     albumId: row.album_id,
     takenAt: isoInstant(row.taken_at ?? row.created_at),
     isTimeKnown: row.taken_at !== null,
@@ -68,12 +68,7 @@ export const presentFor = (row: PhotoRow & { readonly liked: number | null }, vi
 /** The number of a photo's pictures to send: those of 320 and 640 pixels. */
 const picturesShown = 2;
 
-interface HomePhotoRow {
-  readonly id: number;
-  readonly title: string;
-  readonly files: string;
-  readonly thumbhash: string | null;
-}
+type HomePhotoRow = Pick<Selectable<Tables['photos']>, 'id' | 'title' | 'files' | 'thumbhash'>;
 
 export const presentHomePhoto = ({ id, title, files, thumbhash }: HomePhotoRow): HomePhoto => ({
   id,

@@ -29,7 +29,7 @@ const taken = sql<number>`coalesce(photos.taken_at, photos.created_at)`;
 const countOf = (table: 'photo_likes' | 'photo_comments') =>
   photos
     .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .whereRef('photo_id', '=', 'photos.id');
 
 /** A reunion's photos with their owners, and the numbers of their likes and comments. */
@@ -73,7 +73,7 @@ export async function getNewestPublic(db: Db, limit: number, reunion: ReunionNum
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return { total: Number(found[0]?.total ?? 0), newest: found };
+  return { total: found[0]?.total ?? 0, newest: found };
 }
 
 /** The viewer's own photos in every state, newest first. */

@@ -36,7 +36,7 @@ async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
     .execute();
   const names = new Set([...people, ...houses].map(({ family_name }) => family_name));
   const countIn = (rows: typeof people, name: string) =>
-    Number(rows.find(({ family_name }) => family_name === name)?.count ?? 0);
+    rows.find(({ family_name }) => family_name === name)?.count ?? 0;
   return [...names].map((name) => ({ name, people: countIn(people, name), houses: countIn(houses, name) }));
 }
 
@@ -100,8 +100,8 @@ export const listEventTimes = (db: Db | Tx) =>
     .execute();
 
 /** Those who have replied and not cancelled, each with the first and the last day of its people. */
-export async function listHouseholds(db: Db | Tx): Promise<(Household & { readonly people: number })[]> {
-  const rows = await repliesOf(db)
+export const listHouseholds = (db: Db | Tx): Promise<(Household & { readonly people: number })[]> =>
+  repliesOf(db)
     .innerJoin('users', 'users.id', 'rsvps.user_id')
     .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
     .select((eb) => [
@@ -115,8 +115,6 @@ export async function listHouseholds(db: Db | Tx): Promise<(Household & { readon
     .groupBy(['rsvps.id', 'users.full_name', 'users.sign_in_email'])
     .orderBy('rsvps.id')
     .execute();
-  return rows.map(({ id: _, ...household }) => ({ ...household, people: Number(household.people) }));
-}
 
 /** The other effects of a save, for the preview. */
 export async function previewSave(
