@@ -170,6 +170,4 @@ function readJsonOnly(app: FastifyInstance): void {
     else if (isFormPost(request)) done(null, body);
     else done(new ApiError('WRONG_TYPE'));
   });
-  // The contract's own schemas validate; Fastify's would do it twice.
-  app.setValidatorCompiler(() => () => true);
 }

@@ -34,7 +34,6 @@ export const consoleRoutes = (context: AppContext): Route[] => {
     handle(backups.startBackup, async ({ viewer }) => {
       const { full_name: name } = await getUserRow(db, viewer.id);
       await startBackup(context, name);
-      return undefined;
     }),
 
     handle(backups.downloadCopy, ({ params, request }) => downloadCopy(context, request, params.id)),

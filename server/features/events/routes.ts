@@ -6,7 +6,7 @@ import { created, handleViewerList, handleWrite, type Route } from '#server/plat
 
 export const eventRoutes = ({ db, settings }: AppContext): Route[] => [
   handleViewerList(contract.listEvents, {
-    shared: () => listEvents(db),
+    read: () => listEvents(db),
     ownOfAll: () => listViewerPartsOfAll(db),
   }),
 

@@ -13,7 +13,7 @@ type Item = { readonly id: number };
 type OwnFields = ReadonlyMap<number, object>;
 
 /** Items that only one viewer has in a list, and the comparison for their order. */
-export interface ViewerItems {
+interface ViewerItems {
   readonly items: readonly Item[];
   isBefore(one: Item, other: Item): boolean;
 }
@@ -31,7 +31,10 @@ export interface ListSource {
    * whose fields are the same object.
    */
   readonly ownOfAll?: () => Promise<ReadonlyMap<number, OwnFields>>;
-  readonly more?: (viewer: Viewer) => Promise<ViewerItems>;
+  /** Items that only this viewer sees. */
+  readonly more?: (viewer: Viewer) => Promise<readonly Item[]>;
+  /** The order of the list, if there are such items. */
+  isBefore?(one: Item, other: Item): boolean;
 }
 
 interface WrittenItem {
@@ -116,10 +119,10 @@ export class ListAnswers {
 
   /** The list as this viewer sees it. */
   async bodyFor(viewer: Viewer): Promise<Buffer | KeptBody> {
-    const { own, more, isShared } = this.#source;
+    const { own, more, isShared, isBefore = () => false } = this.#source;
     const list = await (isShared?.(viewer) === false ? this.#make(viewer) : this.#shared(viewer));
     const fields = list.ownOfAll?.get(viewer.id) ?? (await own?.(viewer)) ?? new Map();
-    return list.for(fields, await more?.(viewer));
+    return list.for(fields, { items: (await more?.(viewer)) ?? [], isBefore });
   }
 
   /** Answers with the list, or 304 to a client that has it. */

@@ -10,7 +10,7 @@ import type {
 } from '#contract/endpoint.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import { type KeptText, sendTagged } from '#server/platform/answers/kept-text.ts';
-import type { ListSource, ViewerItems } from '#server/platform/answers/list-answers.ts';
+import type { ListSource } from '#server/platform/answers/list-answers.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { UploadedFile } from '#server/platform/uploads/uploads.ts';
@@ -27,10 +27,12 @@ type HandlerInput<E extends EndpointWithSchemas> = Parsed<E> & {
       : unknown);
 /** A long text may be streamed. */
 type Text<E> = E extends { text: string } ? AsyncIterable<string> : never;
-type Answer<E> =
-  | (E extends { bytes: string } ? BytesSource : ResponseBody<E>)
-  | Text<E>
-  | Created<ResponseBody<E>>;
+/** What a handler returns; anything for an answer without a body. */
+type Answer<E> = E extends { bytes: string }
+  ? BytesSource
+  : undefined extends ResponseBody<E>
+    ? unknown
+    : ResponseBody<E> | Text<E> | Created<ResponseBody<E>>;
 
 /** A response of 201. */
 export class Created<T> {
@@ -63,10 +65,7 @@ export const handle = <E extends EndpointWithSchemas>(
 /** Handles a write that is one command, in a transaction for the viewer. */
 export const handleWrite = <E extends EndpointWithSchemas>(
   endpoint: E,
-  command: (
-    transaction: TransactionContext,
-    input: HandlerInput<E>,
-  ) => Promise<undefined extends ResponseBody<E> ? unknown : Answer<E>>,
+  command: (transaction: TransactionContext, input: HandlerInput<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, command });
 
 /** A list is cached once, so a request must not have parameters that change it. */
@@ -86,7 +85,7 @@ export const handleList = <E extends ListEndpoint>(
 
 interface ViewerListSource<E extends EndpointWithSchemas> {
   /** The items, without the viewer's fields. */
-  readonly shared: () => Promise<readonly SharedItem<E>[]>;
+  readonly read: () => Promise<readonly SharedItem<E>[]>;
   /** The viewer's fields, by the item's id; other items have the contract's defaults. */
   readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, ViewerPart<E>>>;
   /** In place of `own`: everybody's, by the person's id; read and kept with the items. */
@@ -94,24 +93,14 @@ interface ViewerListSource<E extends EndpointWithSchemas> {
   /** Items that only this viewer sees, merged into the list. */
   readonly more?: (viewer: Viewer) => Promise<readonly SharedItem<E>[]>;
   /** The order of the list, if there are such items. */
-  readonly isBefore?: (one: SharedItem<E>, other: SharedItem<E>) => boolean;
+  isBefore?(one: SharedItem<E>, other: SharedItem<E>): boolean;
 }
 
 /** Handles a list that everybody shares, except for the contract's `viewerFields`. */
 export const handleViewerList = <E extends ListEndpoint & { viewerFields: object }>(
   endpoint: E,
-  { shared, own, ownOfAll, more, isBefore = () => false }: ViewerListSource<E>,
-): Route => ({
-  endpoint,
-  list: {
-    read: shared,
-    ...(own && { own }),
-    ...(ownOfAll && { ownOfAll }),
-    ...(more && {
-      more: async (viewer) => ({ items: await more(viewer), isBefore: isBefore as ViewerItems['isBefore'] }),
-    }),
-  },
-});
+  source: ViewerListSource<E>,
+): Route => ({ endpoint, list: source });
 
 /** Handles an endpoint whose connection stays open: `stream` takes it over. */
 export const handleStream = (

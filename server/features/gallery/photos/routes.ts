@@ -47,7 +47,7 @@ async function openFile(
 
 export const photoRoutes = (context: AppContext): Route[] => [
   handleViewerList(contract.listPhotos, {
-    shared: () => listPublicPhotos(context.db),
+    read: () => listPublicPhotos(context.db),
     own: ({ id }) => listViewerParts(context.db, id),
     more: ({ id }) => listPhotosOfOneViewer(context.db, id),
     isBefore: (one, other) =>

@@ -14,7 +14,6 @@ export const accountRoutes = (context: AppContext): Route[] => [
     const { token } = request;
     if (token) await commit(context, request, (transaction) => signOut(transaction, token));
     request.dropSession();
-    return undefined;
   }),
 
   handle(contract.changePassword, async ({ viewer, body, request }) => {

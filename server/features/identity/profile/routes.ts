@@ -56,10 +56,9 @@ export const profileRoutes = (context: AppContext): Route[] => {
     handle(contract.resendNewEmailCode, async ({ viewer: { id }, request }) => {
       await limits.count('resend', `person ${id}`);
       const user = await getUserRow(db, id);
-      if (emailKeyOf(user.email) === user.sign_in_email) return undefined;
+      if (emailKeyOf(user.email) === user.sign_in_email) return;
       const verification = await newVerification(context, { userId: id, email: user.email });
       await commit(context, request, (transaction) => sendNewEmailCode(transaction, user, verification));
-      return undefined;
     }),
 
     handle(contract.listSessions, ({ viewer, request: { token } }) =>

@@ -81,7 +81,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       if (held) await limits.check('codesHeld', String(held.id));
       await limits.count('resend', held ? `registration ${held.id}` : `${emailKey} ${network}`);
       const registration = held ?? waiting[0];
-      if (!registration) return undefined;
+      if (!registration) return;
       const verification = await verificationForRegistration(context, {
         email: registration.email,
         network,
@@ -90,7 +90,6 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       await commit(context, request, (transaction) =>
         sendVerification(transaction, registration, verification, { isHolder: held !== undefined }),
       );
-      return undefined;
     }),
 
     handle(contract.verifyEmail, async ({ body, request }) => {

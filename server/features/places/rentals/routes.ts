@@ -8,18 +8,6 @@ import {
 import { listOwnRentals, listRentals } from '#server/features/places/rentals/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { created, handle, handleList, handleWrite, type Route } from '#server/platform/http/handle.ts';
-import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
-
-interface Asked {
-  readonly viewer: Viewer;
-  readonly params: { readonly id: number };
-}
-/** The member's and the organizer's endpoints have the same handler. */
-const remove = (transaction: TransactionContext, { viewer, params }: Asked) =>
-  deleteRental(transaction, viewer, params.id);
-const restore = (transaction: TransactionContext, { viewer, params }: Asked) =>
-  restoreRental(transaction, viewer, params.id);
 
 export const rentalRoutes = ({ db }: AppContext): Route[] => [
   handleList(contract.listRentals, () => listRentals(db)),
@@ -34,13 +22,21 @@ export const rentalRoutes = ({ db }: AppContext): Route[] => [
     updateRental(transaction, viewer, params.id, body),
   ),
 
-  handleWrite(contract.removeRental, remove),
+  handleWrite(contract.removeRental, (transaction, { viewer, params }) =>
+    deleteRental(transaction, viewer, params.id),
+  ),
 
-  handleWrite(contract.restoreRemovedRental, restore),
+  handleWrite(contract.restoreRemovedRental, (transaction, { viewer, params }) =>
+    restoreRental(transaction, viewer, params.id),
+  ),
 
   handleList(contract.listAllRentals, () => listRentals(db)),
 
-  handleWrite(contract.deleteRental, remove),
+  handleWrite(contract.deleteRental, (transaction, { viewer, params }) =>
+    deleteRental(transaction, viewer, params.id),
+  ),
 
-  handleWrite(contract.restoreRental, restore),
+  handleWrite(contract.restoreRental, (transaction, { viewer, params }) =>
+    restoreRental(transaction, viewer, params.id),
+  ),
 ];
