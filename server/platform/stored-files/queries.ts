@@ -1,33 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import type { TrashedFile } from '#server/platform/storage/storage.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 
 /** The age (ms) after which a file without a row is a leftover. */
 const tooOld = 3_600_000;
-
-export interface Audit {
-  /** Files of rows that are missing or incomplete. */
-  readonly missing: readonly { readonly of: Owner; readonly id: number | string; readonly name: string }[];
-  /** Groups of files without a row that are not marked for removal. */
-  readonly orphans: readonly Orphan[];
-  readonly files: number;
-  readonly photos: number;
-  readonly portraits: number;
-}
-
-export interface Orphan {
-  readonly groupId: string;
-  readonly files: number;
-}
-
-/** A group that is in the trash since a day. */
-export type TrashedGroup = Pick<TrashedFile, 'id' | 'day'>;
-
-/** The tables whose rows have files. */
-type Owner = 'photo' | 'portrait' | 'hero picture';
 
 type Stored = Pick<AppContext, 'db' | 'storage'>;
 
@@ -51,12 +32,13 @@ export async function listRowsWithFiles({ db }: Pick<AppContext, 'db'>) {
   ];
 }
 
-/** One size of a picture whose address contains its name; undefined if it is missing. */
+/** One size of a picture whose address contains its name. @throws `missing` */
 export async function openNamedPicture(
   { db, storage }: Stored,
   table: 'portraits' | 'hero_pictures',
   { name, size }: { readonly name: string; readonly size: string },
-): Promise<BytesSource | undefined> {
+  missing: ErrorCode,
+): Promise<BytesSource> {
   const row = await db
     .selectFrom(table)
     .select(['group_id', 'files'])
@@ -64,7 +46,7 @@ export async function openNamedPicture(
     .executeTakeFirst();
   // Of any type.
   const file = row && filesIn(row.files).find((one) => one.name.split('.')[0] === size);
-  if (!file) return undefined;
+  if (!file) throw new ApiError(missing);
   return {
     bytes: file.bytes,
     type: file.type,
@@ -76,8 +58,10 @@ export async function openNamedPicture(
 /**
  * Compares files and rows. Rows are read before the files, to find missing ones, and after them, to find leftovers:
  * photos come and go meanwhile.
+ * @returns `missing`: files of rows that are missing or incomplete; `orphans`: groups of files without a row that are not
+ * marked for removal
  */
-export async function auditFiles(context: AppContext): Promise<Audit> {
+export async function auditFiles(context: AppContext) {
   const { storage, clock } = context;
   const before = await listRowsWithFiles(context);
   const found = new Map<string, number>();
@@ -102,7 +86,7 @@ export async function auditFiles(context: AppContext): Promise<Audit> {
   const orphans = [...groups]
     .filter(([id, { newest }]) => !known.has(id) && !removed.has(id) && isOld(newest))
     .map(([groupId, { files }]) => ({ groupId, files }));
-  const count = (owner: Owner) => rows.filter(({ of }) => of === owner).length;
+  const count = (owner: (typeof rows)[number]['of']) => rows.filter(({ of }) => of === owner).length;
   return { missing, orphans, files: found.size, photos: count('photo'), portraits: count('portrait') };
 }
 
@@ -119,10 +103,8 @@ export async function findKnownFiles(context: Stored): Promise<'none' | 'known' 
 }
 
 /** The groups in the trash, by whether a row refers to them. */
-export async function listTrashed(
-  context: Stored,
-): Promise<{ readonly known: TrashedGroup[]; readonly unknown: TrashedGroup[] }> {
-  const groups = new Map<string, TrashedGroup>();
+export async function listTrashed(context: Stored) {
+  const groups = new Map<string, Pick<TrashedFile, 'id' | 'day'>>();
   for await (const { id, day } of context.storage.listTrash()) groups.set(`${day}/${id}`, { id, day });
   if (groups.size === 0) return { known: [], unknown: [] };
   const rows = new Set((await listRowsWithFiles(context)).map(({ group_id }) => group_id));

@@ -2,7 +2,6 @@ import * as contract from '#contract/identity/portraits.schema.ts';
 import { getUser } from '#server/features/identity/accounts/queries.ts';
 import { removePortrait, setPortrait } from '#server/features/identity/portraits/commands.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 import { storeFiles } from '#server/platform/stored-files/commands.ts';
 import { openNamedPicture } from '#server/platform/stored-files/queries.ts';
@@ -26,10 +25,8 @@ export const portraitRoutes = (context: AppContext): Route[] => {
       return getUser(db, viewer.id);
     }),
 
-    handle(contract.getPortrait, async ({ params }) => {
-      const portrait = await openNamedPicture(context, 'portraits', params);
-      if (!portrait) throw new ApiError('PORTRAIT_NOT_FOUND');
-      return portrait;
-    }),
+    handle(contract.getPortrait, ({ params }) =>
+      openNamedPicture(context, 'portraits', params, 'PORTRAIT_NOT_FOUND'),
+    ),
   ];
 };

@@ -2,7 +2,6 @@ import * as contract from '#contract/settings/hero-picture.schema.ts';
 import { picturesIn } from '#server/features/gallery/photos/policy.ts';
 import { setHeroPicture } from '#server/features/settings/hero-picture/commands.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
 import { handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 import { storeFiles } from '#server/platform/stored-files/commands.ts';
 import { openNamedPicture } from '#server/platform/stored-files/queries.ts';
@@ -22,22 +21,17 @@ export const heroPictureRoutes = (context: AppContext): Route[] => {
         // Nobody downloads it, so the larger files are omitted.
         return { files: picturesIn(made.files) };
       };
-      return storeFiles(context, make, async (stored) => {
-        await commit(context, request, (transaction) =>
-          setHeroPicture(transaction, viewer, stored, settings),
-        );
-        return undefined;
-      });
+      return storeFiles(context, make, (stored) =>
+        commit(context, request, (transaction) => setHeroPicture(transaction, viewer, stored, settings)),
+      );
     }),
 
     handleWrite(contract.removeHeroPicture, (transaction, { viewer }) =>
       setHeroPicture(transaction, viewer, null, settings),
     ),
 
-    handle(contract.getHeroPicture, async ({ params }) => {
-      const picture = await openNamedPicture(context, 'hero_pictures', params);
-      if (!picture) throw new ApiError('PHOTO_NOT_FOUND');
-      return picture;
-    }),
+    handle(contract.getHeroPicture, ({ params }) =>
+      openNamedPicture(context, 'hero_pictures', params, 'PHOTO_NOT_FOUND'),
+    ),
   ];
 };
