@@ -19,7 +19,7 @@ export type BackupSummary = z.output<typeof BackupSummary>;
 const BackupCopy = z.extend(BackupSummary, { id: z.string() });
 export type BackupCopy = z.output<typeof BackupCopy>;
 
-const BackupFailure = z.object({
+export const BackupFailure = z.object({
   /** ISO instant. */
   at: z.string(),
   reason: z.string(),

@@ -2,11 +2,12 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import type { BackupCopy } from '#contract/console/backups.schema.ts';
 import { ArchiveWriter, archiveTarget } from '#server/platform/backup/archive.ts';
 import { BackupFailed, BackupRunning } from '#server/platform/backup/backup-failed.ts';
 import { createBackup } from '#server/platform/backup/create.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
-import { type Copy, withPlace } from '#server/platform/backup/place.ts';
+import { withPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
 
@@ -25,7 +26,7 @@ export const isArchive = (where: string): boolean => where.endsWith('.tar');
 const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
 
 /** A file appears under its name once it is complete. */
-async function backUpToFile(source: BackupSource, file: string): Promise<Copy> {
+async function backUpToFile(source: BackupSource, file: string): Promise<BackupCopy> {
   if (existsSync(file)) throw new BackupFailed(`${file} is there already. Choose another name.`);
   // The other command may be writing the same file, which this one would overwrite and remove.
   if (await isBackupRunning(source.database.db, Date.now())) throw new BackupRunning();

@@ -4,14 +4,14 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { BackupSummary } from '#contract/console/backups.schema.ts';
+import type { BackupCopy, BackupSummary } from '#contract/console/backups.schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { type RowsSummary, writeRows } from '#server/db/rows.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { sealKey } from '#server/platform/backup/key.ts';
 import { withLease } from '#server/platform/backup/lease.ts';
 import { type FileRecord, type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
-import { type Copy, newCopyId, openStored } from '#server/platform/backup/place.ts';
+import { newCopyId, openStored } from '#server/platform/backup/place.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
 import { RunningBackups } from '#server/platform/backup/source.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
@@ -100,11 +100,6 @@ export async function fetchFile(
   return { file: { name, path, bytes, type }, record: { bytes, sha256: hash.digest('hex') } };
 }
 
-interface CopiedFiles {
-  readonly files: Manifest['files'];
-  readonly missing: readonly string[];
-}
-
 /** Copies the photos that the target does not have yet. */
 async function copyFiles(
   { storage }: Pick<BackupSource, 'storage'>,
@@ -114,8 +109,8 @@ async function copyFiles(
     folder,
     signal,
   }: { readonly stored: readonly StoredFileOf[]; readonly folder: string; readonly signal: AbortSignal },
-): Promise<CopiedFiles> {
-  const files: Record<string, Manifest['files'][string]> = {};
+) {
+  const files: Manifest['files'] = {};
   const missing: string[] = [];
   const groups = Map.groupBy(stored, ({ group }) => group).entries();
   const work = async () => {
@@ -179,7 +174,7 @@ export function createBackup(
   source: BackupSource,
   target: BackupTarget,
   { kind, by = null, onBegin = () => {}, onEnd = async () => {} }: BackupOptions,
-): Promise<Copy> {
+): Promise<BackupCopy> {
   const { database, settings, folder: parent, running = new RunningBackups() } = source;
   const make = (signal: AbortSignal) =>
     withFolder(parent, async (folder) => {
@@ -224,7 +219,7 @@ export function createBackup(
         documents,
         baseMap: baseMapFile ? basename(baseMapFile) : null,
         files,
-        missing: [...missing],
+        missing,
       };
       await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 1), { mode: 0o600 });
       await writeFile(join(folder, 'summary.json'), JSON.stringify(summary), { mode: 0o600 });

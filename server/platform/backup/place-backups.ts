@@ -1,6 +1,7 @@
 // Backups in a place: making and verifying them, and removing the oldest.
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import type { BackupCopy } from '#contract/console/backups.schema.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import {
   type BackupOptions,
@@ -11,7 +12,6 @@ import {
 import { type FileRecord, filesIn, type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
 import {
   type BackupPlace,
-  type Copy,
   claimPlace,
   knownFiles,
   listCopies,
@@ -27,12 +27,16 @@ import { isForgotten, trashDay } from '#server/platform/stored-files/policy.ts';
 export const dailyCopies = 7;
 export const weeklyCopies = 4;
 
-const dayOf = ({ at }: Copy) => at.slice(0, 10);
+const dayOf = ({ at }: BackupCopy) => at.slice(0, 10);
 /** Weeks are counted from a Monday; any would do. */
-const weekOf = ({ at }: Copy) => Math.floor((Date.parse(at) / 86_400_000 + 3) / 7);
+const weekOf = ({ at }: BackupCopy) => Math.floor((Date.parse(at) / 86_400_000 + 3) / 7);
 
 /** The newest of each of the last `count` periods. */
-function newestOf<K>(copies: readonly Copy[], period: (copy: Copy) => K, count: number): readonly Copy[] {
+function newestOf<K>(
+  copies: readonly BackupCopy[],
+  period: (copy: BackupCopy) => K,
+  count: number,
+): readonly BackupCopy[] {
   const groups = Map.groupBy(copies, period);
   return [...groups.values()].slice(0, count).flatMap((group) => group.slice(0, 1));
 }
@@ -41,7 +45,7 @@ function newestOf<K>(copies: readonly Copy[], period: (copy: Copy) => K, count: 
  * @param copies newest first
  * @returns the ids of the copies to keep
  */
-export function copiesToKeep(copies: readonly Copy[]): ReadonlySet<string> {
+export function copiesToKeep(copies: readonly BackupCopy[]): ReadonlySet<string> {
   const nightly = copies.filter(({ kind }) => kind === 'nightly');
   const kept = [
     ...copies.filter(({ kind }) => kind === 'by hand'),
@@ -95,7 +99,7 @@ export async function backUpTo(
   place: BackupPlace,
   source: BackupSource,
   options: BackupOptions,
-): Promise<Copy> {
+): Promise<BackupCopy> {
   // A photo that is deleted or lost would be missing in all copies, none of which could be restored.
   const { place: own } = source.storage;
   if (place.photos.place === own)

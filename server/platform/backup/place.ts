@@ -2,7 +2,7 @@
 // have the layout of stored files, so that a folder and a bucket can be copied to each other.
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { BackupSummary } from '#contract/console/backups.schema.ts';
+import { type BackupCopy, BackupSummary } from '#contract/console/backups.schema.ts';
 import { type FileRecord, type Manifest, readManifest } from '#server/platform/backup/manifest.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { logFailure } from '#server/platform/process/log.ts';
@@ -18,11 +18,6 @@ export interface BackupPlace {
   /** The name for operators, without access keys. */
   readonly name: string;
   close(): void;
-}
-
-/** A complete copy: it has its summary. */
-export interface Copy extends BackupSummary {
-  readonly id: string;
 }
 
 const isBucket = (where: string): boolean => /^https?:\/\//.test(where);
@@ -83,8 +78,8 @@ function summaryIn(text: string): BackupSummary | undefined {
 }
 
 /** The valid copies, newest first. */
-export async function listCopies({ copies }: BackupPlace): Promise<Copy[]> {
-  const found: Copy[] = [];
+export async function listCopies({ copies }: BackupPlace): Promise<BackupCopy[]> {
+  const found: BackupCopy[] = [];
   for await (const { id, name, bytes } of copies.list())
     if (name === 'summary.json') {
       const summary = summaryIn(await readStored(copies, id, name, bytes));

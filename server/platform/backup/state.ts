@@ -1,11 +1,9 @@
 // When the last backup was made and why the last nightly one failed: in the database, so that all processes know.
 
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { BackupFailure } from '#contract/console/backups.schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { findMetadata, removeMetadata, writeMetadata } from '#server/db/metadata.ts';
-
-const Failure = z.object({ at: z.string(), reason: z.string(), nights: z.int() });
-export type BackupFailure = z.output<typeof Failure>;
 
 /** @returns an ISO instant */
 export const findLastBackup = (db: Db): Promise<string | undefined> => findMetadata(db, 'last-backup');
@@ -17,9 +15,9 @@ export async function recordBackup(db: Db, at: string): Promise<void> {
 }
 
 /** The last failure of the nightly backup; undefined if a backup has succeeded since. */
-export async function findBackupFailure(db: Db): Promise<BackupFailure | undefined> {
+export async function findBackupFailure(db: Db): Promise<z.output<typeof BackupFailure> | undefined> {
   const text = await findMetadata(db, 'backup-failure');
-  return text === undefined ? undefined : Failure.parse(JSON.parse(text));
+  return text === undefined ? undefined : BackupFailure.parse(JSON.parse(text));
 }
 
 /** @param at ISO instant */

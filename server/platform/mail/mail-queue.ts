@@ -58,11 +58,6 @@ export class MailQueue {
     this.#deps = deps;
   }
 
-  /** False when mail is only written to the outbox folder. */
-  get delivers(): boolean {
-    return this.#deps.transport.delivers;
-  }
-
   /** The mail server, or the outbox folder. */
   get transport(): MailTransport {
     return this.#deps.transport;

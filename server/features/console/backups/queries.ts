@@ -2,18 +2,14 @@ import type { Backups } from '#contract/console/backups.schema.ts';
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
-import { type Copy, listCopies, withPlace } from '#server/platform/backup/place.ts';
+import { listCopies, withPlace } from '#server/platform/backup/place.ts';
 import { dailyCopies, weeklyCopies } from '#server/platform/backup/place-backups.ts';
 import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
-interface Found {
-  readonly place: string | null;
-  readonly unreadable: string | null;
-  readonly copies: Copy[];
-}
-
-async function copiesIn(where: string | undefined): Promise<Found> {
+async function copiesIn(
+  where: string | undefined,
+): Promise<Pick<Backups, 'place' | 'unreadable' | 'copies'>> {
   if (where === undefined) return { place: null, unreadable: null, copies: [] };
   return withPlace(where, async (place) => {
     try {

@@ -1,14 +1,10 @@
 // Rates each fact: fine, soon or broken, as a sentence with the first thing to do.
 
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
-import type { CheckUpState } from '#contract/console/check-up.schema.ts';
+import type { Finding } from '#contract/console/check-up.schema.ts';
 
 /** A finding without its part's name. */
-export interface Verdict {
-  readonly state: CheckUpState;
-  readonly says: string;
-  readonly first: string | null;
-}
+export type Verdict = Omit<Finding, 'part'>;
 
 export const fine = (says: string): Verdict => ({ state: 'fine', says, first: null });
 export const soon = (says: string, first: string): Verdict => ({ state: 'soon', says, first });

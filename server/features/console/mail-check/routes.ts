@@ -29,9 +29,10 @@ const asFailure = (error: unknown): MailFailure => {
 
 export const mailCheckRoutes = (context: AppContext): Route[] => {
   const { db, mailQueue, settings } = context;
+  const { delivers } = mailQueue.transport;
   return [
     handle(contract.listWaitingMail, async () => ({
-      delivers: mailQueue.delivers,
+      delivers,
       mails: (await mailQueue.waiting()).map(presentWaiting),
       givenUp: await mailQueue.countGivenUp(),
     })),
@@ -41,9 +42,9 @@ export const mailCheckRoutes = (context: AppContext): Route[] => {
       const said = await inTime(
         mailQueue.sendNow(testMail(to, settings.current), randomUUID()).catch(asFailure),
       );
-      if (mailQueue.delivers && !(said instanceof MailFailure))
+      if (delivers && !(said instanceof MailFailure))
         await commit(context, request, async ({ record }) => record(testMailSent, { subject: viewer.id }));
-      return presentResult(to, said, mailQueue.delivers);
+      return presentResult(to, said, delivers);
     }),
 
     handle(contract.retryMail, async ({ params: { id } }) => {
@@ -51,7 +52,7 @@ export const mailCheckRoutes = (context: AppContext): Route[] => {
       if (!waiting) throw new ApiError('MAIL_NOT_FOUND');
       const said = await inTime(mailQueue.tryNow(id));
       if (said === undefined) throw new ApiError('MAIL_BUSY');
-      return presentResult(waiting.mail.to, said, mailQueue.delivers);
+      return presentResult(waiting.mail.to, said, delivers);
     }),
   ];
 };

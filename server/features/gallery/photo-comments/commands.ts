@@ -19,13 +19,6 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { RecordType } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-interface Row {
-  readonly id: number;
-  readonly user_id: number | null;
-  readonly is_private: number;
-  readonly status: string;
-}
-
 /**
  * Locks a photo that is visible to the viewer, so that likes and comments are counted one after another and the last
  * announced count is right. Throws `PHOTO_NOT_FOUND`.
@@ -47,7 +40,7 @@ interface Told {
 /** Changes of a private photo are announced only to its owner. */
 async function recordOf(
   { tx, record }: TransactionContext,
-  photo: Row,
+  photo: Awaited<ReturnType<typeof lockVisible>>,
   { type, subject, isNew, likedBy }: Told,
 ): Promise<void> {
   const people = photo.user_id === null ? [] : [photo.user_id];

@@ -2,7 +2,6 @@ import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
 import { commentsOfPage } from '#contract/gallery/photo-comments.ts';
 import type { Db } from '#server/db/database.ts';
 import { getVisibleRow } from '#server/features/gallery/photos/queries.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
 const rows = (db: Db) =>
@@ -39,9 +38,6 @@ export async function listComments(
   return found.map(present).toReversed();
 }
 
-/** A comment; throws `COMMENT_NOT_FOUND`. */
-export async function getComment(db: Db, id: number): Promise<PhotoComment> {
-  const row = await rows(db).where('comment.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('COMMENT_NOT_FOUND');
-  return present(row);
-}
+/** A comment that has just been written. */
+export const getComment = async (db: Db, id: number): Promise<PhotoComment> =>
+  present(await rows(db).where('comment.id', '=', id).executeTakeFirstOrThrow());

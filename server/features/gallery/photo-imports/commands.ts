@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import type { PhotoInput } from '#contract/gallery/photos.schema.ts';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
@@ -82,12 +82,7 @@ export async function retryImport(
   record(ownPhotoChanged, { subject: id, people: [viewer.id] });
 }
 
-interface Claimed {
-  readonly id: number;
-  readonly user_id: number | null;
-  readonly import_url: string;
-  readonly import_tries: number;
-}
+type Claimed = Pick<Selectable<Tables['photos']>, 'id' | 'user_id' | 'import_tries'> & { import_url: string };
 
 /** A time more than a lease ahead was written with a wrong clock; twice, since servers' clocks differ a little. */
 const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'photos'>) =>

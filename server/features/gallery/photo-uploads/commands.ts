@@ -5,7 +5,7 @@ import { currentReunion } from '#server/db/current-reunion.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { requireRoomFor, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
-import { type Changed, ownerOf, updatePhoto } from '#server/features/gallery/photos/commands.ts';
+import { ownerOf, type StoredPhoto, updatePhoto } from '#server/features/gallery/photos/commands.ts';
 import { isForAll } from '#server/features/gallery/photos/policy.ts';
 import { findOwn } from '#server/features/gallery/photos/queries.ts';
 import { ownPhotoChanged, photoAdded } from '#server/features/gallery/photos/records.ts';
@@ -88,7 +88,7 @@ export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
   taken_at: made.takenAt,
 });
 
-export function recordAdded({ record }: TransactionContext, photo: Changed): void {
+export function recordAdded({ record }: TransactionContext, photo: StoredPhoto): void {
   const about = { subject: photo.id, people: ownerOf(photo) };
   if (isForAll(photo)) record(photoAdded, { ...about, after: photo });
   else record(ownPhotoChanged, about);

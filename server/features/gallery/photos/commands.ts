@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { PhotoChanges } from '#contract/gallery/photos.schema.ts';
 import { canManage } from '#contract/rights.ts';
+import type { Tables } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
@@ -17,25 +19,12 @@ import { noteRemoval } from '#server/platform/stored-files/commands.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-export interface Changed {
-  readonly id: number;
-  readonly user_id: number | null;
-  readonly is_private: number;
-  readonly status: string;
-  readonly title: string;
-  readonly album_id: number | null;
-}
+export type StoredPhoto = Selectable<Tables['photos']>;
 
-export const ownerOf = ({ user_id }: Changed) => (user_id === null ? [] : [user_id]);
-
-function recordDeleted({ record }: TransactionContext, photo: Changed): void {
-  const about = { subject: photo.id, people: ownerOf(photo) };
-  if (isForAll(photo)) record(photoDeleted, { ...about, before: photo });
-  else record(ownPhotoChanged, about);
-}
+export const ownerOf = ({ user_id }: StoredPhoto) => (user_id === null ? [] : [user_id]);
 
 /** Records the owner's changes: others are notified if they saw the photo before or see it now. */
-export function recordUpdated({ record }: TransactionContext, before: Changed, after: Changed): void {
+export function recordUpdated({ record }: TransactionContext, before: StoredPhoto, after: StoredPhoto): void {
   const about = { subject: after.id, people: ownerOf(after) };
   if (isForAll(before) && isForAll(after))
     record(photoUpdated, {
@@ -98,12 +87,11 @@ export async function deletePhoto(
     transaction.record(privatePhotoDeleted, { subject: id, people: ownerOf(deleted) });
 }
 
-async function forget(
-  transaction: TransactionContext,
-  photo: Parameters<typeof recordDeleted>[1] & { readonly group_id: string | null },
-): Promise<void> {
+async function forget(transaction: TransactionContext, photo: StoredPhoto): Promise<void> {
   await noteRemoval(transaction, photo.group_id);
-  recordDeleted(transaction, photo);
+  const about = { subject: photo.id, people: ownerOf(photo) };
+  if (isForAll(photo)) transaction.record(photoDeleted, { ...about, before: photo });
+  else transaction.record(ownPhotoChanged, about);
 }
 
 /** Deletes the private photos of an account; they are deleted with it (product rule 14). */

@@ -44,7 +44,7 @@ export const userRoutes = (context: AppContext): Route[] => {
       await withinTime(mailQueue.sendNow(mail, randomUUID()), mailTimeoutMs, () => {
         throw new Error('the mail server took too long');
       });
-      return mailQueue.delivers;
+      return mailQueue.transport.delivers;
     } catch (error) {
       logFailure('Mail of a reset password', error, { isExpected: true });
       return false;

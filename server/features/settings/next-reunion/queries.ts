@@ -77,12 +77,8 @@ async function listNames(
 const countParts = (names: Names) =>
   Object.fromEntries(reunionParts.map((part) => [part, names[part].length])) as Record<ReunionPart, number>;
 
-interface ReunionOfYear {
-  readonly id: number;
-  readonly year: number;
-}
-
-export async function listYears(db: Db | Tx): Promise<ReunionOfYear[]> {
+/** The reunions that members know, the newest year first. */
+export async function listYears(db: Db | Tx) {
   const rows = await db
     .selectFrom('reunions')
     .select(['id', 'document'])
@@ -106,14 +102,8 @@ async function countCame(db: Db): Promise<NextReunion['came']> {
   return came;
 }
 
-interface Recipient {
-  readonly address: string;
-  /** The account's own address, which is verified. */
-  readonly isAccount: boolean;
-}
-
-/** The attendees of these reunions, each address once. */
-export async function listRecipients(db: Db | Tx, reunionIds: readonly number[]): Promise<Recipient[]> {
+/** The attendees of these reunions, each address once; that of an account is verified. */
+export async function listRecipients(db: Db | Tx, reunionIds: readonly number[]) {
   if (reunionIds.length === 0) return [];
   const came = db
     .selectFrom('rsvps')
