@@ -27,7 +27,7 @@ import type { ReadAnswer } from '#server/platform/http/mount.ts';
 import type { PagePolicies } from '#server/platform/http/page-policies.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
-import { offsetsOf } from '#server/platform/zone.ts';
+import { dayOf, offsetsOf } from '#server/platform/zone.ts';
 
 export interface Pages {
   readonly renderer: PageRenderer;
@@ -94,9 +94,6 @@ export function firstItems(data: unknown, first: FirstItems | undefined): Pick<A
   });
   return { data: kept, part: { first: first.count, all: data.length, own } };
 }
-
-const yearIn = (timeZone: string, instant: Date): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(instant));
 
 const themeOf = (cookies = ''): Theme | null => {
   const chosen = new RegExp(`(?:^|; ?)${themeCookie}=(light|dark)(?:;|$)`).exec(cookies)?.[1];
@@ -212,7 +209,7 @@ export async function pageRoutes(
       const asOf = history.lastIdFor(request.viewer ?? visitor);
       const answers = await answersFor(request, reply, needs);
       const { timeZone, firstDay } = answers.reunion;
-      const year = yearIn(timeZone, today);
+      const year = yearOf(dayOf(today.getTime(), timeZone));
       const near = [year, yearOf(now), yearOf(firstDay)].flatMap((one) => [one - 1, one, one + 1]);
       const boot: Boot = {
         ...answers,

@@ -12,13 +12,8 @@ import {
 import { departureRule, isOutside } from '#contract/rsvps/rsvps.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
-import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
-
-/** The RSVPs in a person's list: an unauthorized account must not be able to read the family's names and dates. */
-export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
-  viewer.isAuthorized ? 'everyone' : viewer.id;
 
 /** How long a rejection can be undone, in milliseconds (as product rule 28 has it of deletions). */
 export const undoableFor = 60_000;

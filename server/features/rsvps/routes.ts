@@ -7,7 +7,6 @@ import {
   undoRejection,
   updateRsvp,
 } from '#server/features/rsvps/commands.ts';
-import { visibleRsvps } from '#server/features/rsvps/policy.ts';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#server/features/rsvps/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { created, handle, handleList, handleWrite, type Route } from '#server/platform/http/handle.ts';
@@ -15,8 +14,9 @@ import { created, handle, handleList, handleWrite, type Route } from '#server/pl
 export const rsvpRoutes = ({ db, settings }: AppContext): Route[] => [
   handleList(
     contract.listRsvps,
-    (viewer) => listRsvps(db, visibleRsvps(viewer)),
-    (viewer) => visibleRsvps(viewer) === 'everyone',
+    // An unauthorized account must not be able to read the family's names and dates.
+    ({ id, isAuthorized }) => listRsvps(db, isAuthorized ? 'everyone' : id),
+    ({ isAuthorized }) => isAuthorized,
   ),
 
   handle(contract.getOwnRsvp, ({ viewer }) => getOwnRsvp(db, viewer.id)),

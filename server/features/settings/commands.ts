@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsSave } from '#contract/settings/settings.schema.ts';
 import type { Database, Db, Tables, Tx } from '#server/db/database.ts';
@@ -107,18 +107,11 @@ async function renameFamilies(
 ): Promise<void> {
   if (renamed.length === 0) return;
   const names = renamed.map(({ from }) => from);
+  const cases = renamed.map(({ from, to }) => sql`when ${from} then ${to}`);
   for (const table of ['rsvps', 'rentals'] as const)
     await tx
       .updateTable(table)
-      .set((eb) => {
-        const [first, ...others] = renamed.map(({ from, to }) => [from, to] as const);
-        const begin = eb
-          .case()
-          .when('family_name', '=', first?.[0] ?? '')
-          .then(first?.[1] ?? '');
-        const cases = others.reduce((all, [from, to]) => all.when('family_name', '=', from).then(to), begin);
-        return { family_name: cases.else(eb.ref('family_name')).end() };
-      })
+      .set({ family_name: sql<string>`case family_name ${sql.join(cases, sql` `)} end` })
       .where('reunion_id', '=', reunionId)
       .where('family_name', 'in', names)
       .execute();

@@ -12,7 +12,7 @@ import { eventsOf } from '#server/features/events/queries.ts';
 import { hasFirstPassword } from '#server/features/identity/first-password/queries.ts';
 import { repliesOf } from '#server/features/rsvps/queries.ts';
 import { listHeroPictures } from '#server/features/settings/hero-picture/queries.ts';
-import { canSeeFamilies, canSeeOrganizers, forecastAt } from '#server/features/settings/policy.ts';
+import { forecastAt } from '#server/features/settings/policy.ts';
 import { yearOf } from '#server/features/settings/reunions/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { issueInWords, issuesOf } from '#server/platform/http/issues.ts';
@@ -111,8 +111,9 @@ export async function getReunion(
   const { document: settings, pastYears, heroPictures } = saved;
   return {
     ...settings,
-    families: canSeeFamilies(viewer) ? settings.families : [],
-    organizers: canSeeOrganizers(settings, viewer) ? settings.organizers : [],
+    // A visitor sees no names, and surnames are names.
+    families: viewer ? settings.families : [],
+    organizers: viewer || settings.areOrganizersPublic ? settings.organizers : [],
     areNewAlbumsOpen: settings.areNewAlbumsOpen ?? true,
     accent: accentSheet(settings.accentHue),
     heroPictures,

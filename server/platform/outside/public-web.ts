@@ -54,7 +54,6 @@ function isPublicAddress(text: string): boolean {
 /** A failure that may be temporary. */
 export class TemporaryFailure extends Error {}
 
-const hasBody = (status: number) => status === 200;
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
 
@@ -83,7 +82,7 @@ export class PublicWeb {
         const answer = await this.#ask(url, await this.#find(url), until);
         const status = answer.statusCode ?? 0;
         const { location } = answer.headers;
-        if (hasBody(status)) return await receive(answer, path, maxBytes, until);
+        if (status === 200) return await receive(answer, path, maxBytes, until);
         answer.destroy();
         if (isTemporary(status)) throw new TemporaryFailure(`The site answered ${status}.`);
         if (!isRedirect(status) || !location || redirects === maxRedirects || !URL.canParse(location, url))
