@@ -129,25 +129,13 @@ export function smtpTransport(url: string, from: () => string): MailTransport {
 
 /** An upper bound (ms) for writing a letter. */
 const maxToWrite = 60_000;
-/** The name of a partial file, with the process that writes it. */
-const part = /(?:\.(\d+))?\.part$/;
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Removes partial files of killed processes, which may contain codes. Running processes may share the folder. */
+/** Removes partial files of killed processes. Running processes may share the folder. */
 function sweep(folder: string): void {
-  for (const name of readdirSync(folder).filter((one) => part.test(one))) {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.part'))) {
     const file = join(folder, name);
-    const pid = part.exec(name)?.[1];
-    const isLeft = pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)));
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-    if (isLeft || Date.now() - mtimeMs > maxToWrite) rmSync(file, { force: true });
+    if (Date.now() - mtimeMs > maxToWrite) rmSync(file, { force: true });
   }
 }
 
