@@ -1,12 +1,10 @@
 // `npm run admin -- list | reset EMAIL | promote EMAIL | unlock [EMAIL]`: helps people who can no longer sign in.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readEnv } from '#server/env.ts';
 import { RescueInput, rescue } from '#server/features/identity/rescue/commands.ts';
 import { CommandFailed } from '#server/platform/process/command-failed.ts';
 import { askRunningServer } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
-import { print, runShellCommand } from './shell-command.ts';
+import { databaseOf, print, runShellCommand } from './shell-command.ts';
 
 const usage = 'Say what to do: npm run admin -- list | reset EMAIL | promote EMAIL | unlock [EMAIL]';
 
@@ -24,8 +22,8 @@ await runShellCommand({}, async ({ positionals }) => {
   const { dataDir, databaseUrl } = env;
   // If the database allows several processes, this is another one.
   if (!databaseUrl && (await askRunningServer(dataDir, { name: 'admin', input }, print))) return;
-  if (!databaseUrl && !existsSync(join(dataDir, 'reunion.sqlite')))
-    throw new CommandFailed(`There is no database in ${dataDir}.`);
+  // Starting the site would make a new one.
+  databaseOf(env);
   prepareFolder(dataDir, print);
   // Loading the whole site takes a second, which a command beside a running server need not wait for.
   const { startSite } = await import('#server/start-site.ts');

@@ -1,6 +1,5 @@
 // `npm run doctor`: checks everything that the site needs, one line each, and exits with 1 if something is broken. It
 // starts nothing and changes nothing, so it also works when the site does not start.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,7 +10,7 @@ import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.
 import { CommandFailed } from '#server/platform/process/command-failed.ts';
 import { askRunningServer } from '#server/platform/process/command-socket.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { print, runShellCommand } from './shell-command.ts';
+import { databaseOf, print, runShellCommand } from './shell-command.ts';
 
 await runShellCommand({}, async ({ positionals }) => {
   if (positionals.length > 0) throw new CommandFailed('npm run doctor takes no words behind it.');
@@ -19,14 +18,8 @@ await runShellCommand({}, async ({ positionals }) => {
   const { dataDir, databaseUrl, smtpUrl, publicUrl, trustProxy } = env;
   if (!databaseUrl && (await askRunningServer(dataDir, { name: 'doctor', input: null }, print))) return;
 
-  const file = join(dataDir, 'reunion.sqlite');
   let database: Promise<Database> | undefined;
   let storage: Promise<Storage> | undefined;
-  async function open(): Promise<Database> {
-    if (databaseUrl) return connect({ url: databaseUrl });
-    if (!existsSync(file)) throw new CommandFailed(`There is no database in ${dataDir}.`);
-    return connect({ file });
-  }
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, () => '')
     : outboxTransport(join(dataDir, 'outbox'), () => '', print);
@@ -40,8 +33,8 @@ await runShellCommand({}, async ({ positionals }) => {
       settingsFile: findSettings(env.settingsFile, dataDir),
       isPinned: env.settingsFile !== undefined,
       isNightly: env.backupDir !== undefined,
-      database: () => {
-        database ??= open();
+      async database() {
+        database ??= connect(databaseOf(env));
         return database;
       },
       storage: () => {

@@ -11,7 +11,7 @@ import { moveSite } from '#server/platform/backup/move.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { storageOf } from '#server/start-site.ts';
-import { print, runShellCommand } from './shell-command.ts';
+import { databaseOf, print, runShellCommand } from './shell-command.ts';
 
 const options = { database: { type: 'string' }, storage: { type: 'string' } } as const;
 
@@ -48,20 +48,17 @@ async function openTarget(from: Env, { env, part }: Target): Promise<Database | 
 await runShellCommand(options, async ({ values }) => {
   const from = readEnv(process.env);
   const target = targetOf(from, values.database, values.storage);
-  if (!from.databaseUrl && !existsSync(target.file))
-    throw new CannotStart(`There is no database in ${from.dataDir}.`);
+  const where = databaseOf(from);
   prepareFolder(from.dataDir, print);
-  const source = {
-    database: await connect(from.databaseUrl ? { url: from.databaseUrl } : { file: target.file }),
-  };
-  const closing: { close(): unknown }[] = [source.database];
+  const source = await connect(where);
+  const closing: { close(): unknown }[] = [source];
   try {
     const storage = await storageOf(from);
     const database = await openTarget(from, target);
     const store = target.env.storageUrl === from.storageUrl ? undefined : await storageOf(target.env);
     closing.push(storage, ...(database ? [database] : []), ...(store ? [store] : []));
     await moveSite({
-      from: { ...source, storage },
+      from: { database: source, storage },
       to: { database, storage: store },
       folder: join(from.dataDir, 'uploads'),
       print,

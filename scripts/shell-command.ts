@@ -1,5 +1,8 @@
 // How shell commands end: an error that an operator can fix is a sentence and exit code 1.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Env } from '#server/env.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -18,6 +21,14 @@ function sentenceOf(error: unknown): string | undefined {
 }
 
 export const print = (line: string): void => console.log(line);
+
+/** Where the site's database is. @throws CommandFailed if there is none */
+export function databaseOf({ dataDir, databaseUrl }: Env): { url: string } | { file: string } {
+  if (databaseUrl) return { url: databaseUrl };
+  const file = join(dataDir, 'reunion.sqlite');
+  if (!existsSync(file)) throw new CommandFailed(`There is no database in ${dataDir}.`);
+  return { file };
+}
 
 export async function runShellCommand<const O extends Options>(
   options: O,
