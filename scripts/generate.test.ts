@@ -2,13 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { appIconFiles } from './app-icons.ts';
-import { iconFiles, iconModule, shapesOf } from './icons.ts';
+import { iconFiles, iconModule } from './icons.ts';
 import { root } from './launch/paths.mjs';
 import { themedSvgs } from './themed-svgs.ts';
-
-test('an unknown icon is refused', () => {
-  expect(() => shapesOf('trash-2')).toThrow('Lucide has no icon "trash-2".');
-});
 
 /** The committed files of a folder, by name. */
 const filesIn = (folder: string) =>

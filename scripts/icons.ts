@@ -21,7 +21,7 @@ let set: IconSet | undefined;
  * @returns the icon's shapes, as they stand in an SVG file
  * @throws when there is no such icon, or it is not drawn in lines like the others
  */
-export function shapesOf(name: string): string {
+function shapesOf(name: string): string {
   set ??= JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8'),
   ) as IconSet;

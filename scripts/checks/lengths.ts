@@ -1,23 +1,12 @@
-// Limits the length of files: a median below 70 lines, and at most 300.
+// Limits the length of files, and the number of files in a folder of the web's features.
 
-export interface Length {
-  readonly path: string;
-  readonly lines: number;
-}
-
-const median = 70;
 const longest = 300;
 
-export function tooLong(files: readonly Length[]): string[] {
-  const sorted = files.toSorted((a, b) => a.lines - b.lines);
-  const middle = sorted[Math.floor(sorted.length / 2)]?.lines ?? 0;
-  return [
-    ...(middle >= median ? [`The median file has ${middle} lines; under ${median} is the habit`] : []),
-    ...sorted
-      .filter(({ lines }) => lines > longest)
-      .map(({ path, lines }) => `${path} has ${lines} lines; at most ${longest}`),
-  ];
-}
+/** @returns one sentence for each file that is too long */
+export const tooLong = (files: readonly { readonly path: string; readonly lines: number }[]): string[] =>
+  files.flatMap(({ path, lines }) =>
+    lines > longest ? `${path} has ${lines} lines; at most ${longest}` : [],
+  );
 
 const fullest = 20;
 
@@ -27,10 +16,9 @@ export function tooFull(paths: readonly string[]): string[] {
     paths.filter((path) => path.startsWith('web/features/')),
     (path) => path.slice(0, path.lastIndexOf('/')),
   );
-  return [...folders]
-    .filter(([, files]) => files.length > fullest)
-    .map(
-      ([folder, files]) =>
-        `${folder} has ${files.length} files; at most ${fullest}: part it by what its files show`,
-    );
+  return [...folders].flatMap(([folder, { length }]) =>
+    length > fullest
+      ? `${folder} has ${length} files; at most ${fullest}: part it by what its files show`
+      : [],
+  );
 }

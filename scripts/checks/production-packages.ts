@@ -1,6 +1,7 @@
 // Measures the disk space of the packages that `npm start` installs: all but those for development.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../launch/paths.mjs';
 
 /** MiB, as `du -sm node_modules` tells after `npm install --omit=dev`. */
 const most = 200;
@@ -17,18 +18,15 @@ function bytesOf(folder: string): number {
   }, 0);
 }
 
-interface Weight {
-  readonly name: string;
-  /** MiB. */
-  readonly size: number;
-}
-
-/** Heaviest first. @throws when a package is missing that every machine needs, since the sum would be too small */
-export function productionPackages(root: string): Weight[] {
+/**
+ * @returns a sentence that names the heaviest; empty if their sum is within the limit
+ * @throws when a package is missing that every machine needs, since the sum would be too small
+ */
+export function overweight(): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }>;
+    packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean }>;
   };
-  return Object.entries(packages)
+  const weights = Object.entries(packages)
     .flatMap(([path, { dev, optional, devOptional }]) => {
       if (path === '' || dev) return [];
       try {
@@ -40,12 +38,8 @@ export function productionPackages(root: string): Weight[] {
       }
     })
     .toSorted((a, b) => b.size - a.size);
-}
-
-/** @returns a sentence that names the heaviest; empty if the sum is within the limit */
-export function overweight(packages: readonly Weight[]): string {
-  const sum = packages.reduce((total, { size }) => total + size, 0);
+  const sum = weights.reduce((total, { size }) => total + size, 0);
   if (sum <= most) return '';
-  const heaviest = packages.slice(0, 5).map(({ name, size }) => `${name} ${size.toFixed(1)}`);
+  const heaviest = weights.slice(0, 5).map(({ name, size }) => `${name} ${size.toFixed(1)}`);
   return `The site's packages take ${sum.toFixed(0)} MiB; at most ${most}. The heaviest: ${heaviest.join(', ')}`;
 }

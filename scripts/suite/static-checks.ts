@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { breaches, importRooms } from '../checks/imports.ts';
 import { tooFull, tooLong } from '../checks/lengths.ts';
 import { wrongName } from '../checks/names.ts';
-import { overweight, productionPackages } from '../checks/production-packages.ts';
+import { overweight } from '../checks/production-packages.ts';
 import { sources } from '../checks/sources.ts';
 import { wrongStyles } from '../checks/styles.ts';
 import { root } from '../launch/paths.mjs';
@@ -33,6 +33,6 @@ export const staticChecks = [
         .map((path) => ({ path, text: textOf(path) })),
     ).join('\n'),
   ),
-  check('production packages', () => overweight(productionPackages(root))),
+  check('production packages', overweight),
   checkBy('unused code', 'knip', '--no-progress'),
 ];
