@@ -1,6 +1,5 @@
 // `npm run move -- --database URL --storage BUCKET`: moves a stopped site to PostgreSQL, to a bucket, or to both, and
 // back with `--database sqlite` and `--storage folder`. The variables name the source, which is not changed.
-import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';

@@ -14,14 +14,8 @@ async function repeat(client: QueryClient, query: Query): Promise<void> {
   repeated.add(query);
   // `fetch` starts nothing here: it returns the fetch in progress.
   const end = query.fetch().catch(() => undefined);
-  if (isRestartable(query)) {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const pause = new Promise((resolve) => {
-      timer = setTimeout(resolve, patienceMs);
-    });
-    await Promise.race([end, pause]);
-    clearTimeout(timer);
-  }
+  if (isRestartable(query))
+    await Promise.race([end, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   if (!isRestartable(query)) await end;
   repeated.delete(query);
   // A first fetch that has failed shows *Try again*.
