@@ -58,9 +58,9 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
     <>
       <Masthead
         actions={
-          <nav aria-label="More of the console" className={css.more}>
+          <nav aria-label="More of the console" className={`${css.more} row`}>
             {more.map(({ href, label, Icon }) => (
-              <Link href={href} key={href}>
+              <Link className="inline-row text-2 strong touch" href={href} key={href}>
                 <Icon />
                 <span>{label}</span>
               </Link>

@@ -28,7 +28,7 @@ export default function ContactPage({ masthead, view, children }: PageProps<'/co
           ]}
         >
           {user?.needsPasswordReset && <TemporaryPassword onChange={profile.open} />}
-          <div className={view === 'directory' ? css.directory : undefined}>{children}</div>
+          <div className={view === 'directory' ? `${css.directory} grid gap-9` : undefined}>{children}</div>
         </Tabs>
       </div>
       {profile.dialog}

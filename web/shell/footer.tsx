@@ -40,9 +40,9 @@ export const Footer = memo(function Footer({ after }: { after?: PageFile['end'] 
                 <h3>Organizers</h3>
                 <ul className={`${css.organizers} grid gap-2`}>
                   {organizers.map(({ name, phone, email }) => (
-                    <li key={name + email}>
+                    <li className="grid" key={name + email}>
                       <b>{name}</b>
-                      <span>
+                      <span className="flow">
                         <a className="num" href={telHref(phone) ?? undefined}>
                           {phone}
                         </a>

@@ -45,7 +45,7 @@ export const Header = memo(function Header({ path }: { path: string }) {
   return (
     <header className={css.header} data-print="hide" data-scrolled={isScrolled || isOpen || undefined}>
       <div className={`wrap ${css.bar} row`}>
-        <Link className={`${css.brand} inline-row gap-3`} href="/">
+        <Link className={`${css.brand} inline-row gap-3 touch nowrap`} href="/">
           <BrandMark />
           <span>{title}</span>
         </Link>
@@ -68,7 +68,7 @@ export const Header = memo(function Header({ path }: { path: string }) {
         )}
         <button
           ref={toggle}
-          className={`${css.toggle} center`}
+          className={`${css.toggle} center round`}
           type="button"
           aria-expanded={isOpen}
           aria-controls="sheet"

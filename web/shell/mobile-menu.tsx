@@ -62,8 +62,8 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
   const name = user && (user.fullName || user.username);
   return (
     <div className={css.sheet}>
-      <div className="wrap">
-        <div className={`${css.who} row text-2 sunken`} data-known={user !== null || undefined}>
+      <div className="wrap grid gap-6">
+        <div className={`${css.who} row gap-4 text-2 sunken`} data-known={user !== null || undefined}>
           {name ? (
             <>
               <Avatar name={name} portrait={user.portrait} size="m" />
@@ -87,7 +87,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
             {items.map(({ href, label }) => (
               <li key={href}>
                 {/* The current page's link changes no route, so it must close the menu itself. */}
-                <Link href={href} aria-current={currentOf(href, path)} onClick={onDone}>
+                <Link href={href} aria-current={currentOf(href, path)} className="row" onClick={onDone}>
                   {label}
                 </Link>
               </li>

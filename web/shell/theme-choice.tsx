@@ -13,10 +13,10 @@ export function ThemeChoice() {
   const chosen = useTheme();
   const group = useId();
   return (
-    <fieldset className={css.choice}>
+    <fieldset className={`${css.choice} inline-row gap-1`}>
       <legend className="visually-hidden">Appearance</legend>
       {themes.map(({ theme, label, Icon }) => (
-        <label key={label}>
+        <label className="inline-row text-2 touch" key={label}>
           <input
             className="visually-hidden"
             type="radio"

@@ -12,7 +12,7 @@ export const UserButton = ({ user, onProfile }: { user: User; onProfile: () => v
   <LazyMenu
     fetchAhead={items.fetchAhead}
     trigger={
-      <button className={`${css.button} text-2`} type="button">
+      <button className={`${css.button} text-2 strong touch`} type="button">
         <Avatar name={user.fullName || user.username} portrait={user.portrait} />
         {shortName(user)}
         <ChevronDown />

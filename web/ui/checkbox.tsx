@@ -11,7 +11,7 @@ interface CheckboxProps extends InputProps {
 /** A native checkbox with its label in the site's style, 44 px high. */
 export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
   <label className={`${css.checkbox} text-2 touch`}>
-    <ToggleInput {...rest} look={css.box}>
+    <ToggleInput {...rest} look={`${css.box} center`}>
       <Check />
     </ToggleInput>
     {label}

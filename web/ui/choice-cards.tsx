@@ -32,7 +32,7 @@ export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest
   return (
     <div className={`${css.choices} grid gap-3`} data-layout={layout}>
       {choices.map((choice, index) => (
-        <label data-fam={choice.fam} key={choice.value} style={{ '--own': choice.hue }}>
+        <label className="row gap-4" data-fam={choice.fam} key={choice.value} style={{ '--own': choice.hue }}>
           <input
             {...control}
             {...rest}

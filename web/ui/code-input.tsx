@@ -38,6 +38,7 @@ export function CodeInput({ value, onChange, ref, name = 'code' }: CodeInputProp
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
               key={at}
+              className="center"
               data-active={isActive || undefined}
               data-caret={hasFakeCaret || undefined}
               data-bad={control['aria-invalid']}

@@ -79,7 +79,7 @@ export function ConflictDialog({ question, saveLabel }: ConflictDialogProps) {
       {settled.length > 0 && (
         <section className={`${css.settled} grid gap-3`}>
           <h3>No choice needed</h3>
-          <ul className="ruled sunken">
+          <ul className="ruled sunken text-2">
             {settled.map(({ line, by }) => (
               <li className="beside gap-3" key={`${by} ${line}`}>
                 <Check />
@@ -105,7 +105,7 @@ interface ConflictProps {
 function Conflict({ conflict, question, choice, onChoose }: ConflictProps) {
   const { path, label, isLong } = conflict;
   const option = (value: Choice, head: ReactNode, words: ReactNode) => (
-    <label>
+    <label className="stack gap-2">
       <input
         checked={choice === value}
         name={`keep ${path}`}
@@ -113,7 +113,7 @@ function Conflict({ conflict, question, choice, onChoose }: ConflictProps) {
         type="radio"
         value={value}
       />
-      <small>{head}</small>
+      <small className="row gap-2 text-1 soft">{head}</small>
       {words}
     </label>
   );
@@ -131,7 +131,7 @@ function Conflict({ conflict, question, choice, onChoose }: ConflictProps) {
   };
   return (
     <fieldset className={css.conflict}>
-      <legend>{label}</legend>
+      <legend className="strong">{label}</legend>
       <div className={`${css.options} grid gap-3`} data-long={isLong || undefined}>
         {side('mine')}
         {side('theirs')}

@@ -39,13 +39,15 @@ export function EditNews({ view: { title, changes, question }, saveLabel }: Edit
             <RefreshCw />
             <p className="grid">
               <b>{title}</b>
-              <small>What you didn't touch is up to date. What you typed is still here.</small>
+              <small className="text-2">
+                What you didn't touch is up to date. What you typed is still here.
+              </small>
             </p>
             <TextButton aria-controls={listId} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? 'Hide' : 'Show'} {count}
             </TextButton>
             {isOpen && (
-              <ul id={listId}>
+              <ul className="text-2" id={listId}>
                 {changes.map((change) => (
                   <li key={change}>{change}</li>
                 ))}

@@ -86,7 +86,7 @@ export function Field(props: FieldProps) {
   );
   return as === 'group' ? (
     <fieldset
-      className={`${css.field} ${className}`}
+      className={`${css.field} stack ${className}`}
       data-news={news?.kind}
       aria-describedby={control['aria-describedby']}
     >
@@ -94,7 +94,7 @@ export function Field(props: FieldProps) {
       {body}
     </fieldset>
   ) : (
-    <div className={`${css.field} ${className}`} data-news={news?.kind}>
+    <div className={`${css.field} stack ${className}`} data-news={news?.kind}>
       <label className={`${css.label} text-2`} htmlFor={controlId}>
         {words}
       </label>

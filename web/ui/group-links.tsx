@@ -63,7 +63,7 @@ export function GroupLinks({ label, groups }: { label: string; groups: readonly 
                 href={`#${encodeURIComponent(id)}`}
                 onClick={(event) => leadTo(event, id)}
               >
-                <span>{title}</span> <span className="num">{count}</span>
+                <span className="cut">{title}</span> <span className="num">{count}</span>
               </a>
             </li>
           );

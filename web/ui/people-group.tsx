@@ -28,7 +28,7 @@ export const PeopleGroup = ({
 }: PeopleGroupProps) => (
   <section aria-label={title} className={css.group} data-fam={hue} id={groupId(title)}>
     <div className={`${css.head} cluster`}>
-      <Heading className="h2 family-dot" tabIndex={-1}>
+      <Heading className="h2 family-dot row" tabIndex={-1}>
         {title}
       </Heading>
       {isOwn && (

@@ -16,7 +16,7 @@ export function RowAction({ look = 'plain', icon, onClick, children, ...rest }: 
   return (
     <button
       {...rest}
-      className={`${css.action} inline-row text-1`}
+      className={`${css.action} inline-row text-1 strong touch nowrap`}
       data-look={look}
       onClick={press}
       type="button"

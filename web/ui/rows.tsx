@@ -19,7 +19,7 @@ export interface RowProps {
 
 /** One row: its title, a line about it, and its actions. */
 export const Row = ({ mark, fam, title, line, wordsId, more = [], children }: RowProps) => (
-  <li>
+  <li className="cluster">
     {fam === undefined ? mark : <i aria-hidden="true" className={`${css.hue} round`} data-fam={fam} />}
     <div className={css.words}>
       <p className="grid" id={wordsId}>

@@ -83,6 +83,7 @@ export function Tabs({
         {tabs.map((tab, at) => (
           <Link
             key={tab.key}
+            className={look === 'segmented' ? undefined : 'inline-row gap-3 text-2 nowrap'}
             id={`${id}${tab.key}`}
             href={tab.href}
             data-writes={(tab.isForm && tab.key !== current) || undefined}

@@ -9,7 +9,7 @@ interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className'> 
 
 /** A link on a line of its own, 44 px high. */
 export const TextLink = ({ href, icon, children, ...rest }: TextLinkProps) => (
-  <Link {...rest} href={href} className={css.link}>
+  <Link {...rest} href={href} className={`${css.link} inline-row text-2 strong touch`}>
     {icon}
     {children}
   </Link>
@@ -21,7 +21,7 @@ interface TextButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 
 /** A button that looks like a link. */
 export const TextButton = ({ icon, children, ...rest }: TextButtonProps) => (
-  <button {...rest} type="button" className={css.link}>
+  <button {...rest} type="button" className={`${css.link} inline-row text-2 strong touch`}>
     {icon}
     {children}
   </button>

@@ -22,7 +22,7 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
   const { kind, Icon } = looks[variant];
   return (
     <Radix.Root
-      className={`${css.toast} grid paper`}
+      className={`${css.toast} grid paper scene`}
       data-kind={kind}
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
@@ -49,7 +49,7 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
         </Radix.Title>
         {description && (
           <Radix.Description asChild>
-            <div>{description}</div>
+            <div className="text-2 soft">{description}</div>
           </Radix.Description>
         )}
       </div>

@@ -19,7 +19,7 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
   const isRow = days.length <= oneRow;
   return (
     <div
-      className={`${css.days} columns`}
+      className={`${css.days} columns scene`}
       data-rows={!isRow || undefined}
       style={{ '--n': isRow ? days.length : 7 }}
     >

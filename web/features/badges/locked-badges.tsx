@@ -27,7 +27,7 @@ export function LockedBadges() {
             {locked
               .toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
               .map((badge) => (
-                <li key={badge.id}>
+                <li className="paper" key={badge.id}>
                   <Patch badge={badge} percent={0} />
                   <BadgeWords badge={badge} />
                   <p className={`${css.needs} text-1 inline-row strong`}>

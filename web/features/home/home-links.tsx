@@ -66,20 +66,20 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
       {isInvited && (
         <Link className={`${css.reply} grid`} data-writes href="/rsvp">
           <b>RSVP for the Reunion</b>
-          <span>Who is coming, and for which days.</span>
+          <span className="text-2">Who is coming, and for which days.</span>
           <i aria-hidden="true" className="round center">
             <ArrowRight />
           </i>
         </Link>
       )}
-      <ul>
+      <ul className="grid">
         {homeLinks.map(({ href, Icon: CoastIcon, label, fact }) => {
           const Icon = CoastIcon === Umbrella && !hasBeach ? Sun : CoastIcon;
           const inside = (
             <>
               <Icon />
               <b>{label(town)}</b>
-              {family && <span className="num">{fact(family, phase)}</span>}
+              {family && <span className="num text-1">{fact(family, phase)}</span>}
             </>
           );
           return (

@@ -25,9 +25,9 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       <section className={`${css.strip} grid gap-3`} aria-label={words.pictures} tabIndex={0}>
         {drawings.map(({ of, caption }) => (
-          <figure key={of}>
+          <figure className="stack gap-2" key={of}>
             <Print of={of} />
-            <figcaption className="clamp">{words[caption]}</figcaption>
+            <figcaption className="clamp text-2 soft">{words[caption]}</figcaption>
           </figure>
         ))}
       </section>
@@ -56,7 +56,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
 const sizes = '(min-width: 48rem) min(23vw, 19rem), 8.2rem';
 
 const Photo = ({ photo: { id, title, pictures, color } }: { photo: HomePhoto }) => (
-  <Link href={`/gallery?photo=${id}`}>
+  <Link className="stack gap-2" href={`/gallery?photo=${id}`}>
     <img
       alt=""
       decoding="async"
@@ -66,6 +66,6 @@ const Photo = ({ photo: { id, title, pictures, color } }: { photo: HomePhoto }) 
       srcSet={pictures.map(({ url, width }) => `${url} ${width}w`).join(', ')}
       style={{ background: color ?? undefined }}
     />
-    <span className="clamp">{title}</span>
+    <span className="clamp text-2 soft">{title}</span>
   </Link>
 );

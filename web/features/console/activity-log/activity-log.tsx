@@ -190,7 +190,7 @@ const ActivityLine = ({ line: { at, who, what, changes }, timeZone }: ActivityLi
         {who ? <Link href={addressFor({ person: String(who.id) })}>{who.name}</Link> : <b>The site</b>} {what}
       </p>
       {changes.length > 0 && (
-        <dl>
+        <dl className="flow text-1">
           {changes.map(({ field, before, after }) => (
             <div className="flow gap-2" key={field}>
               <dt className="soft">{field}</dt>

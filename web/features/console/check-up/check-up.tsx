@@ -69,14 +69,14 @@ export function CheckUp() {
                       <h2>
                         {names[part]} <span className="visually-hidden">{states[state].word}</span>
                       </h2>
-                      {first && <p className={css.first}>{first}</p>}
-                      <p>{says}</p>
+                      {first && <p className="text-2 strong">{first}</p>}
+                      <p className="text-2 soft">{says}</p>
                     </div>
                   </li>
                 );
               })}
           </ul>
-          <p className={css.note}>
+          <p className={`${css.note} text-2 soft`}>
             The same on the server: <code>npm run doctor</code>. For programs that ask this site:{' '}
             <Link href="/admin/api">API</Link>
           </p>

@@ -59,7 +59,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
         <h2 className="h3" id="test">
           Test mail
         </h2>
-        <p>
+        <p className="text-2 soft">
           {delivers
             ? 'Sends a mail to the address you sign in with, and shows what the mail server says.'
             : 'No mail server is set up (SMTP_URL), so mail is written to files in the outbox folder.'}
@@ -84,7 +84,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
             Refresh
           </Button>
         </div>
-        <p>
+        <p className="text-2 soft">
           {waitingWords(mails.length)} {givenUpWords(givenUp)}
         </p>
         <MailResult result={tried} />

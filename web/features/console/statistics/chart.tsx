@@ -40,12 +40,12 @@ interface Bar {
 export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => (
   <ul className={`${css.bars} grid gap-5`}>
     {bars.map(({ key, fam, name, note, figure, share, mark }) => (
-      <li data-fam={fam} key={key} style={{ '--share': share }}>
+      <li className="flow apart text-2" data-fam={fam} key={key} style={{ '--share': share }}>
         <p>
           <b>{name}</b> {note && <small className="text-1 soft">{note}</small>}
         </p>
         <p className="num">
-          {figure} {mark && <em>{mark}</em>}
+          {figure} {mark && <em className="strong">{mark}</em>}
         </p>
       </li>
     ))}

@@ -19,10 +19,10 @@ export const Downloads = () => (
       For Excel, Numbers or Google Sheets. The files hold phone numbers and addresses: keep them in the
       family.
     </p>
-    <ul>
+    <ul className="grid gap-3">
       {files.map(({ name, endpoint, what }) => (
         <li key={name}>
-          <a className="row" download={endpoint.downloadAs} href={addressOf(endpoint)}>
+          <a className="row gap-4 touch" download={endpoint.downloadAs} href={addressOf(endpoint)}>
             <Download />
             <span className="hint">
               <b>{name}</b>

@@ -50,9 +50,9 @@ export function StatisticsTab() {
                       <Counters figures={countersOf(replies)} rentals={houses.length} users={people.length} />
                       <Tide className={css.tide} hasWater />
                     </div>
-                    <div className={css.charts}>
+                    <div className={`${css.charts} grid gap-9`}>
                       <TownChart rsvps={replies} week={{ from: firstDay, to: lastDay }} />
-                      <div className={css.pair}>
+                      <div className={`${css.pair} grid gap-9`}>
                         <HousesChart families={families} found={familyHouses(replies, houses, families)} />
                         <QueryView failed="The schedule did not load" query={events}>
                           {(all) => <DinnersChart dinners={dinnersIn(all)} timeZone={timeZone} />}
@@ -90,10 +90,10 @@ function Counters({ figures, users, rentals }: CountersProps) {
     ['Rental Locations', rentals],
   ];
   return (
-    <dl className="num">
+    <dl className="grid num">
       {four.map(([name, value, note]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div className="grid" key={name}>
+          <dt className="text-2">{name}</dt>
           <dd>{value}</dd>
           {note && <dd className={css.note}>{note}</dd>}
         </div>
@@ -131,12 +131,12 @@ function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[]; read
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1">
           <path d={`${edgeOf(days.map(levelOf))}V2H-1Z`} />
         </svg>
-        <ul className="num">
+        <ul className="grid num">
           {days.map((one) => (
             <li key={one.day} style={{ '--level': levelOf(one) }}>
               <span className="visually-hidden">{dayWords(one)}</span>
               <b aria-hidden="true">{one.inTown}</b>
-              <p aria-hidden="true">
+              <p aria-hidden="true" className="grid text-1">
                 <span>{weekday(one.day)}</span>
                 <span>{dayOfMonth(one.day)}</span>
                 <small>{moves(one)}</small>

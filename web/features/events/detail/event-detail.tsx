@@ -96,12 +96,12 @@ interface FactProps {
 }
 
 const Fact = ({ name, mark, children }: FactProps) => (
-  <div>
+  <div className="grid gap-4">
     <dt>
       {mark}
       <span className="visually-hidden">{name}</span>
     </dt>
-    <dd>{children}</dd>
+    <dd className="grid">{children}</dd>
   </div>
 );
 

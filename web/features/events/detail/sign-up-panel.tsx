@@ -27,10 +27,10 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
     <div className={`${css.panel} grid gap-3`} data-state={state}>
       <p className={`${css.number} flow gap-3`}>
         <b className="num">{signedUp}</b>
-        <span>{maxAttendees === null ? 'signed up' : `of ${maxAttendees} signed up`}</span>
+        <span className="text-2">{maxAttendees === null ? 'signed up' : `of ${maxAttendees} signed up`}</span>
         {/* On phones it is here, else under the number. */}
         {maxAttendees !== null && state !== 'full' && !hasBegun && (
-          <span className={css.left}>{leftWords(placesLeft(event))}</span>
+          <span className={`${css.left} text-2`}>{leftWords(placesLeft(event))}</span>
         )}
       </p>
       {full !== null && (

@@ -15,11 +15,12 @@ interface DayNavigationProps {
 /** A sticky index of the week while its days are stacked. */
 export const DayNavigation = ({ days, today, firstAhead, onNavigate }: DayNavigationProps) => (
   <nav aria-label="Days" className={`${css.days} waved`} data-print="hide">
-    <ol style={{ '--n': days.length }}>
+    <ol className="grid" style={{ '--n': days.length }}>
       {days.map((day) => (
         <li key={day}>
           <a
             aria-current={day === today ? 'date' : undefined}
+            className="center gap-1 text-1 soft"
             data-over={day < firstAhead || undefined}
             href={dayAddress(day)}
             onClick={(press) => {

@@ -15,7 +15,7 @@ export function HowItWorks() {
       <h2 className="h3" id="how">
         How the Schedule Works
       </h2>
-      <ol>
+      <ol className="grid">
         <li>
           <h3>Browse</h3>
           <p>

@@ -10,7 +10,7 @@ export function PastWeek({ reunion: { events, timeZone } }: { readonly reunion: 
   return (
     <ul className={`${css.week} grid`}>
       {[...days].map(([day, ofDay]) => (
-        <li key={day}>
+        <li className="grid gap-4" key={day}>
           <h3 className={`${css.day} text-1 num soft`}>
             <span aria-hidden="true">
               {weekday(day)} <b>{dayOfMonth(day)}</b>

@@ -37,7 +37,7 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
     <div className={`${css.yours} grid gap-4`}>
       <div className={css.head}>
         <h2 className="h3">Your week</h2>
-        <p>
+        <p className="text-2">
           {stay
             ? `${shortDay(stay.arriving)} – ${shortDay(stay.departing)}`
             : rsvp?.status === 'cancelled'

@@ -20,7 +20,7 @@ export const DirectoryIntroduction = () => (
         {reasonsIn(useReunion().words).map(({ title, words }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{words}</dd>
+            <dd className="text-2">{words}</dd>
           </div>
         ))}
       </dl>

@@ -64,7 +64,7 @@ export function CropStage({ name, url, picture, view, onView }: CropStageProps) 
       <div
         aria-describedby={`${id}-h`}
         aria-label="The part of the photo that is shown"
-        className={css.stage}
+        className={`${css.stage} scene`}
         onKeyDown={press}
         ref={stage}
         role="group"

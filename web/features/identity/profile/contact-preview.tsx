@@ -21,7 +21,7 @@ export const ContactPreview = ({ draft, portrait }: ContactPreviewProps) => (
     <h2 className="text-2 soft strong" id="preview">
       How the family sees you
     </h2>
-    <article className={`${css.card} paper`}>
+    <article className={`${css.card} paper scene`}>
       <div className={css.top}>
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 320 70">
           <path d="M0 34C30 34 42 14 76 14s48 26 84 26 52-24 88-24 44 18 72 16v38H0z" />
@@ -33,9 +33,9 @@ export const ContactPreview = ({ draft, portrait }: ContactPreviewProps) => (
         {lines.map(
           ({ field, label, Icon }) =>
             draft[field]?.trim() && (
-              <div data-field={field} key={field}>
+              <div className="grid touch" data-field={field} key={field}>
                 <Icon />
-                <dt className={field === 'emergencyContact' ? undefined : 'visually-hidden'}>{label}</dt>
+                <dt className={field === 'emergencyContact' ? 'text-1 soft' : 'visually-hidden'}>{label}</dt>
                 <dd className={field === 'phone' ? 'num' : undefined}>{draft[field]}</dd>
               </div>
             ),

@@ -119,16 +119,16 @@ const titles = { grocery: 'Grocery stores', pharmacy: 'Pharmacies' } as const;
 
 const Legend = () => (
   <details className={`${css.legend} text-2`} data-print="hide">
-    <summary>
+    <summary className="row strong">
       <MapIcon />
       Legend
     </summary>
-    <ul>
-      <li>
-        <i />A family's house
+    <ul className="grid gap-3">
+      <li className="grid gap-3">
+        <i className="round" />A family's house
       </li>
       {amenityGroups.map(({ kind }) => (
-        <li key={kind}>
+        <li className="grid gap-3" key={kind}>
           <Disc kind={kind} />
           {titles[kind]}
         </li>

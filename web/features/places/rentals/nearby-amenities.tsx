@@ -64,14 +64,16 @@ const Group = ({ kind, title, shops }: GroupProps) =>
 function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity }) {
   return (
     <li className={`${css.shop} grid`}>
-      <p className={`${css.minutes} text-2 soft num`}>
+      <p className={`${css.minutes} row gap-1 text-2 soft num`}>
         <b>{driveMinutes}</b>
         <span aria-hidden="true">min</span>
         <span className="visually-hidden"> minutes by car</span>
       </p>
       <div className={css.name}>
         <h3>{name}</h3>
-        <MapLink query={wordsForMap(address, useReunion())}>{address}</MapLink>
+        <MapLink className="text-2 soft" query={wordsForMap(address, useReunion())}>
+          {address}
+        </MapLink>
       </div>
       {hours && (
         <p className={`${css.hours} text-2 beside gap-2`}>
@@ -95,18 +97,18 @@ function DriveLine({ shops, from }: DriveLineProps) {
   const at = (minutes: number) => ({ '--at': minutes / end });
   return (
     <section aria-labelledby="drive" className={`${css.drive} scene`}>
-      <header>
+      <header className="flow apart">
         <h2 className="h2" id="drive">
           How far is it?
         </h2>
-        <p>Minutes by car from {from}.</p>
+        <p className="text-2">Minutes by car from {from}.</p>
       </header>
       <div aria-hidden="true" className={css.road}>
         <i />
         <ol>
           {ticks.map((minutes) => (
             <li key={minutes} style={at(minutes)}>
-              <span className="num">{minutes === 0 ? 'Start' : `${minutes} min`}</span>
+              <span className="num text-1 strong nowrap">{minutes === 0 ? 'Start' : `${minutes} min`}</span>
             </li>
           ))}
         </ol>

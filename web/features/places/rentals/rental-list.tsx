@@ -118,8 +118,8 @@ function RentalCard(props: RentalCardProps) {
           ([term, words]) =>
             words && (
               <div key={term}>
-                <dt>{term}</dt>
-                <dd>{words}</dd>
+                <dt className="text-1">{term}</dt>
+                <dd className="text-2">{words}</dd>
               </div>
             ),
         )}

@@ -42,9 +42,9 @@ export function DayPresenceDialog({ day: first, families, onClose }: DayPresence
               {name}
               <small className="num">{members.length}</small>
             </h3>
-            <ul>
+            <ul className="grid">
               {members.map((member) => (
-                <li key={member.id}>
+                <li className="stack gap-1 text-2" key={member.id}>
                   <Avatar hue="var(--hue)" name={member.name} portrait={member.portrait} size="m" />
                   <span>{member.name}</span>
                   {member.arriving === day && <small> arrives</small>}

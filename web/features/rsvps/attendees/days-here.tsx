@@ -45,6 +45,7 @@ export function DaysHere({ families, week, day: chosen, onChoose }: DaysHereProp
           // It begins with the words on the button, for people who speak them.
           aria-label={`${shortName(day)} ${dayOfMonth(day)}: ${count} here`}
           aria-pressed={day === chosen}
+          className="grid text-1 soft"
           data-today={day === today || undefined}
           id={dayId(day)}
           key={day}

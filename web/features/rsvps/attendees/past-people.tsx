@@ -21,9 +21,9 @@ export function PastPeople({ reunion }: { readonly reunion: PastReunion }) {
       <ul className={`${css.people} grid`}>
         {shown.map(({ name, familyName, portrait, arriving, departing }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name, and a row keeps nothing of its own
-          <li data-fam={familyHue(families, familyName)} key={index}>
+          <li className="cluster" data-fam={familyHue(families, familyName)} key={index}>
             <Avatar hue="var(--hue)" name={name} portrait={portrait} size="m" />
-            <p>
+            <p className="grid">
               <b>{name}</b>
               <span className="text-2 num soft">
                 {shortDay(arriving)} – {shortDay(departing)}

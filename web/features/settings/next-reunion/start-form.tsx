@@ -135,7 +135,7 @@ function PartRow({ part, current, typed, onTick }: PartRowProps) {
   const lack = lackOf(part, current, typed);
   const warning = lack ?? warningOf(part, current, typed);
   return (
-    <li className={css.tick}>
+    <li className={`${css.tick} cluster`}>
       <Checkbox
         checked={isTicked(part, current, typed)}
         disabled={lack !== undefined}
@@ -171,7 +171,7 @@ function Summary({ current, typed }: { readonly current: Current; readonly typed
   return (
     <dl className={`${css.summary} num`}>
       {lines.map(([what, words]) => (
-        <div key={what}>
+        <div className="grid gap-4 text-2" key={what}>
           <dt className="soft">{what}</dt>
           <dd>{words}</dd>
         </div>

@@ -67,7 +67,7 @@ function Year({ reunion }: { readonly reunion: ListedReunion }) {
       <div className="stack">
         <div className={`${css.head} cluster`}>
           <b className={`${css.number} num`}>{year}</b>
-          <span>
+          <span className="grid">
             <b>{title}</b>
             <span className="text-2 soft">{whereAndWhen(reunion)}</span>
           </span>

@@ -33,7 +33,7 @@ export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
         >
           <Icon />
           <b className="num">{temperature}°F</b>
-          <span className="clamp">{condition}</span>
+          <span className="clamp text-1">{condition}</span>
         </a>
       )}
     </Tip>

@@ -33,7 +33,7 @@ export function PhotoPicker({ label, photos, chosen, onChange, kind = 'many' }: 
         {photos.slice(0, shown).map((photo) => (
           <li key={photo.id}>
             <label
-              className={css.photo}
+              className={`${css.photo} scene`}
               style={{ '--preview': previewOf(photo.thumbhash, 1) }}
               title={photo.title}
             >

@@ -33,7 +33,7 @@ const AlbumCover = ({ cover }: { readonly cover: Photo | null }) => {
   const ratio = (cover?.width ?? 3) / (cover?.height ?? 2);
   return (
     <div
-      className={css.cover}
+      className={`${css.cover} scene`}
       data-empty={cover ? undefined : true}
       data-print="hide"
       style={{ '--ratio': ratio, '--preview': cover ? previewOf(cover.thumbhash, ratio) : undefined }}

@@ -60,7 +60,7 @@ function useAlbumForm(album: Album | undefined, onDone: (saved: Album) => void) 
 
 /** The cover of the new album, with the typed name. Decorative. */
 const AlbumPrints = ({ name }: { readonly name: string }) => (
-  <div aria-hidden="true" className={css.prints}>
+  <div aria-hidden="true" className={`${css.prints} scene`}>
     <span className={css.under} data-under="2" />
     <span className={css.under} data-under="1" />
     <span className={css.cover}>

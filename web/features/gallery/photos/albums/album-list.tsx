@@ -55,7 +55,7 @@ function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
             )}
           </span>
         </span>
-        <span className={css.words}>
+        <span className={`${css.words} row apart`}>
           <b className="h3">{name}</b>
           <span className="num text-1 soft">{photoCount(count)}</span>
         </span>

@@ -89,7 +89,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const { title, description, fullName, takenAt, isPrivate, commentCount, downloadUrl } = photo;
   return (
     <Modal
-      className={`${css.viewer} appears`}
+      className={`${css.viewer} grid scene appears`}
       isForReading
       isInAddress={isInAddress}
       layout={layout || 'photo'}

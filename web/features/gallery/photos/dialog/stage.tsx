@@ -78,7 +78,7 @@ export function Stage({ photo, previous, next, onTurn, onClose, onPullUp, keys }
   const { x, y } = drag ?? view;
   return (
     <figure
-      className={css.stage}
+      className={`${css.stage} scene`}
       data-held={drag !== null || undefined}
       data-zoomed={isZoomed || undefined}
       ref={stage}

@@ -68,7 +68,7 @@ export function SelectionBar({ choosing, isWhole = true, children }: SelectionBa
   useBack(true, end);
   useKeys({ end, all: isWhole ? all : undefined });
   return (
-    <section aria-label="Chosen photos" className={`${css.bar} cluster`}>
+    <section aria-label="Chosen photos" className={`${css.bar} cluster paper`}>
       <IconButton icon={<X />} label="Stop selecting" onClick={end} />
       <p aria-live="polite" className={`${css.count} num strong`}>
         {count === 0 ? 'Choose photos' : `${count} selected`}

@@ -126,7 +126,7 @@ export function RentalEditor(props: Editing) {
               </MapFrame>
               <div className={css.words}>
                 <h3 className="h3">Where it stands</h3>
-                <p className="soft">
+                <p className="text-2 soft">
                   Drag the pin to the house, or tap the spot. Arrow keys move it one door at a time.
                 </p>
                 {errors.placed && (

@@ -82,7 +82,7 @@ function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
           const { id, familyName, address } = rental;
           const nameId = `own-${id}`;
           return (
-            <li key={id}>
+            <li className="cluster apart" key={id}>
               <p id={nameId}>
                 <b dir="auto">{familyName}</b> {address}
               </p>

@@ -24,7 +24,7 @@ export function StayPreview({ stay: { checkIn, checkOut }, week }: StayPreviewPr
   if (days.length > maxDays) return null;
   return (
     <div aria-hidden="true" className={css.preview}>
-      <ol className="columns num" style={{ '--n': days.length }}>
+      <ol className="columns num text-1 soft" style={{ '--n': days.length }}>
         {days.map((day) => (
           <li data-off={!stay || day < stay.from || day > stay.to || undefined} key={day}>
             {weekday(day)}

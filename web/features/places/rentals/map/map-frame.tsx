@@ -36,7 +36,7 @@ export function MapFrame({ facts, label, size, onOpening, children }: MapFramePr
   return (
     <section
       aria-label={label}
-      className={css.frame}
+      className={`${css.frame} scene`}
       data-ground={map.ground}
       data-paper={isPrinting || undefined}
       data-size={size}

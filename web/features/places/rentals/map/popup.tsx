@@ -146,15 +146,15 @@ export function HouseWords({ rental }: { rental: Rental }) {
         <dl className={`${css.facts} grid gap-3`}>
           {facts.map(([name, said]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{said}</dd>
+              <dt className="text-1 soft">{name}</dt>
+              <dd className="text-2">{said}</dd>
             </div>
           ))}
         </dl>
       )}
       {words && (
         <div className={css.stay}>
-          <p className="num">{words}</p>
+          <p className="num text-2 strong">{words}</p>
           {stay && <StayBar stay={stay} week={week} />}
         </div>
       )}
@@ -168,12 +168,12 @@ export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
       <Address address={shop.address} />
       {shop.hours && (
         <p className={`${css.hours} text-2 beside gap-2`}>
-          <Clock />
+          <Clock className="icon soft" />
           {shop.hours}
         </p>
       )}
       <div className={css.stay}>
-        <p className="num">
+        <p className="num text-2 strong">
           {shop.driveMinutes} minutes by car from {from}
         </p>
       </div>
@@ -190,7 +190,7 @@ export const HouseList = ({ houses, onSelect }: HouseListProps) => (
   <ul className={`${css.houses} ruled`}>
     {houses.map(({ id, house: { rental } }) => (
       <li key={id}>
-        <button onClick={() => onSelect(id)} type="button">
+        <button className="grid touch text-2" onClick={() => onSelect(id)} type="button">
           <b>{familyLabel(rental.familyName)}</b>
           {rental.address}
         </button>

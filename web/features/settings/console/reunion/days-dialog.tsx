@@ -63,7 +63,7 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: Days
           )}
           <ul className={css.lines}>
             {lines.slice(0, shown).map(({ key, name, words }) => (
-              <li key={key}>
+              <li className="grid" key={key}>
                 <b>{name}</b>
                 {words && <small className="num text-2 soft">{words}</small>}
               </li>
