@@ -41,7 +41,7 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
       title={name}
     >
       {activity.isRetired && <p className="hint">The organizers have taken this off the list.</p>}
-      <p className={css.description}>{description}</p>
+      <p>{description}</p>
       <dl className={`${css.facts} flow num`}>
         <div className="grid">
           <dt className="row gap-2 text-2 soft">
