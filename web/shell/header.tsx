@@ -1,14 +1,16 @@
 import { memo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { useProfileDialog } from '#web/features/identity/accounts/profile/profile-parts.tsx';
 import { WeatherWidget } from '#web/features/settings/weather/weather-widget.tsx';
 import { useReunion } from '#web/lib/boot.ts';
-import { useHasRsvp, useUser } from '#web/lib/session.ts';
+import { shortName, useHasRsvp, useUser } from '#web/lib/session.ts';
 import { currentOf, navigationItems } from '#web/routing/navigation.ts';
-import { UserButton } from '#web/shell/user-button.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { BrandMark } from '#web/ui/drawings.tsx';
-import { Menu as MenuIcon, X } from '#web/ui/icons.ts';
+import { ChevronDown, Menu as MenuIcon, X } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { LazyMenu, lazyMenu } from '#web/ui/lazy-menu.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './header.module.css';
 
@@ -17,6 +19,8 @@ const threshold = 10;
 
 /** The menu's content, which is not visible before a press. */
 export const menu = lazyComponent(async () => (await import('#web/shell/mobile-menu.tsx')).MobileMenu);
+
+const userItems = lazyMenu(async () => (await import('#web/shell/user-menu.tsx')).UserMenu);
 
 function onScroll(tell: () => void) {
   window.addEventListener('scroll', tell, { passive: true });
@@ -96,3 +100,19 @@ export const Header = memo(function Header({ path }: { path: string }) {
     </header>
   );
 });
+
+/** The person's name, which opens their menu. */
+const UserButton = ({ user, onProfile }: { user: User; onProfile: () => void }) => (
+  <LazyMenu
+    fetchAhead={userItems.fetchAhead}
+    trigger={
+      <button className={`${css.user} text-2 strong touch`} type="button">
+        <Avatar name={user.fullName || user.username} portrait={user.portrait} />
+        {shortName(user)}
+        <ChevronDown />
+      </button>
+    }
+  >
+    {(menu) => <userItems.View {...menu} onProfile={onProfile} user={user} />}
+  </LazyMenu>
+);

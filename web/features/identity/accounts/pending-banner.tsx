@@ -4,7 +4,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';
 import { Hourglass } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import css from './pending-banner.module.css';
 
 // Its form is only for people who have changed their e-mail.
 const newEmail = lazyComponent(
@@ -18,17 +18,22 @@ export function PendingBanner({ user }: { readonly user: User }) {
   const isWaiting = user.email.toLowerCase() !== user.signInEmail;
   return (
     <div className="stack">
-      <Notice title="Account Pending Authorization" icon={<Hourglass />}>
-        Your account was created, but access is limited until {organizer?.name ?? 'an organizer'} lets you in.
-        {organizer && (
-          <>
-            {' '}
-            <a className="num nowrap" href={telHref(organizer.phone) ?? undefined}>
-              {organizer.phone}
-            </a>
-          </>
-        )}
-      </Notice>
+      <section className={`${css.notice} grid`} aria-labelledby="pending">
+        <Hourglass />
+        <h2 id="pending">Account Pending Authorization</h2>
+        <p className="text-2">
+          Your account was created, but access is limited until {organizer?.name ?? 'an organizer'} lets you
+          in.
+          {organizer && (
+            <>
+              {' '}
+              <a className="num nowrap" href={telHref(organizer.phone) ?? undefined}>
+                {organizer.phone}
+              </a>
+            </>
+          )}
+        </p>
+      </section>
       {isWaiting && <newEmail.View isJustSent={user.email !== emailAtFirst} user={user} />}
     </div>
   );

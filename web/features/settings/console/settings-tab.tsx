@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
+import type { UnreadAddress } from '#contract/settings/settings.schema.ts';
 import { HistoryPart } from '#web/features/settings/console/history-part.tsx';
 import {
   addressOfPart,
@@ -14,9 +15,8 @@ import { titleId } from '#web/features/settings/console/part-frame.tsx';
 import { settingsQuery } from '#web/features/settings/console/queries.ts';
 import { OutsideWeek } from '#web/features/settings/console/reunion/outside-week.tsx';
 import { ReunionPart } from '#web/features/settings/console/reunion/reunion-part.tsx';
-import { UnreadNote } from '#web/features/settings/console/unread-note.tsx';
 import { focusById } from '#web/ui/focus.ts';
-import { ChevronRight, Lock } from '#web/ui/icons.ts';
+import { ChevronRight, CircleAlert, Lock } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { LineLink } from '#web/ui/line-link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -108,5 +108,30 @@ function Known({ settings }: PartProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+const listed = (addresses: readonly UnreadAddress[]) => addresses.map(({ email }) => email).join(', ');
+
+interface UnreadNoteProps {
+  readonly unread: readonly UnreadAddress[];
+  /** The organizers are listed beneath it. */
+  readonly isHere: boolean;
+}
+
+function UnreadNote({ unread, isHere }: UnreadNoteProps) {
+  const shipped = unread.filter(({ why }) => why === 'shipped');
+  const strangers = unread.filter(({ why }) => why === 'no-account');
+  if (unread.length === 0) return null;
+  return (
+    <LineLink icon={CircleAlert} tone="warning">
+      {shipped.length > 0 && (
+        <>Invented addresses came with the site, and nobody reads what is sent to them: {listed(shipped)}. </>
+      )}
+      {strangers.length > 0 && (
+        <>No account has these addresses, so no notice goes to them: {listed(strangers)}. </>
+      )}
+      {!isHere && <Link href={addressOfPart('organizers')}>Review the organizers</Link>}
+    </LineLink>
   );
 }

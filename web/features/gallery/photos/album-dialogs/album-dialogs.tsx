@@ -1,22 +1,49 @@
 // The dialogs of an album's page, loaded when the first of them opens, since they import Radix.
-import type { Album, AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
+import { useState } from 'react';
+import type { AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
 import type { AlbumAction } from '#web/features/gallery/photos/album/album-head.tsx';
 import { AddPhotosDialog } from '#web/features/gallery/photos/album-dialogs/add-photos-dialog.tsx';
-import { ChooseCoverDialog } from '#web/features/gallery/photos/album-dialogs/choose-cover-dialog.tsx';
 import { DownloadDialog } from '#web/features/gallery/photos/album-dialogs/download-dialog.tsx';
-import { useDeleteAlbum } from '#web/features/gallery/photos/albums/queries.ts';
+import { PhotoPicker } from '#web/features/gallery/photos/album-dialogs/photo-picker.tsx';
+import { useChooseCover, useDeleteAlbum } from '#web/features/gallery/photos/albums/queries.ts';
 import { albumEditor, openUpload } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SaveActions } from '#web/ui/form-dialog.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 
-interface DeleteAlbumDialogProps {
-  readonly album: Album;
-  readonly onClose: () => void;
-  readonly onDeleted: () => void;
+/** The choice of an album's cover. */
+function ChooseCoverDialog({ album, onClose }: Pick<AlbumDialogsProps, 'album' | 'onClose'>) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(album.cover ? [album.cover.id] : []));
+  const choose = useChooseCover(album);
+  const save = () => {
+    const [coverPhotoId] = chosen;
+    if (coverPhotoId !== undefined) choose.mutate(coverPhotoId, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      actions={
+        <SaveActions isBusy={choose.isPending} onCancel={onClose} onSave={save} saveLabel="Choose Cover" />
+      }
+      isBusy={choose.isPending}
+      isForReading
+      onClose={onClose}
+      title="Choose Cover"
+    >
+      <PhotoPicker
+        chosen={chosen}
+        kind="one"
+        label="The cover"
+        onChange={setChosen}
+        // Everybody sees the cover, so it cannot be a private photo.
+        photos={album.photos.filter(({ isPrivate }) => !isPrivate)}
+      />
+    </Dialog>
+  );
 }
 
 /** Asks before an album is deleted. */
-function DeleteAlbumDialog({ album, onClose, onDeleted }: DeleteAlbumDialogProps) {
+function DeleteAlbumDialog({ album, onClose, onDeleted }: Omit<AlbumDialogsProps, 'open'>) {
   const { mutate, isPending } = useDeleteAlbum(album.id);
   return (
     <ConfirmDialog

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { Comments } from '#web/features/gallery/photos/dialog/comments.tsx';
-import { SharePhoto } from '#web/features/gallery/photos/dialog/share-photo.tsx';
 import { Stage } from '#web/features/gallery/photos/dialog/stage.tsx';
 import { addToAlbum } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { canDelete, commentsIn, type PastYear } from '#web/features/gallery/photos/model.ts';
 import { LikeButton, PrivateBadge } from '#web/features/gallery/photos/photo-marks.tsx';
+import { canShareFiles, useShareFiles } from '#web/features/gallery/photos/selection/share-files.ts';
 import { useBack } from '#web/lib/back.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { shortDay } from '#web/lib/dates.ts';
@@ -17,9 +17,11 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useScrollByKeys } from '#web/ui/focus.ts';
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
-import { BookImage, Download, Info, MessageCircle, Pencil, Trash2, X } from '#web/ui/icons.ts';
+import { BookImage, Download, Info, MessageCircle, Pencil, Share2, Trash2, X } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Modal, ModalTitle } from '#web/ui/modal.tsx';
+import { shareLink } from '#web/ui/share.ts';
+import { toast } from '#web/ui/toast-store.ts';
 import css from './photo-dialog.module.css';
 
 const editor = lazyComponent(
@@ -178,4 +180,20 @@ export function PhotoDialog(props: PhotoDialogProps) {
       {above === 'albums' && <addToAlbum.View onClose={closeAbove} onDone={closeAbove} photos={[photo]} />}
     </Modal>
   );
+}
+
+/** Shares the photo by the device's share sheet, or copies its address, which nobody else can open if it is private. */
+function SharePhoto({ photo }: { readonly photo: Photo }) {
+  const files = useShareFiles([photo], () =>
+    toast({ title: 'The photo is ready', description: 'Please press Share once more.' }),
+  );
+  const copyLink = () =>
+    shareLink({
+      title: photo.title,
+      path: location.pathname + location.search,
+      copied: 'It opens this photo for everyone in the family.',
+    });
+  if (photo.isPrivate && !canShareFiles()) return null;
+  const share = () => (canShareFiles() ? files.share() : copyLink());
+  return <IconButton icon={<Share2 />} label="Share photo" onClick={() => void share()} />;
 }
