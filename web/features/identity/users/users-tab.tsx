@@ -14,7 +14,6 @@ import {
   textOf,
 } from '#web/features/identity/users/model.ts';
 import { usersQuery } from '#web/features/identity/users/queries.ts';
-import { RowMenu } from '#web/features/identity/users/row-menu.tsx';
 import { type UserAction, useUserActions } from '#web/features/identity/users/use-user-actions.ts';
 import { AuthorizeAll, UserDialogs } from '#web/features/identity/users/user-dialogs.tsx';
 import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
@@ -25,11 +24,17 @@ import { counted } from '#web/lib/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Check, KeyRound, Minus } from '#web/ui/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Check, EllipsisVertical, KeyRound, Minus } from '#web/ui/icons.ts';
+import { LazyMenu, lazyMenu } from '#web/ui/lazy-menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import { Tip } from '#web/ui/tip.tsx';
 import css from './users-tab.module.css';
+
+const menuItems = lazyMenu(
+  async () => (await import('#web/features/identity/users/row-menu-items.tsx')).RowMenuItems,
+);
 
 const filters = ['all', 'waiting', 'admins'] as const;
 const sorts: readonly Sort<AdminUser>[] = [
@@ -156,7 +161,19 @@ function columnsFor(
             )}
           </span>
           <span className={css.menu}>
-            <RowMenu isBusy={busyWith(user.id) !== null} onAction={onAction} user={user} />
+            <LazyMenu
+              fetchAhead={menuItems.fetchAhead}
+              trigger={<IconButton icon={<EllipsisVertical />} label={`Actions for ${nameOf(user)}`} />}
+            >
+              {(menu) => (
+                <menuItems.View
+                  {...menu}
+                  isBusy={busyWith(user.id) !== null}
+                  onAction={onAction}
+                  user={user}
+                />
+              )}
+            </LazyMenu>
           </span>
         </>
       ),

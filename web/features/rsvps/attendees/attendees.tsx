@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { DayLine } from '#web/features/rsvps/attendees/day-line.tsx';
-import { dayId } from '#web/features/rsvps/attendees/days-here.tsx';
 import { attendingFamilies, thereOn } from '#web/features/rsvps/attendees/model.ts';
 import { ReunionSummary } from '#web/features/rsvps/attendees/reunion-summary.tsx';
 import { FamilyList } from '#web/features/rsvps/list/family-list.tsx';
@@ -13,7 +11,6 @@ import { type Day, isWithin, type Span } from '#web/lib/dates.ts';
 import { ownRsvpQuery } from '#web/lib/session.ts';
 import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { focusById } from '#web/ui/focus.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 
 export const Attendees = () => (
@@ -49,16 +46,7 @@ function Families({ rsvps }: { readonly rsvps: readonly Rsvp[] }) {
   const sizes = new Map(attending.map(({ name, members }) => [name, members.length]));
   return (
     <>
-      <ReunionSummary day={day} families={attending} onChoose={choose} week={week} />
-      <DayLine
-        day={day}
-        onClear={() => {
-          // The button is removed with the line: the day is focused.
-          focusById(dayId(day));
-          choose(undefined);
-        }}
-        there={shown}
-      />
+      <ReunionSummary day={day} families={attending} onChoose={choose} there={shown} week={week} />
       <FamilyList
         count={(size) => `${size} member(s)`}
         day={day}

@@ -1,20 +1,23 @@
+import { dayOfMonth } from '#contract/dates.ts';
 import { useSuggestions } from '#web/features/places/rentals/form/find-address.ts';
 import type { RentalFields } from '#web/features/places/rentals/form/form-model.ts';
 import { PinPlacer } from '#web/features/places/rentals/form/pin-placer.tsx';
-import { StayPreview } from '#web/features/places/rentals/form/stay-preview.tsx';
 import {
   type Editing,
   fetchRentalRules,
   useRentalForm,
 } from '#web/features/places/rentals/form/use-rental-form.ts';
 import { MapFrame } from '#web/features/places/rentals/map/map-frame.tsx';
+import { stayOf } from '#web/features/places/rentals/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { addDays, daysFrom, type Span, weekday } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, FieldError, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Search } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './rental-editor.module.css';
 
 const optional = '(optional)';
@@ -146,5 +149,38 @@ export function RentalEditor(props: Editing) {
         </div>
       </form>
     </>
+  );
+}
+
+interface StayPreviewProps {
+  readonly stay: { readonly checkIn: string; readonly checkOut: string };
+  readonly week: Span;
+}
+
+/** The maximum number of days with a number above the column. */
+const maxDays = 10;
+
+/** The chosen days in the week. Only visual: the date fields above say the same. */
+function StayPreview({ stay: { checkIn, checkOut }, week }: StayPreviewProps) {
+  const isWrong = checkIn !== '' && checkOut !== '' && checkOut < checkIn;
+  const stay = isWrong
+    ? { from: checkOut, to: checkIn }
+    : stayOf({ checkIn: checkIn || null, checkOut: checkOut || null }, week);
+  const days = daysFrom(week.from, week.to);
+  /** Outside of the week: no bar. */
+  const never = addDays(week.to, 1);
+  if (days.length > maxDays) return null;
+  return (
+    <div aria-hidden="true" className={css.preview}>
+      <ol className="columns num text-1 soft" style={{ '--n': days.length }}>
+        {days.map((day) => (
+          <li data-off={!stay || day < stay.from || day > stay.to || undefined} key={day}>
+            {weekday(day)}
+            <b>{dayOfMonth(day)}</b>
+          </li>
+        ))}
+      </ol>
+      <StayBar isWrong={isWrong} stay={stay ?? { from: never, to: never }} week={week} />
+    </div>
   );
 }
