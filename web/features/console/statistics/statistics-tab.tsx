@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { exportEvents, exportPeople, exportRentals, exportRsvps } from '#contract/console/exports.ts';
 import { dayOfMonth } from '#contract/dates.ts';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { Bars, Chart } from '#web/features/console/statistics/chart.tsx';
-import { Downloads } from '#web/features/console/statistics/downloads.tsx';
 import {
   countersOf,
   dinnersIn,
@@ -20,10 +20,12 @@ import { eventsQuery } from '#web/features/events/queries.ts';
 import { usersQuery } from '#web/features/identity/users/queries.ts';
 import { allRentalsQuery } from '#web/features/places/rentals/console/queries.ts';
 import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
+import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { longDay, type Span, shortDay, weekday } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { dayOf } from '#web/lib/zoned.ts';
+import { Download } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './statistics-tab.module.css';
@@ -191,4 +193,36 @@ const DinnersChart = ({ dinners, timeZone }: DinnersChartProps) => (
       }))}
     />
   </Chart>
+);
+
+const files = [
+  { name: 'People', endpoint: exportPeople, what: 'A line for every account' },
+  { name: 'RSVPs', endpoint: exportRsvps, what: 'A line for every attendee' },
+  { name: 'Events', endpoint: exportEvents, what: 'A line for every sign-up' },
+  { name: 'Rental locations', endpoint: exportRentals, what: 'A line for every house' },
+];
+
+const Downloads = () => (
+  <section aria-labelledby="downloads" className={css.downloads}>
+    <h3 className="h3" id="downloads">
+      Download as CSV
+    </h3>
+    <p className="hint">
+      For Excel, Numbers or Google Sheets. The files hold phone numbers and addresses: keep them in the
+      family.
+    </p>
+    <ul className="grid gap-3">
+      {files.map(({ name, endpoint, what }) => (
+        <li key={name}>
+          <a className="row gap-4 touch" download={endpoint.downloadAs} href={addressOf(endpoint)}>
+            <Download />
+            <span className="hint">
+              <b>{name}</b>
+              {what}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
 );

@@ -1,11 +1,11 @@
-import { dayRange } from '#contract/dates.ts';
+import { dayOfMonth, dayRange, month } from '#contract/dates.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
-import { daysFrom } from '#web/lib/dates.ts';
+import { type Day, daysFrom, shortMonth, weekday } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Shore } from '#web/ui/drawings.tsx';
 import { HeroPicture } from '#web/ui/hero-picture.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { WeekRibbon } from '#web/ui/week-ribbon.tsx';
+import { Tide } from '#web/ui/tide.tsx';
 import css from './hero.module.css';
 
 export function Hero() {
@@ -42,10 +42,32 @@ export function Hero() {
       </div>
       <div className={css.sea}>
         <div className="wrap">
-          <WeekRibbon label="The days of the reunion" days={daysFrom(firstDay, lastDay)} />
+          <Week days={daysFrom(firstDay, lastDay)} />
         </div>
       </div>
       <Shore />
     </section>
   );
 }
+
+/** The days of the reunion as columns over a tide. */
+const Week = ({ days }: { readonly days: readonly Day[] }) => (
+  <div className={css.ribbon}>
+    <ol className="columns" aria-label="The days of the reunion" style={{ '--n': days.length }}>
+      {days.map((day, index) => (
+        <li key={day}>
+          <span className={`${css.weekday} text-1 nowrap`}>{weekday(day)}</span>
+          <span className={css.number}>
+            {dayOfMonth(day)}
+            {index === 0 ? (
+              <small>{month(day)}</small>
+            ) : (
+              dayOfMonth(day) === 1 && <small>{shortMonth(day)}</small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+    <Tide className={css.tide} hasWater />
+  </div>
+);
