@@ -26,31 +26,17 @@ export const commentsQuery = (id: number, before?: number) =>
 const putPhoto = (client: QueryClient, photo: Photo): void =>
   changePhotos(client, (one) => (one.id === photo.id ? photo : one));
 
-/** The presses of Like without an answer, by photo: their number, and whether the photo is liked on the server. */
-const pressed = new Map<number, { count: number; liked: boolean }>();
-
 /** Likes or unlikes a photo: it is shown at once, and taken back after a failure even if the button is gone by then. */
-export function useLike({ id, liked }: Photo) {
+export function useLike(id: number) {
   const client = useQueryClient();
-  const show = (wanted: boolean) =>
-    changePhotos(client, (one) => (one.id === id && one.liked !== wanted ? withLikeToggled(one) : one));
+  const toggle = () => changePhotos(client, (one) => (one.id === id ? withLikeToggled(one) : one));
   return useCommand({
     run: async (send) => {
-      const presses = pressed.get(id) ?? { count: 0, liked };
-      pressed.set(id, presses);
-      presses.count += 1;
-      show(!liked);
-      try {
-        const photo = await send(contract.likePhoto, withId(id));
-        presses.liked = photo.liked;
-        return photo;
-      } catch (failure) {
-        if (presses.count === 1) show(presses.liked);
+      toggle();
+      return send(contract.likePhoto, withId(id)).catch((failure) => {
+        toggle();
         throw failure;
-      } finally {
-        presses.count -= 1;
-        if (presses.count === 0) pressed.delete(id);
-      }
+      });
     },
     updateCache: putPhoto,
     failed: 'Failed to like photo',
