@@ -1,11 +1,13 @@
 // `npm run restore -- FILE.tar|FOLDER|BUCKET`: restores the newest backup to the site in the variables. `--copy ID`
-// restores another one, `--list` shows them, `--check` only reads every file, `--new-key` continues without the key.
+// restores another one, `--list` shows them, `--check` only reads every file, `--new-key` continues without the key,
+// `--without-damaged` without photos that are damaged.
 import { join } from 'node:path';
 import { placeOf, readEnv } from '#server/env.ts';
 import { withUnpacked } from '#server/platform/backup/archive.ts';
 import { isArchive } from '#server/platform/backup/commands.ts';
 import { type BackupPlace, listCopies, withPlace } from '#server/platform/backup/place.ts';
-import { restoreCopy, verifyCopy } from '#server/platform/backup/restore.ts';
+import { verifyCopy } from '#server/platform/backup/place-backups.ts';
+import { restoreCopy } from '#server/platform/backup/restore.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { storageOf } from '#server/start-site.ts';
@@ -16,6 +18,7 @@ const options = {
   list: { type: 'boolean' },
   check: { type: 'boolean' },
   'new-key': { type: 'boolean' },
+  'without-damaged': { type: 'boolean' },
 } as const;
 
 const withPlaceIn = (where: string, dataDir: string, work: (place: BackupPlace) => Promise<void>) =>
@@ -59,6 +62,7 @@ await runShellCommand(options, async ({ positionals: [named], values }) => {
       const { title } = await restoreCopy(place, copy.id, target, {
         passphrase: env.backupPassphrase,
         isNewKey: values['new-key'] ?? false,
+        skipsDamaged: values['without-damaged'] ?? false,
         print,
       });
       print(`${title} is as it was at ${copy.at}. Start it with "npm start".`);

@@ -2,7 +2,7 @@
 // test can run it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -104,6 +104,14 @@ test('the documented commands back up and restore a site', async () => {
   const keyless = { DATA_DIR: throwawayDataDir() };
   await succeeds('npm run restore -- PLACE --new-key', { PLACE: disk }, keyless);
   expect([isThere(keyless), existsSync(join(keyless.DATA_DIR, 'secret-key'))]).toEqual([true, false]);
+  const [photo = ''] = globSync('photos/**/full.*', { cwd: disk });
+  rmSync(join(disk, photo));
+  const incomplete = restored();
+  const said = await succeeds('npm run restore -- PLACE --without-damaged', { PLACE: disk }, incomplete);
+  expect([isThere(incomplete), said]).toEqual([
+    true,
+    expect.stringMatching(/^1 files of photos could not be/m),
+  ]);
 });
 
 test('a site that has lost its key continues with another one by the documented commands', async () => {

@@ -38,6 +38,7 @@ export const here = [
   'npm run restore -- PLACE --copy ID',
   'npm run restore -- PLACE --check',
   'npm run restore -- PLACE --new-key',
+  'npm run restore -- PLACE --without-damaged',
   `sudo systemd-run --pty --uid=reunion -p WorkingDirectory=/srv/reunion/site /usr/bin/npx -y node@26 -e 'new (require("node:sqlite").DatabaseSync)("/var/lib/reunion/reunion.sqlite").exec("delete from app_metadata where name = \\u0027secret\\u0027")'`,
   'sudo rm -f /var/lib/reunion/secret-key',
   'npm run audit',

@@ -3,18 +3,20 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import { runBackup } from '#server/platform/backup/commands.ts';
 import { isBackupRunning, withLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
-import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
-import { verifyCopy } from '#server/platform/backup/restore.ts';
+import { backUpTo, pruneCopies, verifyCopy } from '#server/platform/backup/place-backups.ts';
+import { restoreCopy } from '#server/platform/backup/restore.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { shell } from '#tests/support/shell.ts';
-import { ownFolder } from '#tests/support/storage-places.ts';
-import { addPhotos, numbered } from '#tests/support/stored-photos.ts';
+import { folderPlace, ownFolder } from '#tests/support/storage-places.ts';
+import { addPhotos, contentsOf, numbered } from '#tests/support/stored-photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const byHand = { kind: 'by hand' } as const;
@@ -194,6 +196,34 @@ test('files of a copy that are gone are found as damaged ones are', async () => 
   await expect(verifyCopy(place, id)).rejects.toThrow(/^3 files of this backup are missing or damaged/);
   await rm(join(where, 'copies', id, 'rows.gz'));
   await expect(verifyCopy(place, id)).rejects.toThrow(/^4 files of this backup/);
+});
+
+test('a restore leaves damaged photos out if the operator says so, but not damaged rows', async () => {
+  const site = await testSite();
+  const where = await ownFolder();
+  const place = await openPlace(where);
+  const [damaged = ''] = await addPhotos(site, site.context.storage, numbered(3));
+  const { id } = await backUpTo(place, site.context.backup.source, byHand);
+  const path = join(await ownFolder(), 'full.jpg');
+  await writeFile(path, 'photo X');
+  await place.photos.save(damaged, [{ name: 'full.jpg', path, bytes: 7, type: 'image/jpeg' }]);
+  const dataDir = await ownFolder();
+  const storage = new FolderStorage(join(dataDir, 'photos'));
+  const target = { dataDir, storage, databaseUrl: undefined, secretKey: undefined, settingsFile: undefined };
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const options = { passphrase: undefined, isNewKey: true, print };
+  await expect(restoreCopy(place, id, target, options)).rejects.toThrow(
+    `${damaged}/full.jpg. Restore another copy, or all but these with --without-damaged.`,
+  );
+  await restoreCopy(place, id, target, { ...options, skipsDamaged: true });
+  expect(lines).toContain(`1 files of photos could not be restored: ${damaged}/full.jpg.`);
+  expect(await contentsOf(folderPlace(join(dataDir, 'photos')))).toEqual(['photo 2', 'photo 3']);
+  const restored = await connect({ file: join(dataDir, 'reunion.sqlite') });
+  onTestFinished(() => restored.close());
+  expect(await countRows(restored.db.selectFrom('photos'))).toBe(3);
+  await rm(join(where, 'copies', id, 'rows.gz'));
+  await expect(verifyCopy(place, id, true)).rejects.toThrow(/^2 files .* Restore another copy\.$/);
 });
 
 test('photos that the site has lost are in no copy, and the log says so', async () => {

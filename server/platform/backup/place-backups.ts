@@ -16,9 +16,12 @@ import {
   knownFiles,
   listCopies,
   manifestIfReadable,
+  manifestOf,
   openStored,
 } from '#server/platform/backup/place.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
 import { findSiteId } from '#server/platform/stored-files/commands.ts';
 import { isForgotten, trashDay } from '#server/platform/stored-files/policy.ts';
@@ -78,6 +81,44 @@ export async function saveChecked(storage: Storage, id: string, files: readonly 
       throw new BackupFailed(
         `${storage.place} gave a file back that is not what was stored there. Check it.`,
       );
+}
+
+const maxNamed = 5;
+/** The first names of a list, for a sentence. */
+export const namesOf = (names: readonly string[]) =>
+  names.length > maxNamed ? `${names.slice(0, maxNamed).join(', ')}, …` : names.join(', ');
+
+/**
+ * Verifies every file of a copy against the manifest.
+ * @param skipsDamaged accepts damaged files of photos, unless the rows or the settings are damaged
+ * @returns the manifest; of it, damaged files of photos are among `missing`
+ * @throws CannotStart naming the damaged files
+ */
+export async function verifyCopy(place: BackupPlace, id: string, skipsDamaged = false): Promise<Manifest> {
+  const manifest = await manifestOf(place, id);
+  const isWhole = async (storage: Storage, group: string, name: string, { bytes, sha256 }: FileRecord) => {
+    const found = await storedSha256(storage, group, name, bytes).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    });
+    return found === sha256;
+  };
+  const documents: string[] = [];
+  for (const [name, record] of Object.entries(manifest.documents))
+    if (!(await isWhole(place.copies, id, name, record))) documents.push(`${id}/${name}`);
+  const files: Manifest['files'] = {};
+  const photos: string[] = [];
+  for (const { group, name, ...record } of filesIn(manifest)) {
+    const key = `${group}/${name}`;
+    if (await isWhole(place.photos, group, name, record)) files[key] = record;
+    else photos.push(key);
+  }
+  const damaged = [...documents, ...photos];
+  if (damaged.length > 0 && (documents.length > 0 || !skipsDamaged))
+    throw new CannotStart(
+      `${damaged.length} files of this backup are missing or damaged, so nothing was restored: ${namesOf(damaged)}. Restore another copy${documents.length > 0 ? '' : ', or all but these with --without-damaged'}.`,
+    );
+  return { ...manifest, files, missing: [...manifest.missing, ...photos] };
 }
 
 /** A place as the target of a copy. */

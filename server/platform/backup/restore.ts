@@ -14,10 +14,9 @@ import { allowSeveralReunions } from '#server/db/several-reunions.ts';
 import { beforeUpdate, fetchFile, lackingIn } from '#server/platform/backup/create.ts';
 import { openKey } from '#server/platform/backup/key.ts';
 import { filesIn, type Manifest } from '#server/platform/backup/manifest.ts';
-import { type BackupPlace, manifestOf, openStored, readStored } from '#server/platform/backup/place.ts';
-import { storedSha256 } from '#server/platform/backup/place-backups.ts';
+import { type BackupPlace, openStored, readStored } from '#server/platform/backup/place.ts';
+import { namesOf, verifyCopy } from '#server/platform/backup/place-backups.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import { Secrets } from '#server/platform/sessions/secrets.ts';
@@ -38,31 +37,9 @@ interface RestoreOptions {
   readonly passphrase: string | undefined;
   /** Continues without the key of the backup: codes, temporary passwords and unsent mail become invalid. */
   readonly isNewKey: boolean;
+  /** Restores everything else if files of photos are damaged. */
+  readonly skipsDamaged?: boolean;
   readonly print: (line: string) => void;
-}
-
-const maxNamed = 5;
-
-/** Verifies every file of a copy against the manifest. @throws CannotStart naming the damaged part */
-export async function verifyCopy(place: BackupPlace, id: string): Promise<Manifest> {
-  const manifest = await manifestOf(place, id);
-  const damaged: string[] = [];
-  const check = async (storage: Storage, group: string, name: string, bytes: number, sha256: string) => {
-    const found = await storedSha256(storage, group, name, bytes).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
-      throw error;
-    });
-    if (found !== sha256) damaged.push(`${group}/${name}`);
-  };
-  for (const [name, { bytes, sha256 }] of Object.entries(manifest.documents))
-    await check(place.copies, id, name, bytes, sha256);
-  for (const { group, name, bytes, sha256 } of filesIn(manifest))
-    await check(place.photos, group, name, bytes, sha256);
-  if (damaged.length > 0)
-    throw new CannotStart(
-      `${damaged.length} files of this backup are missing or damaged, so nothing was restored: ${damaged.slice(0, maxNamed).join(', ')}${damaged.length > maxNamed ? ', …' : ''}. Restore another copy.`,
-    );
-  return manifest;
 }
 
 const databaseFile = ({ dataDir }: RestoreTarget) => join(dataDir, 'reunion.sqlite');
@@ -263,7 +240,7 @@ export async function restoreCopy(
   const { print } = options;
   const { dataDir, storage } = target;
   print('Checking every file of the backup …');
-  const manifest = await verifyCopy(place, id);
+  const manifest = await verifyCopy(place, id, options.skipsDamaged);
   const copy: OpenCopy = { place, id, manifest };
   await refuseOthers(target, manifest);
   const key = await findKey(copy, target, options);
@@ -271,6 +248,9 @@ export async function restoreCopy(
   await storage.writeOwner(manifest.siteId);
   const added = await restoreFiles(copy, storage, join(dataDir, 'uploads'));
   print(`${added} files of photos restored to ${storage.place}.`);
+  const { missing } = manifest;
+  if (missing.length > 0)
+    print(`${missing.length} files of photos could not be restored: ${namesOf(missing)}.`);
   if (key !== undefined) await writeFile(join(dataDir, 'secret-key'), key, { mode: 0o600, flush: true });
   await restoreSettings(copy, target, options);
   // The key is on disk before the database speaks of it.

@@ -12,7 +12,7 @@ import { unpackArchive } from '#server/platform/backup/archive.ts';
 import { BackupStopped } from '#server/platform/backup/backup-failed.ts';
 import { isBackupRunning, withLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
-import { verifyCopy } from '#server/platform/backup/restore.ts';
+import { verifyCopy } from '#server/platform/backup/place-backups.ts';
 import { listening } from '#tests/support/instances.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
