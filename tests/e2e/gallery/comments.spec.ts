@@ -1,4 +1,4 @@
-// A photo with many comments shows the newest first, and earlier ones by a press. A refused comment stays in the field.
+// A photo with many comments shows the newest first, and earlier ones by a press. A comment stays until it is sent.
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
@@ -75,4 +75,37 @@ test('text that is typed while a comment is being sent stays', async ({ site, op
   answered.resolve();
   await expectToast(page, 'Comment added successfully');
   await expect(field).toHaveValue('And where was it?');
+});
+
+test('a comment that is being written or that fails is still there when its photo is shown again', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  const { id } = await sendPhoto(site, me, { title: 'Low tide' });
+  await sendPhoto(site, me, { title: 'High tide' });
+  const page = await open(`/gallery?photo=${id}`, me);
+  const field = page.getByLabel('Comment', { exact: true });
+  const turn = async (name: string, title: string) => {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  };
+  await field.fill('Who is that?');
+  await turn('Previous photo', 'High tide');
+  await expect(field).toHaveValue('');
+  await turn('Next photo', 'Low tide');
+  await expect(field).toHaveValue('Who is that?');
+
+  const failed = Promise.withResolvers<void>();
+  await page.route(`**/api/photos/${id}/comments`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await failed.promise;
+    return route.fulfill({ status: 429, json: { message: 'Please wait.', code: 'TOO_MANY_REQUESTS' } });
+  });
+  await field.press('Enter');
+  await turn('Previous photo', 'High tide');
+  failed.resolve();
+  await expectToast(page, 'Failed to add comment', 'Please wait.');
+  await turn('Next photo', 'Low tide');
+  await expect(field).toHaveValue('Who is that?');
 });

@@ -17,6 +17,7 @@ import { canDeleteComment, commenterOf } from '#web/features/gallery/photos/mode
 import { commentsQuery, useAddComment, useDeleteComment } from '#web/features/gallery/photos/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mediumDay } from '#web/lib/dates.ts';
+import { dropDraft, keepDraft, readDraft, typedIn } from '#web/lib/drafts.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -102,27 +103,38 @@ export function Comments({ photo, user, field, isCommenting, onHide }: CommentsP
           )}
         </QueryView>
       </div>
-      {user && <CommentForm field={field} isFirst={isCommenting} key={photo.id} photoId={photo.id} />}
+      {user && (
+        <CommentForm field={field} isFirst={isCommenting} key={photo.id} me={user.id} photoId={photo.id} />
+      )}
     </section>
   );
 }
 
 interface CommentFormProps {
   readonly photoId: number;
+  readonly me: number;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly isFirst: boolean;
 }
 
-/** The field for a comment. Enter submits; with Shift it inserts a line break. */
-function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
+const noComment = { comment: '' };
+
+/** The field for a comment, with its draft. Enter submits; with Shift it inserts a line break. */
+function CommentForm({ photoId, me, field, isFirst }: CommentFormProps) {
   const id = useId();
-  const [text, setText] = useState('');
+  const draft = `comment:${me}:${photoId}`;
+  const typed = () => typedIn(readDraft(draft), noComment).typed.comment ?? '';
+  const [text, setText] = useState(typed);
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useAddComment(photoId);
+  const { mutateAsync, isPending } = useAddComment(photoId);
   useEffect(() => {
     if (isFirst) field.current?.focus();
   }, [isFirst, field]);
-  const send = () => {
+  const change = (comment: string) => {
+    setText(comment);
+    keepDraft(draft, comment ? { comment } : undefined);
+  };
+  const send = async () => {
     if (isPending) return;
     const comment = text.trim();
     if (!comment) {
@@ -130,18 +142,25 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
       field.current?.focus();
       return;
     }
-    // Text typed during the submission stays.
-    mutate({ comment }, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
+    dropDraft(draft);
+    try {
+      await mutateAsync({ comment });
+      // Text typed during the submission stays.
+      setText((now) => (now === text ? '' : now));
+    } catch {
+      // The command has told it. The page may show another photo by now.
+      if (!typed()) keepDraft(draft, { comment: text });
+    }
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    send();
+    void send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition (`isComposing`), Enter confirms the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    void send();
   };
   return (
     <form className={`${css.form} grid`} noValidate onSubmit={onSubmit}>
@@ -155,7 +174,7 @@ function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
         id={id}
         maxLength={2000}
         onChange={({ target }) => {
-          setText(target.value);
+          change(target.value);
           setProblem(undefined);
         }}
         onKeyDown={onKeyDown}
