@@ -3,13 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { migratedDatabase } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { basicEnv, variablesFor } from '#tests/support/server-process.ts';
 import { folderPlace, ownFolder, storeGroup } from '#tests/support/storage-places.ts';
 import { addPhotos, contentsOf, day, inDatabase, numbered } from '#tests/support/stored-photos.ts';
 import { secretKey } from '#tests/support/test-site.ts';
+
+// Each run of the command starts a process, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Runs `npm run audit` as an operator does. */
 async function audit(variables: Record<string, string>, ...options: string[]) {
