@@ -59,12 +59,7 @@ export function copiesToKeep(copies: readonly BackupCopy[]): ReadonlySet<string>
 }
 
 /** The sha256 of a stored file, read from the storage. */
-export async function storedSha256(
-  storage: Storage,
-  id: string,
-  name: string,
-  bytes: number,
-): Promise<string> {
+async function storedSha256(storage: Storage, id: string, name: string, bytes: number): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(await openStored(storage, id, name, bytes), hash);
   return hash.digest('hex');
