@@ -2,22 +2,10 @@
 
 import { spreadsheet } from '#contract/console/exports.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { topics } from '#contract/topics.ts';
 
 /** The newest lines, or those that are older than one. */
-export const listActivity = endpoint('GET', '/api/admin/activity', 'admin', {
-  topics: [
-    'me',
-    'users',
-    'rsvps',
-    'events',
-    'rentals',
-    'photos',
-    'comments',
-    'albums',
-    'achievements',
-    'settings',
-  ],
-});
+export const listActivity = endpoint('GET', '/api/admin/activity', 'admin', { topics });
 
 /** The whole log, or the filtered one. */
 export const exportActivity = spreadsheet('/api/admin/exports/activity', 'activity-log.csv');
