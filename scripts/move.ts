@@ -52,6 +52,9 @@ await runShellCommand(options, async ({ values }) => {
   const source = await connect(where);
   const closing: { close(): unknown }[] = [source];
   try {
+    // What it saved afterwards would stay behind.
+    if (await source.hasServer())
+      throw new CannotStart('A server is running on this database. Stop it, and run this again.');
     const storage = await storageOf(from);
     const database = await openTarget(from, target);
     const store = target.env.storageUrl === from.storageUrl ? undefined : await storageOf(target.env);

@@ -28,6 +28,8 @@ export interface Database {
   readonly transact: Transact;
   readonly holdPerson: HoldPerson;
   readonly relay: Relay | undefined;
+  /** Whether a server runs on this database; SQLite's file has one process only. */
+  readonly hasServer: () => Promise<boolean>;
   /**
    * Gives `read` a snapshot of the whole database, while others continue to write.
    * @param folder for a temporary copy, if the engine needs one

@@ -110,6 +110,14 @@ test(`a site is moved to PostgreSQL and S3 and back, killed ${kills} times on ea
       rmSync(join(folder, name), { recursive: true, force: true });
   };
   empty();
-  await carried(['--database', 'sqlite', '--storage', 'folder'], there, empty);
+  const movedServer = startProcess(there);
+  await movedServer.listens();
+  const back = ['--database', 'sqlite', '--storage', 'folder'];
+  expect(await shell('move.ts', back, there)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('A server is running on this database.'),
+  });
+  await movedServer.stop('SIGTERM');
+  await carried(back, there, empty);
   await isWhole(sqlite, here);
 });

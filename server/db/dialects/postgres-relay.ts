@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { Relay } from '#server/db/database.ts';
 
 const channel = 'changes';
+/** The advisory lock that each server holds, shared with the others, as long as it is connected. */
+export const serversLock = 7244;
 /** Milliseconds between two attempts to reconnect. */
 const tryEvery = 500;
 const maxToAnswer = 5000;
@@ -61,6 +63,7 @@ export class PostgresRelay implements Relay {
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      await client.query(`select pg_advisory_lock_shared(${serversLock})`);
       isListening = true;
       asking = setInterval(() => client.query('select 1').catch(end), askEvery).unref();
     } catch (error) {

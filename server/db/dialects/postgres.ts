@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from '#server/db/database.ts';
 import { PostgresDriver } from '#server/db/dialects/postgres-driver.ts';
-import { PostgresRelay } from '#server/db/dialects/postgres-relay.ts';
+import { PostgresRelay, serversLock } from '#server/db/dialects/postgres-relay.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
@@ -63,6 +63,12 @@ export async function openPostgres(url: string): Promise<Database> {
       await tx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock($1, $2)', [personLocks, userId]));
     },
     relay,
+    hasServer: async () => {
+      // The lock, if it is free, is held until the end of this statement.
+      const { rows } = await sql<{ is_free: boolean }>`
+        select pg_try_advisory_xact_lock(${serversLock}) as is_free`.execute(db);
+      return rows[0]?.is_free === false;
+    },
     snapshot: (_folder, read) =>
       db.transaction().execute(async (tx) => {
         await sql`set transaction isolation level repeatable read, read only`.execute(tx);

@@ -166,6 +166,7 @@ export async function openSqlite(file: string): Promise<Database> {
     transact,
     holdPerson: async () => {},
     relay: undefined,
+    hasServer: async () => false,
     snapshot: snapshotsOf(db),
     pool: undefined,
     close: () => db.destroy(),
