@@ -71,14 +71,11 @@ export const putSetupAside =
 
 /** Four nights without a backup: the disk is full. */
 export async function failBackups({ database: { db } }: DemoSite): Promise<void> {
-  const before = (days: number) => new Date(Date.now() - days * day).toISOString();
-  await recordBackup(db, before(4));
-  for (const days of [2, 1, 0])
-    await recordBackupFailure(
-      db,
-      before(days),
-      'The disk is full (/srv/backup, 210 MB free, 412 MB needed). Make room, or choose another folder with BACKUP_DIR.',
-    );
+  const before = (days: number) => Date.now() - days * day;
+  await recordBackup(db, new Date(before(4)).toISOString());
+  const reason =
+    'The disk is full (/srv/backup, 210 MB free, 412 MB needed). Make room, or choose another folder with BACKUP_DIR.';
+  for (const days of [2, 1, 0]) await recordBackupFailure(db, { at: before(days), zone: 'UTC', reason });
 }
 
 /** Mails that no mail server has accepted: two waiting, and one given up. */

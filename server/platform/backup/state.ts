@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { BackupFailure } from '#contract/console/backups.schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { findMetadata, removeMetadata, writeMetadata } from '#server/db/metadata.ts';
+import { dayOf } from '#server/platform/zone.ts';
 
 /** @returns an ISO instant */
 export const findLastBackup = (db: Db): Promise<string | undefined> => findMetadata(db, 'last-backup');
@@ -20,10 +21,23 @@ export async function findBackupFailure(db: Db): Promise<z.output<typeof BackupF
   return text === undefined ? undefined : BackupFailure.parse(JSON.parse(text));
 }
 
-/** @param at ISO instant */
-export async function recordBackupFailure(db: Db, at: string, reason: string): Promise<void> {
-  const nights = ((await findBackupFailure(db))?.nights ?? 0) + 1;
-  await writeMetadata(db, 'backup-failure', JSON.stringify({ at, reason, nights }));
+/**
+ * Stores why a backup failed. Attempts of one day count as one night.
+ * @param at ms
+ * @param zone in which days are counted
+ */
+export async function recordBackupFailure(
+  db: Db,
+  { at, zone, reason }: { readonly at: number; readonly zone: string; readonly reason: string },
+): Promise<void> {
+  const last = await findBackupFailure(db);
+  const isSameNight = last && dayOf(Date.parse(last.at), zone) === dayOf(at, zone);
+  const nights = (last?.nights ?? 0) + (isSameNight ? 0 : 1);
+  await writeMetadata(
+    db,
+    'backup-failure',
+    JSON.stringify({ at: new Date(at).toISOString(), reason, nights }),
+  );
 }
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 // Backups in the console: nightly ones, an organizer's own, and the warning without a backup.
 import { once } from 'node:events';
-import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -92,34 +92,6 @@ test('each night has one copy, made at three o’clock or when the site runs aga
   await makeNightlyBackup(context);
   expect((await listOf(olivia)).failure).toBe(null);
   expect(await copies()).toEqual(['nightly']);
-});
-
-test('failed nights are counted with the reason, until a backup succeeds', async () => {
-  const where = join(await ownFolder(), 'backups');
-  writeFileSync(where, 'a file in place of the folder');
-  const { olivia, context, clock, db, as } = await family(where);
-  await db
-    .insertInto('app_metadata')
-    .values({ name: 'administrator', value: new Date(clock.now()).toISOString() })
-    .execute();
-  for (let night = 0; night < 4; night += 1) {
-    await makeNightlyBackup(context);
-    clock.advance(day);
-  }
-  expect(await listOf(olivia)).toMatchObject({
-    daysWithout: 4,
-    failure: {
-      nights: 4,
-      reason: expect.stringMatching(/cannot be written \((ENOTDIR|EEXIST)\)\. Give this user the right/),
-    },
-  });
-  const ann = await as({ authorized: true });
-  const daysAtHome = async (who: Caller) => (await who('GET', '/api/home')).json().daysWithoutBackup;
-  expect([await daysAtHome(olivia), await daysAtHome(ann)]).toEqual([4, null]);
-  rmSync(where);
-  await makeNightlyBackup(context);
-  const { copies, failure, lastAt } = await listOf(olivia);
-  expect([copies.length, failure, lastAt]).toEqual([1, null, copies[0].at]);
 });
 
 test('without a place no backup is made, and only the download is available', async () => {

@@ -1,6 +1,7 @@
 // Making backups: every night, and when an organizer starts one.
 import { PassThrough, type Readable } from 'node:stream';
 import { backupFileName } from '#contract/console/backups.ts';
+import type { Db } from '#server/db/database.ts';
 import { findMetadata, writeMetadata } from '#server/db/metadata.ts';
 import { backupDownloaded } from '#server/features/console/records.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
@@ -11,7 +12,7 @@ import { type BackupOptions, createBackup } from '#server/platform/backup/create
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
 import { listCopies, withPlace } from '#server/platform/backup/place.ts';
 import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
-import { recordBackupFailure } from '#server/platform/backup/state.ts';
+import { findBackupFailure, recordBackupFailure } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -36,38 +37,49 @@ function reasonOf(error: unknown, where: string): string {
   return "Something went wrong; the server's log says what.";
 }
 
-/**
- * Makes a copy in BACKUP_DIR and removes old ones; a failure is logged, and stored for the organizers.
- * @returns false if a stop of the server aborted it, or another backup is in progress
- */
-function makeBackup(context: AppContext, where: string, options: BackupOptions): Promise<boolean> {
+/** Makes a copy in BACKUP_DIR and removes old ones; a failure is logged, and stored for the organizers. */
+function makeBackup(context: AppContext, where: string, options: BackupOptions): Promise<void> {
   const made = backUpAndPrune(context, where, options);
   return context.backup.source.running?.finish(made) ?? made;
 }
 
 async function backUpAndPrune(
-  { backup: { source }, clock }: AppContext,
+  { backup: { source }, clock, settings }: AppContext,
   where: string,
   options: BackupOptions,
-): Promise<boolean> {
+): Promise<void> {
   try {
     await withPlace(where, (place) =>
-      backUpTo(place, source, { ...options, onEnd: (id) => pruneCopies(place, clock.now(), id) }),
+      backUpTo(place, source, {
+        ...options,
+        async onEnd(id) {
+          await options.onEnd?.(id);
+          await pruneCopies(place, clock.now(), id);
+        },
+      }),
     );
   } catch (error) {
     logFailure('Backup', error, { isExpected: true });
-    if (error instanceof BackupStopped || error instanceof BackupRunning) return false;
-    const at = new Date(clock.now()).toISOString();
-    // The console shows the backup's folder, but never a bucket's address, which contains keys.
-    const { database } = source;
-    await recordBackupFailure(database.db, at, reasonOf(error, where.includes('://') ? 'The bucket' : where));
+    if (error instanceof BackupStopped || error instanceof BackupRunning) return;
+    await recordBackupFailure(source.database.db, {
+      at: clock.now(),
+      zone: settings.current.timeZone,
+      // The console shows the backup's folder, but never a bucket's address, which contains keys.
+      reason: reasonOf(error, where.includes('://') ? 'The bucket' : where),
+    });
   }
-  return true;
+}
+
+/** Whether a backup failed less than an hour ago. A time in the future is of a clock that was ahead. */
+async function hasJustFailed(db: Db, now: number): Promise<boolean> {
+  const failure = await findBackupFailure(db);
+  return failure !== undefined && Math.abs(now - Date.parse(failure.at)) < hourMs;
 }
 
 /**
- * A job: makes the nightly copy at three o'clock, or later in the day if no process ran then. An aborted one is made
- * again once its lease has expired; of processes that share a database, the second finds the lease of the first.
+ * A job: makes the nightly copy at three o'clock, or later in the day if no process ran then. One that failed is tried
+ * again each hour, an aborted one once its lease has expired; of processes that share a database, the second finds the
+ * lease of the first.
  */
 export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const { db, clock, settings, backup } = context;
@@ -76,8 +88,9 @@ export async function makeNightlyBackup(context: AppContext): Promise<void> {
   if (backup.where === undefined || now < startOfDay(day, settings.current.timeZone) + nightlyHour * hourMs)
     return;
   if ((await findMetadata(db, 'nightly-backup')) === day || (await isBackupRunning(db, now))) return;
-  if (await makeBackup(context, backup.where, { kind: 'nightly' }))
-    await writeMetadata(db, 'nightly-backup', day);
+  if (await hasJustFailed(db, now)) return;
+  const onEnd = () => writeMetadata(db, 'nightly-backup', day);
+  await makeBackup(context, backup.where, { kind: 'nightly', onEnd });
 }
 
 /** Starts a backup without waiting for its end. @throws BACKUP_RUNNING, NO_BACKUP_PLACE */

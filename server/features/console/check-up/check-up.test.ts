@@ -228,7 +228,7 @@ test('missing, old and failed backups are detected', async () => {
   expect(await found(site, 'backups')).toMatchObject({ state: 'fine', says: /2025-07-04/ });
   site.clock.advance(3 * 86_400_000);
   expect(await found(site, 'backups')).toMatchObject({ state: 'soon', says: /2025-07-04/ });
-  await recordBackupFailure(site.db, at, 'The disk is full.');
+  await recordBackupFailure(site.db, { at: site.clock.now(), zone: 'UTC', reason: 'The disk is full.' });
   expect(await found(site, 'backups')).toEqual(broken('backups', /The disk is full/));
 });
 
