@@ -67,7 +67,7 @@ function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity 
       <p className={`${css.minutes} row gap-1 text-2 soft num`}>
         <b>{driveMinutes}</b>
         <span aria-hidden="true">min</span>
-        <span className="visually-hidden"> minutes by car</span>
+        <span className="visually-hidden"> {driveMinutes === 1 ? 'minute' : 'minutes'} by car</span>
       </p>
       <div className={css.name}>
         <h3>{name}</h3>

@@ -15,6 +15,7 @@ import {
 } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
+import { counted } from '#web/lib/words.ts';
 import { TideLine } from '#web/ui/drawings.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Clock, MapPin, X } from '#web/ui/icons.ts';
@@ -174,7 +175,7 @@ export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
       )}
       <div className={css.stay}>
         <p className="num text-2 strong">
-          {shop.driveMinutes} minutes by car from {from}
+          {counted(shop.driveMinutes, 'minute')} by car from {from}
         </p>
       </div>
     </>
