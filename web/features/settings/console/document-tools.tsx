@@ -1,7 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
-import { hasTown, mistakeInWords, type PartProps } from '#web/features/settings/console/model.ts';
+import {
+  hasTown,
+  mistakeInWords,
+  type PartProps,
+  previewQuestion,
+} from '#web/features/settings/console/model.ts';
 import { usePreview, useSaveSettings } from '#web/features/settings/console/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -100,19 +105,13 @@ export function DocumentTools({ settings }: PartProps) {
           look="primary"
           onClose={close}
           onConfirm={() => save.mutate(asked.body, { onSettled: close })}
-          question={questionOf(asked.preview)}
+          question={previewQuestion(asked.preview)}
           title={asked.kind === 'import' ? 'Import these settings?' : 'Start without the town?'}
         />
       )}
     </div>
   );
 }
-
-const questionOf = ({ changes, events, isMoved }: SettingsPreview): string => {
-  if (changes.length === 0) return 'They are the same as the settings now.';
-  const moves = isMoved || events.length > 0 ? ` ${events.length} events move, and nothing is deleted.` : '';
-  return `This changes only what is listed here.${moves} You can put the old settings back.`;
-};
 
 const withoutTown = ({ map: { zoom, families }, ...document }: ReunionDocument): ReunionDocument => ({
   ...document,

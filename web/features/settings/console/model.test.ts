@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakeInWords } from '#web/features/settings/console/model.ts';
+import { mistakeInWords, previewQuestion } from '#web/features/settings/console/model.ts';
 
 test.each([
   ['document.lastDay', 'Last day'],
@@ -9,4 +9,17 @@ test.each([
   ['document', 'The document'],
 ])('a mistake at %s of a file is told of %s', (path, label) => {
   expect(mistakeInWords({ path, message: 'is missing' })).toBe(`${label}: is missing`);
+});
+
+test.each([
+  [0, 'This changes only what is listed here. You can put the old settings back.'],
+  [1, '1 event moves, and nothing is deleted.'],
+  [3, '3 events move, and nothing is deleted.'],
+])('the question about an imported document says that %i events move', (count, said) => {
+  const moved = { id: 1, title: 'Crab Feast', was: '2025-07-27T22:00:00Z', now: '2025-07-28T22:00:00Z' };
+  const preview = {
+    ...{ changes: [{ part: 'Reunion', says: ['First day'] }], isMoved: false, outside: [], families: [] },
+    ...{ events: Array.from({ length: count }, () => moved), households: 0, people: 0 },
+  };
+  expect(previewQuestion(preview)).toContain(said);
 });

@@ -109,6 +109,14 @@ export const outsideInWords = ({ name, from, to }: SettingsPreview['outside'][nu
 export const hasTown = ({ map, activities }: ReunionDocument): boolean =>
   map.amenities.length > 0 || map.baseMap !== undefined || activities.list.length > 0;
 
+/** The question before a document is saved whole. */
+export function previewQuestion({ changes, events, isMoved }: SettingsPreview): string {
+  if (changes.length === 0) return 'They are the same as the settings now.';
+  const moves = counted(events.length, 'event moves', 'events move');
+  const moved = isMoved || events.length > 0 ? ` ${moves}, and nothing is deleted.` : '';
+  return `This changes only what is listed here.${moved} You can put the old settings back.`;
+}
+
 /** A mistake in a settings file: 'Last day: must be after the first day', 'Organizers 1, email: …'. */
 export function mistakeInWords({ path, message }: Issue): string {
   const words = (path.replace(/^document\.?/, '') || 'the document')
