@@ -42,7 +42,13 @@ export const PhotoInput = z.object({
   isPrivate: FormBoolean,
   albumId: FormId,
   /** A URL that the server fetches, instead of an uploaded file. */
-  imageUrl: clearable(z.string(imageUrlRule).check(z.maxLength(2000, imageUrlRule))),
+  imageUrl: clearable(
+    z.string(imageUrlRule).check(
+      z.maxLength(2000, imageUrlRule),
+      // PostgreSQL stores no NUL.
+      z.refine((url) => !url.includes('\0'), imageUrlRule),
+    ),
+  ),
 });
 export type PhotoInput = z.output<typeof PhotoInput>;
 

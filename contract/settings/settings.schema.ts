@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withSchemas } from '#contract/endpoint.ts';
-import { Id, PortraitName, RowId } from '#contract/primitives.schema.ts';
+import { Id, Line, PortraitName, RowId } from '#contract/primitives.schema.ts';
 import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import * as endpoints from '#contract/settings/settings.ts';
 
@@ -60,7 +60,7 @@ const AdminSettings = z.object({
 });
 export type AdminSettings = z.output<typeof AdminSettings>;
 
-const name = z.string().check(z.minLength(1), z.maxLength(80));
+const name = Line([1, 'Please name a family'], 80);
 
 export const SettingsSave = z.object({
   /** The version that it was changed from. */

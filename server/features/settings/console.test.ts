@@ -162,11 +162,11 @@ test('families are renamed and merged everywhere; a retired one stays with its p
   ]);
   const [newest] = await history();
   expect(newest.changes).toEqual([{ part: 'Families', says: ['Retired Miller, Williams, Other Family'] }]);
-  const refused = await save({}, { renamed: [{ from: 'Miller', to: 'Nobody' }] });
-  expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'renamed.0.to']);
   const toAnderson = { from: 'Miller', to: 'Anderson' };
-  const torn = await save({}, { renamed: [toAnderson, toAnderson] });
-  expect([torn.statusCode, torn.json().issues[0].path]).toEqual([400, 'renamed.1.from']);
+  const refusedAt = async (...renamed: object[]) => (await save({}, { renamed })).json().issues?.[0]?.path;
+  expect(await refusedAt({ from: 'Miller', to: 'Nobody' })).toBe('renamed.0.to');
+  expect(await refusedAt({ from: 'Mil\0ler', to: 'Anderson' })).toBe('renamed.0.from');
+  expect(await refusedAt(toAnderson, toAnderson)).toBe('renamed.1.from');
   const { version, document } = await read();
   const preview = { version, document, renamed: [toAnderson] };
   expect((await olivia('POST', '/api/admin/settings/preview', preview)).json().families).toEqual([

@@ -67,6 +67,7 @@ test('a private URL, or an invalid one, is refused at its field', async () => {
     'file:///etc/passwd',
     'ftp://photos.example/',
     'low-tide.jpg',
+    'http://photos.example/low\0tide.jpg',
   ];
   for (const imageUrl of wrong) {
     const answer = await add(imageUrl);
