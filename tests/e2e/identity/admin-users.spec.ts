@@ -85,6 +85,16 @@ test('a person who is revoked or no longer an admin is signed out at once', asyn
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'User is an admin again');
   await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();
+
+  // Undoing it for a revoked organizer does not authorize them again.
+  await press(page, 'Walt Williams', 'Revoke');
+  await expectToast(page, 'Authorization revoked', 'Undo');
+  await press(page, 'Walt Williams', 'Remove Admin');
+  await expectToast(page, 'Admin privileges removed', 'Undo');
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'User is an admin again');
+  await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'No Authorize' })).toBeVisible();
 });
 
 test('giving up one’s own rights requires a confirmation; the last organizer cannot give them up', async ({

@@ -40,10 +40,11 @@ interface RightsChange {
 /** Undoes a change of rights. 'Authorize' sends its welcome letter at once, so it cannot be undone. */
 async function undoRights(send: Send, { right, user: before }: RightsChange): Promise<AdminUser | undefined> {
   if (right === 'revoke') return send(contract.undoRevocation, withId(before.id));
-  if (right === 'demote') return send(contract.promoteUser, withId(before.id));
   if (right === 'authorize') return undefined;
-  const demoted = await send(contract.demoteUser, withId(before.id));
-  return before.isAuthorized ? demoted : send(contract.revokeUser, withId(before.id));
+  const opposite = right === 'promote' ? contract.demoteUser : contract.promoteUser;
+  const changed = await send(opposite, withId(before.id));
+  // A promotion authorizes as well: a person who was not authorized before must not be so now.
+  return before.isAuthorized ? changed : send(contract.revokeUser, withId(before.id));
 }
 
 const undone = {
