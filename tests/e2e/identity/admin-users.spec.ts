@@ -152,6 +152,12 @@ test('an organizer edits a user, and a new password is temporary', async ({ site
   await expect(row.getByRole('link', { name: 'ann@example.org' })).toBeVisible();
   await expect(row).toContainText('Temporary password');
 
+  // The organizer's own new password is not temporary.
+  await press(page, 'Administrator', 'Edit');
+  await expect(dialog).toContainText('A new password signs you out everywhere else.');
+  await expect(dialog).not.toContainText('temporary');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   const ann = await open('/auth');
   await signIn(ann, 'ann@example.org', 'salt water taffy');
   await expect(ann).toHaveURL('/change-password');

@@ -24,6 +24,8 @@ export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
   const user = list?.find((one) => one.id === opened.id) ?? opened;
   const [isClearing, setIsClearing] = useState(false);
   const update = useUpdateUser(user.id);
+  const myId = useUser()?.id;
+  const isOwn = user.id === myId;
   return (
     <ProfileFormDialog
       // The user when the dialog opened: the part stays, and says so, when the photo is removed.
@@ -39,14 +41,19 @@ export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
           {isClearing && <AdditionsDialog onClose={() => setIsClearing(false)} user={user} />}
         </>
       }
-      draftName={`user:${useUser()?.id}:${user.id}`}
+      draftName={`user:${myId}:${user.id}`}
+      isOwn={isOwn}
       onClose={onClose}
       onSave={update.mutateAsync}
       passwordHint={
-        <>
-          The current password asked for is <b>your own</b>. The new one is temporary: {nameOf(user)} is
-          signed out and chooses another at the next sign-in. Tell them what it is; it is not mailed.
-        </>
+        isOwn ? (
+          'A new password signs you out everywhere else.'
+        ) : (
+          <>
+            The current password asked for is <b>your own</b>. The new one is temporary: {nameOf(user)} is
+            signed out and chooses another at the next sign-in. Tell them what it is; it is not mailed.
+          </>
+        )
       }
       title="Edit User"
       values={user}
