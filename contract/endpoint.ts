@@ -11,6 +11,8 @@ export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
 export type Announcements = Readonly<Record<string, readonly News[]>>;
 /** The header of an answer to a write, with its announcements as JSON. */
 export const changedHeader = 'changed';
+/** The header of a request, with the id of the last announcement that the page knows: the answer includes its change. */
+export const heardHeader = 'heard';
 
 type Schema = z.ZodMiniType;
 

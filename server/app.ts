@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/all-endpoints.ts';
+import { heardHeader } from '#contract/endpoint.ts';
 import { live as liveEndpoint } from '#contract/settings/site.schema.ts';
 import { features } from '#server/features.ts';
 import { isFormPost } from '#server/form-posts.ts';
@@ -90,7 +91,6 @@ export async function buildApp(
   });
   closeWhenStopping(app, context);
   protectRequests(app, publicUrl);
-  followSettings(app, context);
   requireHost(app);
   readJsonOnly(app);
 
@@ -103,6 +103,7 @@ export async function buildApp(
     findReason: findReasonOf,
     paths: new Set(allEndpoints.map(({ path }) => path)),
   });
+  followChanges(app, context);
 
   const live = new LivePages(changes, findSession, findReasonOf);
   monitor.countLive = () => live.size;
@@ -136,10 +137,13 @@ export async function buildApp(
   return app;
 }
 
-/** Lets a request after a save see the saved settings, in any process. */
-function followSettings(app: FastifyInstance, { settings }: AppContext): void {
-  // While the database is unreachable the last known ones are used: the request fails where it reads rows.
-  app.addHook('onRequest', () => settings.follow().catch(() => {}));
+/** Lets a request after a change that its page knows see that change, and any saved settings, in every process. */
+function followChanges(app: FastifyInstance, { changes, settings }: AppContext): void {
+  app.addHook('onRequest', async ({ viewer, headers: { [heardHeader]: heard } }) => {
+    if (viewer && typeof heard === 'string') await changes.catchUp(heard);
+    // While the database is unreachable the last known ones are used: the request fails where it reads rows.
+    await settings.follow().catch(() => {});
+  });
 }
 
 /** Otherwise a connection that a proxy keeps could be closed just when its next request is sent. */

@@ -1,7 +1,9 @@
 // A page sends the last announcement that it knows, and receives exactly the later ones.
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { heardHeader } from '#contract/endpoint.ts';
 import type { Boot } from '#contract/pages.ts';
+import { PostgresRelay } from '#server/db/dialects/postgres-relay.ts';
 import { dinner } from '#tests/support/events.ts';
 import { anotherOn, listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
@@ -117,6 +119,35 @@ if (process.env.TEST_DATABASE === 'postgres') {
     const moved = await livePage(there, ann.cookie, { since: await asOf(ann) });
     await pause(quiet);
     expect(moved.heard).toEqual([]);
+  });
+
+  test('a page that has just saved at one server reads its change at another, which hears of it late', async () => {
+    const site = await testSite();
+    const late = 300;
+    const listen = PostgresRelay.prototype.listen;
+    const slowly = vi.spyOn(PostgresRelay.prototype, 'listen').mockImplementation(function (
+      this: PostgresRelay,
+      tell,
+      onGap,
+    ) {
+      return listen.call(this, (message) => void setTimeout(tell, late, message), onGap);
+    });
+    const there = await listening((await anotherOn(site)).app);
+    slowly.mockRestore();
+    const ann = await site.as({ authorized: true });
+    const read = async (heard?: string) => {
+      const headers = { cookie: ann.cookie, ...(heard && { [heardHeader]: heard }) };
+      return (await (await fetch(`${there}/api/events`, { headers })).json()) as { title: string }[];
+    };
+    expect(await read()).toEqual([]);
+    const { headers } = await ann('POST', '/api/events', dinner());
+    const [id] = Object.keys(JSON.parse(String(headers.changed)));
+    // A page that opens now is told; the page that has saved does not act on the same announcement again.
+    const opened = await livePage(there, ann.cookie);
+    expect(await read(id)).toHaveLength(1);
+    await opened.hears('events');
+    // Nobody has announced this one, as after a restart of every server: the answer comes nevertheless.
+    expect(await read('process-before-the-restart.7')).toHaveLength(1);
   });
 
   test('two servers send concurrent changes of both in the same order', async () => {

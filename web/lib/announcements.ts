@@ -3,6 +3,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
 import type { News, PhotoCounts, Topic } from '#contract/topics.ts';
+import { nameInRequests } from '#web/lib/api.ts';
 import { putCounts } from '#web/lib/cached-photos.ts';
 import { makeStale } from '#web/lib/stale.ts';
 
@@ -49,6 +50,8 @@ const topicsIn = (news: readonly News[]): Topic[] =>
  */
 export function applyAnnouncements(client: QueryClient, announcements: Announcements, isOwn = false): void {
   const { ids, onAchievements } = heardBy(client);
+  const last = Object.keys(announcements).at(-1);
+  if (last !== undefined) nameInRequests(last);
   const news = Object.entries(announcements).flatMap(([id, changed]) => {
     if (ids.has(id)) return [];
     ids.add(id);

@@ -1,13 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { heardHeader } from '#contract/endpoint.ts';
 import { getUser, logout } from '#contract/identity/accounts.ts';
 import { approveRsvp, listRsvps, saveRsvp } from '#contract/rsvps/rsvps.ts';
+import { applyAnswer } from '#web/lib/announcements.ts';
 import { call, failureMessage, RequestFailure, read } from '#web/lib/api.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
 
 /** A server that answers with given bytes, and records its requests. */
 let answer = '';
 let asked = { method: '', url: '', type: '', body: '' };
+let heard: unknown;
 let server: Server;
 const reach = globalThis.fetch;
 
@@ -21,6 +25,7 @@ beforeAll(async () => {
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
+      heard = headers[heardHeader];
       asked = { method, url, type: headers['content-type'] ?? '', body: Buffer.concat(parts).toString() };
       const socket: Socket | null = response.socket;
       socket?.end(answer);
@@ -65,6 +70,17 @@ describe('a call', () => {
     respond('204 No Content', '', 'text/plain');
     expect(await call(logout)).toBeUndefined();
   });
+});
+
+test('for a while, requests name the last announcement that the page knows', async () => {
+  applyAnswer(createQueryClient(), { 'a.1': ['rsvps'], 'a.2': ['events'] });
+  respond('200 OK', '[]');
+  await call(listRsvps);
+  expect(heard).toBe('a.2');
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
+  await call(listRsvps);
+  expect(heard).toBeUndefined();
+  later.mockRestore();
 });
 
 describe('the message of a failure', () => {

@@ -1,6 +1,6 @@
 // The client for every endpoint of the contract, and the messages of failures.
 import type { RequestInput, ResponseBody } from '#contract/calls.ts';
-import { type Announcements, changedHeader, type Endpoint } from '#contract/endpoint.ts';
+import { type Announcements, changedHeader, type Endpoint, heardHeader } from '#contract/endpoint.ts';
 import type { ErrorBody, Issue } from '#contract/errors.ts';
 import type { Need } from '#contract/pages.ts';
 import type { Topic } from '#contract/topics.ts';
@@ -87,6 +87,15 @@ export const notReached = (): RequestFailure => new RequestFailure(0, 'Network e
  */
 export const silenceMs = 60_000;
 
+/** How long (ms) requests name the last announcement: by then every server has received it. */
+const newsMs = 5000;
+let lastNews = { id: '', until: 0 };
+
+/** Requests that are sent soon name this announcement, so that any of several servers answers with its change. */
+export function nameInRequests(id: string): void {
+  lastNews = { id, until: performance.now() + newsMs };
+}
+
 interface Answered<T> {
   readonly body: T;
   /** The announcements of the write, as far as they are visible to the person. */
@@ -101,10 +110,11 @@ async function ask<T>(
     method: endpoint.method,
     credentials: 'include',
     signal: AbortSignal.timeout(silenceMs),
-    ...('body' in options && {
-      body: JSON.stringify(options.body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    headers: {
+      ...(performance.now() < lastNews.until && { [heardHeader]: lastNews.id }),
+      ...('body' in options && { 'content-type': 'application/json' }),
+    },
+    ...('body' in options && { body: JSON.stringify(options.body) }),
   }).catch(() => {
     throw notReached();
   });

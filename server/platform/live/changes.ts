@@ -63,6 +63,9 @@ export class AnnouncementHistory {
 
 type Listener = (announcement: Announcement) => void;
 
+/** The longest time (ms) for an announcement to arrive that another process has sent already. */
+const maxBehindMs = 1000;
+
 /** How many own announcements to expect from the relay; a forgotten one only makes a list twice. */
 const maxAwaited = 1000;
 
@@ -135,6 +138,24 @@ export class Changes {
   #hear(announcement: Announcement): void {
     this.history.add(announcement);
     for (const listener of this.#listeners) listener(announcement);
+  }
+
+  /**
+   * Waits until this process has received the announcement with this id, or has sent it. Without it a page that a refetch
+   * leads to another process than its write could get the list from before, and would keep it.
+   */
+  async catchUp(id: string): Promise<void> {
+    if (!this.#relay || this.#awaited.has(id) || this.history.has(id)) return;
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const stop = this.listen((announcement) => announcement.id === id && end());
+      // Nobody sends it again if it is from before a restart.
+      const timer = setTimeout(end, maxBehindMs);
+    });
   }
 
   listen(listener: Listener): () => void {
