@@ -1,8 +1,9 @@
 import type { EventType } from '#contract/events/events.schema.ts';
+import { Trophy, Waves } from '#web/features/events/icons.ts';
 import { typeNamesIn } from '#web/features/events/model.ts';
 import { useOutdoors, useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { FerrisWheel, Sparkle, Sun, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
+import { FerrisWheel, Sparkle, Sun, Utensils } from '#web/ui/icons.ts';
 import css from './type-badge.module.css';
 
 const typeIcons: Record<EventType, Icon> = {

@@ -1,7 +1,8 @@
 import type { RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
+import { CircleX } from '#web/features/rsvps/icons.ts';
 import { statusLabels } from '#web/features/rsvps/model.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts';
+import { CircleCheck, Hourglass } from '#web/ui/icons.ts';
 
 const looks = {
   pending: { tone: 'warning', Icon: Hourglass },

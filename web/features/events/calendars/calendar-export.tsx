@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { getWeekCalendar } from '#contract/events/calendars.ts';
+import { CalendarSync } from '#web/features/events/icons.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { CalendarSync, Download, Printer } from '#web/ui/icons.ts';
+import { Download, Printer } from '#web/ui/icons.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
 import css from './calendar-export.module.css';
 

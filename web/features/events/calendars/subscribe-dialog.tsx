@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as contract from '#contract/events/calendars.ts';
+import { ExternalLink } from '#web/features/events/icons.ts';
 import { read } from '#web/lib/api.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { Copy, ExternalLink } from '#web/ui/icons.ts';
+import { Copy } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { copy } from '#web/ui/share.ts';
 import { toast } from '#web/ui/toast-store.ts';

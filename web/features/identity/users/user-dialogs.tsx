@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getAdditions } from '#contract/console/additions.ts';
 import { listOf } from '#contract/dates.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
+import { UserRoundCheck } from '#web/features/identity/users/icons.ts';
 import { consequencesOf, nameOf } from '#web/features/identity/users/model.ts';
 import { useAuthorizeUsers, useDeleteUser } from '#web/features/identity/users/queries.ts';
 import { useResetPassword } from '#web/features/identity/users/reset-password.tsx';
@@ -10,7 +11,7 @@ import type { useUserActions } from '#web/features/identity/users/use-user-actio
 import { call, withId } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Images, Trash2, UserRoundCheck } from '#web/ui/icons.ts';
+import { Images, Trash2 } from '#web/ui/icons.ts';
 import { confirmDialog, lazyDialog } from '#web/ui/lazy-dialog.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './user-dialogs.module.css';

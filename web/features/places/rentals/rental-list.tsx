@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Locate, MapPinOff } from '#web/features/places/rentals/icons.ts';
 import { familyLabel, type House, houseId, stayInWords, stayOf } from '#web/features/places/rentals/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
 import { counted } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Locate, MapPinOff } from '#web/ui/icons.ts';
 import { MapLink } from '#web/ui/map-link.tsx';
 import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './rental-list.module.css';

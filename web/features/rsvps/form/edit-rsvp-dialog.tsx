@@ -15,6 +15,7 @@ import {
 import { baseOf, fieldOf, rsvpWords, wholeStay } from '#web/features/rsvps/form/form-model.ts';
 import { Members } from '#web/features/rsvps/form/members.tsx';
 import { StayFields } from '#web/features/rsvps/form/stay-fields.tsx';
+import { CircleX } from '#web/features/rsvps/icons.ts';
 import { type Stay, statusLabels, weekOf } from '#web/features/rsvps/model.ts';
 import { useUpdateRsvp } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -26,7 +27,7 @@ import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, FieldError, TextArea, TextInput } from '#web/ui/field.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts';
+import { CircleCheck, Hourglass } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import css from './edit-rsvp-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Cross, ShoppingCart } from '#web/features/places/rentals/icons.ts';
 import type { Amenity } from '#web/features/places/rentals/model.ts';
-import { Cross, ShoppingCart } from '#web/ui/icons.ts';
 import css from './marker-parts.module.css';
 
 /** The part of a marker that bounces for three seconds (specification, section 5) if its button has `data-bounces`. */
