@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { withSchemas } from '#contract/endpoint.ts';
 import {
+  clearable,
   Day,
   Email,
   Id,
   Line,
-  optional,
   PeopleCount,
-  Phone,
   PortraitName,
   RowId,
   Text,
@@ -23,8 +22,9 @@ export const MemberInput = z
     /** The number of a member of the saved RSVP. Omitted: the member of that name, or a new one. */
     id: z.optional(RowId),
     name: Line([2, 'Name is required']),
-    email: optional(Email('Valid email is required')),
-    phone: Phone,
+    /** Omitted, as the phone: unchanged for a saved member. */
+    email: clearable(Email('Valid email is required')),
+    phone: clearable(Line([1, 'Please enter a phone number'], 40)),
     arriving: Day('Arrival date is required'),
     departing: Day('Departure date is required'),
   })
@@ -60,7 +60,7 @@ const RsvpBase = z.partial(
 /** The person was asked for confirmation, and does stay on days that are entirely outside the reunion. */
 const Confirmed = { isOutsideConfirmed: z.optional(z.boolean()) };
 
-/** The member form's input. With a `base`, unchanged fields keep their values; without one, it replaces everything. */
+/** The member form's input. With a `base`, unchanged fields keep their values; without one, it replaces them all. */
 export const RsvpSave = z.extend(RsvpInput, { base: z.optional(RsvpBase), ...Confirmed });
 export type RsvpSave = z.output<typeof RsvpSave>;
 

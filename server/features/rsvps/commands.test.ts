@@ -109,6 +109,26 @@ test('a missing key keeps the notes; an empty one or null clears them', async ()
   expect((await now()).notes).toBeNull();
 });
 
+test('a missing key keeps a member’s e-mail and phone; an empty one or null clears them', async () => {
+  const { owner, organizer, put, now } = await millersIn();
+  const contact = async () => (await now()).members.map(({ email, phone }) => [email, phone]);
+  const { email: _, phone: __, ...stay } = ann;
+  const kept = [
+    [ann.email, ann.phone],
+    [null, null],
+  ];
+  await owner('POST', '/api/rsvps', { ...millers, members: [stay, bob] });
+  expect(await contact()).toEqual(kept);
+  const [saved] = (await now()).members;
+  await put(organizer, { ...millers, members: [{ ...stay, id: saved?.id, name: 'Ann M. Miller' }, bob] });
+  expect(await contact()).toEqual(kept);
+  await put(owner, { ...millers, members: [{ ...stay, id: saved?.id, email: '', phone: null }, bob] });
+  expect(await contact()).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
 test('an organizer’s change is in the log with the previous values', async () => {
   const { db, owner, organizer, put } = await millersIn();
   await put(organizer, { ...millers, members: [ann], status: 'cancelled' });

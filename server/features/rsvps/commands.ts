@@ -1,4 +1,3 @@
-import { identified } from '#contract/merge.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import {
   type AdminRsvp,
@@ -26,6 +25,7 @@ import {
   daysOutside,
   differenceOf,
   isByNumber,
+  listedAs,
   statusAfterSave,
   undoableFor,
 } from '#server/features/rsvps/policy.ts';
@@ -59,7 +59,7 @@ export async function saveRsvp(
   checkDays(input, settings);
   const { row: before, isNew } = await upsertRsvp(transaction, userId, input.familyName);
   const members = isNew ? [] : await listMembers(tx, before.id);
-  const mine = { ...input, members: identified(input.members.map(attendeeOf), members) };
+  const mine = { ...input, members: listedAs(input.members, members) };
   const merged = isNew ? mine : mergeEdit(RsvpSave, mine, contentOf(before, members));
   const row = await setContent(tx, before.id, { family_name: merged.familyName });
   const status = statusAfterSave(row.status, { isOwner: true });

@@ -127,6 +127,17 @@ export const attendeeOf = ({ email, phone, ...stay }: MemberInput | Attendee): A
   phone: phone ?? null,
 });
 
+/** The members of a form with the numbers of saved members, from whom they keep an omitted e-mail and phone. */
+export const listedAs = (typed: readonly MemberInput[], saved: readonly Member[]): Attendee[] =>
+  identified(typed, saved).map(({ email, phone, ...stay }) => {
+    const before = saved.find(({ id }) => id === stay.id);
+    return attendeeOf({
+      ...stay,
+      email: email === undefined ? before?.email : email,
+      phone: phone === undefined ? before?.phone : phone,
+    });
+  });
+
 /** The console's form, which may give its members as a number. */
 export const isByNumber = (change: RsvpChange | RsvpAdminChange): change is RsvpAdminChange =>
   typeof change.members === 'number';
@@ -143,7 +154,7 @@ export function contentAfter(
     const merged = mergeEdit(RsvpAdminChange, change, { ...current, ...stay, members: members.length });
     return { ...merged, attendees: possible(resize(members, merged.members, merged), merged) };
   }
-  const listed = identified(change.members.map(attendeeOf), members);
+  const listed = listedAs(change.members, members);
   const mine = { ...change, members: possible(moveStay(listed, change), change) };
   const merged = mergeEdit(RsvpChange, mine, current);
   return { ...merged, attendees: merged.members.map(attendeeOf) };
