@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysFrom, inWords, longDay, mediumDay, nightsBetween, shortDay } from '#web/lib/dates.ts';
+import {
+  addDays,
+  daysFrom,
+  inWords,
+  longDay,
+  mediumDay,
+  nightsBetween,
+  shortDay,
+  shortDayIn,
+} from '#web/lib/dates.ts';
 
 test('days are formatted as the specification words them, in any time zone of the device', () => {
   const zone = process.env.TZ;
@@ -48,6 +57,13 @@ describe('a span of days', () => {
     expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
     expect(nightsBetween('2025-08-02', '2025-07-26')).toBe(-7);
   });
+});
+
+test('a day of another year than the span’s has its year', () => {
+  const week = { from: '2025-12-28', to: '2026-01-03' };
+  expect(
+    ['2025-12-20', '2026-01-10', '2024-12-28', '2027-01-03'].map((day) => shortDayIn(day, week)),
+  ).toEqual(['Sat, Dec 20', 'Sat, Jan 10', 'Dec 28, 2024', 'Jan 3, 2027']);
 });
 
 test('small counts are words', () => {

@@ -50,6 +50,16 @@ export interface Span {
 
 export const isWithin = (day: Day, { from, to }: Span): boolean => from <= day && day <= to;
 
+const isInYearOf = (day: Day, { from, to }: Span) => [yearOf(from), yearOf(to)].includes(yearOf(day));
+
+/** 'Saturday, July 26', or with its year, 'Friday, July 26, 2024', for a day in no year of the span. */
+export const longDayIn = (day: Day, span: Span): string =>
+  isInYearOf(day, span) ? longDay(day) : `${longDay(day)}, ${yearOf(day)}`;
+
+/** 'Sat, Jul 26', or with its year, 'Jul 26, 2024', for a day in no year of the span. */
+export const shortDayIn = (day: Day, span: Span): string =>
+  isInYearOf(day, span) ? shortDay(day) : mediumDay(day);
+
 /** The same day of the month some months later, or the last day of a shorter month. */
 export function addMonths(day: Day, count: number): Day {
   const first = new Date(Date.UTC(yearOf(day), Number(day.slice(5, 7)) - 1 + count, 1));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortDay } from '#web/lib/dates.ts';
+import { shortDayIn } from '#web/lib/dates.ts';
 import type { DayCalendarProps } from '#web/ui/day-calendar.tsx';
 import { inputClass, useFieldControl } from '#web/ui/field.tsx';
 import { CalendarDays } from '#web/ui/icons.ts';
@@ -17,7 +17,7 @@ export interface DatePickerProps extends Omit<DayCalendarProps, 'onClose'> {
 /** A button that shows the day and opens a calendar in a dialog. Must be in a Field. */
 export function DatePicker(props: DatePickerProps) {
   const { errorId, ...calendar } = props;
-  const { value, label, of } = calendar;
+  const { value, label, of, marked } = calendar;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const { id, 'aria-describedby': described, 'aria-invalid': isInvalid } = useFieldControl();
@@ -28,7 +28,9 @@ export function DatePicker(props: DatePickerProps) {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         // An accessible name of its own and not only the field's label: the day must be announced too.
-        aria-label={[label, of, value ? shortDay(value) : 'no day chosen'].filter(Boolean).join(', ')}
+        aria-label={[label, of, value ? shortDayIn(value, marked) : 'no day chosen']
+          .filter(Boolean)
+          .join(', ')}
         className={`${inputClass} ${css.picker} row nowrap`}
         // Buttons have no aria-invalid: the description contains the error.
         data-invalid={isInvalid || errorId ? true : undefined}
@@ -43,7 +45,7 @@ export function DatePicker(props: DatePickerProps) {
         type="button"
       >
         <CalendarDays className="icon soft" />
-        <span className="num">{value ? shortDay(value) : 'Choose a day'}</span>
+        <span className="num">{value ? shortDayIn(value, marked) : 'Choose a day'}</span>
       </button>
       {isOpen && <dayCalendar.View {...calendar} onClose={close} onFailure={close} />}
     </>

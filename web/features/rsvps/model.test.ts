@@ -148,7 +148,10 @@ describe('a stay', () => {
   it('is formatted as two dates', () => {
     const stay = { arriving: '2025-07-26', departing: '2025-08-02' };
     expect(stayInShort(stay)).toBe('Jul 26 – Aug 2');
-    expect(stayInWords(stay)).toBe('Sat, Jul 26 – Sat, Aug 2');
+    expect(stayInWords(stay, week)).toBe('Sat, Jul 26 – Sat, Aug 2');
+    // The reunion was put off by a year.
+    const later = { from: '2026-07-25', to: '2026-08-01' };
+    expect(stayInWords(stay, later)).toBe('Jul 26, 2025 – Aug 2, 2025');
     expect(nightsOf(stay)).toBe('7 nights');
     expect(nightsOf({ arriving: '2025-07-26', departing: '2025-07-27' })).toBe('1 night');
   });

@@ -16,7 +16,7 @@ import {
   isWithin,
   nightsBetween,
   type Span,
-  shortDay,
+  shortDayIn,
   weekdayName,
 } from '#web/lib/dates.ts';
 import { byFamily } from '#web/lib/families.ts';
@@ -69,9 +69,9 @@ export const disabledDays =
 export const stayInShort = (stay: Stay): string =>
   isStay(stay) ? `${dayOnly(stay.arriving)} – ${dayOnly(stay.departing)}` : '';
 
-/** 'Sat, Jul 26 – Sat, Aug 2' */
-export const stayInWords = (stay: Stay): string =>
-  isStay(stay) ? `${shortDay(stay.arriving)} – ${shortDay(stay.departing)}` : '';
+/** 'Sat, Jul 26 – Sat, Aug 2', or 'Jul 26, 2024 – Aug 2, 2024' for a stay of another year than the week's. */
+export const stayInWords = (stay: Stay, week: Span): string =>
+  isStay(stay) ? `${shortDayIn(stay.arriving, week)} – ${shortDayIn(stay.departing, week)}` : '';
 
 export const nightsOf = ({ arriving, departing }: Stay): string =>
   counted(nightsBetween(arriving, departing), 'night');

@@ -9,8 +9,10 @@ import {
   sizesOf,
   srcSetOf,
   tilesOf,
+  weekOf,
   withLikeToggled,
 } from '#web/features/gallery/photos/model.ts';
+import { longDayIn } from '#web/lib/dates.ts';
 
 const photo = (fields: Partial<Photo>): Photo => ({
   id: 1,
@@ -98,4 +100,13 @@ test('`sizes` and `srcset` give the width of each file and of the card', () => {
   const url = '/api/photos/1/files/320';
   expect(srcSetOf([{ url, width: 320, height: 213 }])).toBe(`${url} 320w`);
   expect(sizesOf(1.5)).toBe('(min-width: 48rem) 24rem, (min-resolution: 2.5x) 53vw, 75vw');
+});
+
+test('the day of an older photo has its year, beside those of this reunion or of a past one', () => {
+  const reunion = { firstDay: '2026-07-25', lastDay: '2026-08-01' };
+  const past = { year: 2025, timeZone: 'America/New_York' };
+  const said = (of?: typeof past) =>
+    ['2026-07-25', '2025-07-26', '2019-07-27'].map((day) => longDayIn(day, weekOf(reunion, of)));
+  expect(said()).toEqual(['Saturday, July 25', 'Saturday, July 26, 2025', 'Saturday, July 27, 2019']);
+  expect(said(past)).toEqual(['Saturday, July 25, 2026', 'Saturday, July 26', 'Saturday, July 27, 2019']);
 });

@@ -4,8 +4,9 @@ import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { ratioOf, type Tile, withWide } from '#web/features/gallery/photos/grid/layout.ts';
-import type { Day } from '#web/lib/dates.ts';
+import type { Day, Span } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
@@ -39,6 +40,13 @@ export interface PastYear {
   readonly year: number;
   readonly timeZone: string;
 }
+
+/** The days of the reunion whose photos are shown, for the years that are left out beside them. */
+export const weekOf = (
+  { firstDay, lastDay }: Pick<Reunion, 'firstDay' | 'lastDay'>,
+  past?: PastYear,
+): Span =>
+  past ? { from: `${past.year}-01-01`, to: `${past.year}-12-31` } : { from: firstDay, to: lastDay };
 
 type Rights = Pick<User, 'id' | 'isAdmin' | 'isAuthorized'>;
 

@@ -4,7 +4,7 @@ import { dayOfMonth } from '#contract/dates.ts';
 import type { Home } from '#contract/home/home.schema.ts';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
-import { daysFrom, longDay, shortDay, weekday } from '#web/lib/dates.ts';
+import { daysFrom, longDay, shortDayIn, weekday } from '#web/lib/dates.ts';
 import { dayAddress } from '#web/lib/event-links.ts';
 import { counted } from '#web/lib/words.ts';
 import { linesOf } from '#web/ui/stay-bar.tsx';
@@ -31,15 +31,16 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
   const { firstDay, lastDay } = useReunion();
   const [today, firstAhead] = [useToday(), useFirstDayAhead()];
   const days = daysFrom(firstDay, lastDay);
+  const week = { from: firstDay, to: lastDay };
   const stay = stayOf(rsvp);
-  const lines = stay && linesOf({ from: firstDay, to: lastDay }, { from: stay.arriving, to: stay.departing });
+  const lines = stay && linesOf(week, { from: stay.arriving, to: stay.departing });
   return (
     <div className={`${css.yours} grid gap-4`}>
       <div className={css.head}>
         <h2 className="h3">Your week</h2>
         <p className="text-2">
           {stay
-            ? `${shortDay(stay.arriving)} – ${shortDay(stay.departing)}`
+            ? `${shortDayIn(stay.arriving, week)} – ${shortDayIn(stay.departing, week)}`
             : rsvp?.status === 'cancelled'
               ? 'Your RSVP is cancelled'
               : 'Tell us your days in your RSVP'}

@@ -1,7 +1,7 @@
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
-import { type Span, shortDay } from '#web/lib/dates.ts';
+import { type Span, shortDayIn } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 
 // The map page without React: families' colors, spots on the map, and the texts about a stay.
@@ -47,10 +47,10 @@ export function housesOf(rentals: readonly Rental[], families: readonly string[]
 export const familyLabel = (name: string): string => (/family/i.test(name) ? name : `${name} family`);
 
 /** 'Sat, Jul 26 – Sat, Aug 2', 'From Sat, Jul 26', 'Until Sat, Aug 2'; '' if no day is known. */
-export function stayInWords({ checkIn, checkOut }: Pick<Rental, 'checkIn' | 'checkOut'>): string {
-  if (checkIn && checkOut) return `${shortDay(checkIn)} – ${shortDay(checkOut)}`;
-  if (checkIn) return `From ${shortDay(checkIn)}`;
-  return checkOut ? `Until ${shortDay(checkOut)}` : '';
+export function stayInWords({ checkIn, checkOut }: Pick<Rental, 'checkIn' | 'checkOut'>, week: Span): string {
+  if (checkIn && checkOut) return `${shortDayIn(checkIn, week)} – ${shortDayIn(checkOut, week)}`;
+  if (checkIn) return `From ${shortDayIn(checkIn, week)}`;
+  return checkOut ? `Until ${shortDayIn(checkOut, week)}` : '';
 }
 
 /** The drawn stay: an unknown end is that of the week. Null if neither is known, or if they are in the wrong order. */

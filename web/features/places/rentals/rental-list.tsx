@@ -126,7 +126,7 @@ function RentalCard(props: RentalCardProps) {
       </dl>
       <div className={css.stay}>
         {stay && <StayBar stay={stay} week={week} />}
-        <p className="num text-1 strong">{stayInWords(rental) || 'No dates yet'}</p>
+        <p className="num text-1 strong">{stayInWords(rental, week) || 'No dates yet'}</p>
       </div>
     </li>
   );

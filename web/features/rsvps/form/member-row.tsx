@@ -143,7 +143,7 @@ export function MemberRow(props: MemberRowProps) {
                 />
                 <span className={`${css.name} h3`}>
                   {name}
-                  <span className={`${css.days} soft num`}>{stayInWords(member)}</span>
+                  <span className={`${css.days} soft num`}>{stayInWords(member, week)}</span>
                 </span>
                 <ChevronDown />
               </button>

@@ -76,7 +76,7 @@ function Editor({ user, own, onSaved }: EditorProps) {
     new Promise<boolean>((answer) =>
       setAsked({
         stays: members.flatMap((stay, index) =>
-          isOutside(stay, reunion) ? [`${calledAs(stay, index)}, ${stayInWords(stay)}`] : [],
+          isOutside(stay, reunion) ? [`${calledAs(stay, index)}, ${stayInWords(stay, week)}`] : [],
         ),
         answer(isYes) {
           setAsked(undefined);

@@ -9,7 +9,7 @@ import {
   stayInWords,
 } from '#web/features/rsvps/model.ts';
 import { useFirstDayAhead, useToday } from '#web/lib/boot.ts';
-import { type Day, type Span, shortDay } from '#web/lib/dates.ts';
+import { type Day, type Span, shortDayIn } from '#web/lib/dates.ts';
 import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
@@ -56,7 +56,7 @@ export function StayFields({
   const picker = (end: keyof Stay, label: string, verb: string) => (
     <Field id={`${id}.${end}`} label={label} news={newsAt?.(end)}>
       <DatePicker
-        done={stay[end] ? `${verb} ${shortDay(stay[end])}` : 'Close'}
+        done={stay[end] ? `${verb} ${shortDayIn(stay[end], week)}` : 'Close'}
         errorId={errorId(end)}
         hue={hue}
         isDisabled={isDisabled}
@@ -68,7 +68,7 @@ export function StayFields({
         summary={
           isStay(stay) && (
             <>
-              <b>{stayInWords(stay)}</b>
+              <b>{stayInWords(stay, week)}</b>
               <span>{nightsOf(stay)}</span>
             </>
           )

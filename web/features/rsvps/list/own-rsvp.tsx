@@ -34,7 +34,7 @@ export function OwnRsvpSlip({ own }: { own: OwnRsvp }) {
         {!isSaidAbove && <StatusBadge status={status} />}
         <p className={css.facts}>
           <bdi>{familyName}</bdi>, {memberCount(members.length)}
-          {arriving && departing && <span className="num">{stayInWords({ arriving, departing })}</span>}
+          {arriving && departing && <span className="num">{stayInWords({ arriving, departing }, week)}</span>}
         </p>
         {!isSaidAbove && <p>{words[status]}</p>}
         {notes && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakeInWords, previewQuestion } from '#web/features/settings/console/model.ts';
+import { mistakeInWords, outsideInWords, previewQuestion } from '#web/features/settings/console/model.ts';
 
 test.each([
   ['document.lastDay', 'Last day'],
@@ -22,4 +22,13 @@ test.each([
     ...{ events: Array.from({ length: count }, () => moved), households: 0, people: 0 },
   };
   expect(previewQuestion(preview)).toContain(said);
+});
+
+test('days outside the reunion have their year if the reunion was put off to another one', () => {
+  const stay = { kind: 'stay', name: 'Ann Miller', from: '2025-07-26', to: '2025-08-02' } as const;
+  const words = 'Ann Miller, Sat, Jul 26 to Sat, Aug 2';
+  expect(outsideInWords(stay, { firstDay: '2025-08-09', lastDay: '2025-08-16' })).toBe(words);
+  expect(outsideInWords(stay, { firstDay: '2026-07-25', lastDay: '2026-08-01' })).toBe(
+    'Ann Miller, Jul 26, 2025 to Aug 2, 2025',
+  );
 });

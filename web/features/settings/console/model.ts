@@ -4,7 +4,7 @@ import type { Issue } from '#contract/errors.ts';
 import { lookNames, lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
-import { shortDay } from '#web/lib/dates.ts';
+import { shortDayIn } from '#web/lib/dates.ts';
 import { capitalized, counted } from '#web/lib/words.ts';
 
 /** The editable parts, in their order. Their names are in the address. */
@@ -102,9 +102,14 @@ export const familyUse = ({ families }: AdminSettings, name: string): FamilyUse 
 export const hasEffects = ({ isMoved, events, outside }: SettingsPreview): boolean =>
   isMoved || events.length > 0 || outside.length > 0;
 
-/** 'Crab Feast, Sun, Jul 27'; 'Ann Miller, Sat, Jul 26 to Sat, Aug 2' */
-export const outsideInWords = ({ name, from, to }: SettingsPreview['outside'][number]): string =>
-  `${name}, ${shortDay(from)}${to === from ? '' : ` to ${shortDay(to)}`}`;
+/** 'Crab Feast, Sun, Jul 27'; 'Ann Miller, Sat, Jul 26 to Sat, Aug 2'; with the year if it is not the reunion's. */
+export function outsideInWords(
+  { name, from, to }: SettingsPreview['outside'][number],
+  { firstDay, lastDay }: Pick<ReunionDocument, 'firstDay' | 'lastDay'>,
+): string {
+  const dayOf = (day: string) => shortDayIn(day, { from: firstDay, to: lastDay });
+  return `${name}, ${dayOf(from)}${to === from ? '' : ` to ${dayOf(to)}`}`;
+}
 
 export const hasTown = ({ map, activities }: ReunionDocument): boolean =>
   map.amenities.length > 0 || map.baseMap !== undefined || activities.list.length > 0;

@@ -4,12 +4,12 @@ import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { Comments } from '#web/features/gallery/photos/dialog/comments.tsx';
 import { Stage } from '#web/features/gallery/photos/dialog/stage.tsx';
 import { addToAlbum } from '#web/features/gallery/photos/gallery-buttons.tsx';
-import { canDelete, commentsIn, type PastYear } from '#web/features/gallery/photos/model.ts';
+import { canDelete, commentsIn, type PastYear, weekOf } from '#web/features/gallery/photos/model.ts';
 import { LikeButton, PrivateBadge } from '#web/features/gallery/photos/photo-marks.tsx';
 import { canShareFiles, useShareFiles } from '#web/features/gallery/photos/selection/share-files.ts';
 import { useBack } from '#web/lib/back.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { shortDay } from '#web/lib/dates.ts';
+import { shortDayIn } from '#web/lib/dates.ts';
 import { useMedia } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
 import { dayOf } from '#web/lib/zoned.ts';
@@ -59,7 +59,8 @@ interface PhotoDialogProps {
 export function PhotoDialog(props: PhotoDialogProps) {
   const { photo, previous, next, position, isInAddress, isCommenting, past, onTurn, onClose, onDelete } =
     props;
-  const { timeZone } = { ...useReunion(), ...past };
+  const reunion = useReunion();
+  const { timeZone } = { ...reunion, ...past };
   const user = useUser();
   const writer = past ? null : user;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -136,7 +137,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
             <p>
               {fullName && <b>{fullName}</b>}
               <span className="num soft">
-                {shortDay(dayOf(takenAt, timeZone))}
+                {shortDayIn(dayOf(takenAt, timeZone), weekOf(reunion, past))}
                 {/* On wide screens the panel with the comments shows it. */}
                 {!isWide && commentCount > 0 && ` · ${commentsIn(commentCount)}`}
               </span>

@@ -7,10 +7,16 @@ import { PhotoCard } from '#web/features/gallery/photos/grid/photo-card.tsx';
 import { useReload } from '#web/features/gallery/photos/grid/use-reload.ts';
 import { useRows } from '#web/features/gallery/photos/grid/use-rows.ts';
 import { partsOf, type RowRange } from '#web/features/gallery/photos/grid/window.ts';
-import { type PastYear, type PhotoTile, photosIn, tilesOf } from '#web/features/gallery/photos/model.ts';
+import {
+  type PastYear,
+  type PhotoTile,
+  photosIn,
+  tilesOf,
+  weekOf,
+} from '#web/features/gallery/photos/model.ts';
 import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { type Day, longDay } from '#web/lib/dates.ts';
+import { type Day, longDayIn, type Span } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { isShortcut } from '#web/ui/keys.ts';
 import css from './photo-grid.module.css';
@@ -36,10 +42,16 @@ const RowGap = memo(function RowGap({ from, to, height, rows, tiles }: RowGapPro
 
 const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo.title).join(' · ');
 
+interface DayLineProps {
+  readonly day: Day;
+  readonly week: Span;
+  readonly count: number | undefined;
+}
+
 /** The sticky line above the pictures of a day. */
-const DayLine = ({ day, count }: { readonly day: Day; readonly count: number | undefined }) => (
+const DayLine = ({ day, week, count }: DayLineProps) => (
   <li className={css.day}>
-    <h2>{longDay(day)}</h2>
+    <h2>{longDayIn(day, week)}</h2>
     {count !== undefined && <span className="num text-2 soft">{photosIn(count)}</span>}
   </li>
 );
@@ -109,7 +121,9 @@ export function PhotoGrid({
   onDelete,
   badgeOf,
 }: PhotoGridProps) {
-  const { timeZone } = { ...useReunion(), ...past };
+  const reunion = useReunion();
+  const { timeZone } = { ...reunion, ...past };
+  const week = weekOf(reunion, past);
   const user = useUser();
   const addresses = usePhotoAddresses(base);
   const tiles = useMemo(() => tilesOf(photos, timeZone, isByDay), [photos, timeZone, isByDay]);
@@ -142,7 +156,7 @@ export function PhotoGrid({
   // All are direct children of the list with the same keys before and after the rows are known: otherwise the server's
   // cards would be removed and rendered again.
   const lineOf = ({ day }: PhotoTile) => (
-    <DayLine count={day === openDay ? undefined : counts.get(day)} day={day} key={`day-${day}`} />
+    <DayLine count={day === openDay ? undefined : counts.get(day)} day={day} key={`day-${day}`} week={week} />
   );
   const cardOf = (tile: PhotoTile, index: number, isLast: boolean) => (
     <PhotoCard

@@ -139,7 +139,7 @@ export function HouseWords({ rental }: { rental: Rental }) {
     ['Notes', notes],
   ].filter(([, said]) => said);
   const stay = stayOf(rental, week);
-  const words = stayInWords(rental);
+  const words = stayInWords(rental, week);
   return (
     <>
       <Address address={address} />

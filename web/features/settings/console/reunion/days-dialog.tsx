@@ -1,7 +1,7 @@
 import { dayRange } from '#contract/dates.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { outsideInWords } from '#web/features/settings/console/model.ts';
-import { shortDay } from '#web/lib/dates.ts';
+import { shortDayIn } from '#web/lib/dates.ts';
 import { dayOf, timeOf } from '#web/lib/zoned.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import css from './days-dialog.module.css';
@@ -19,7 +19,9 @@ const shown = 6;
 export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: DaysDialogProps) {
   const { isMoved, events, households, people, outside } = effects;
   const range = dayRange(days.firstDay, days.lastDay);
-  const at = (instant: string, zone: string) => `${shortDay(dayOf(instant, zone))}, ${timeOf(instant, zone)}`;
+  const week = { from: days.firstDay, to: days.lastDay };
+  const at = (instant: string, zone: string) =>
+    `${shortDayIn(dayOf(instant, zone), week)}, ${timeOf(instant, zone)}`;
   const lines =
     isMoved || events.length > 0
       ? events.map(({ id, title, was, now }) => ({
@@ -27,7 +29,11 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: Days
           name: title,
           words: `${at(was, timeZone)} → ${at(now, days.timeZone)}`,
         }))
-      : outside.map((one, index) => ({ key: `${index} ${one.name}`, name: outsideInWords(one), words: '' }));
+      : outside.map((one, index) => ({
+          key: `${index} ${one.name}`,
+          name: outsideInWords(one, days),
+          words: '',
+        }));
   return (
     <ConfirmDialog
       confirmLabel={isMoved ? `Move to ${range}` : 'Save Changes'}

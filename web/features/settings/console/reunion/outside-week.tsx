@@ -6,10 +6,10 @@ import { Alert } from '#web/ui/alert.tsx';
 const shown = 6;
 
 /** Lists the events, stays and houses outside the reunion's days, and their owners, until those change them. */
-export function OutsideWeek({ settings: { outside } }: PartProps) {
+export function OutsideWeek({ settings: { outside, document } }: PartProps) {
   const words = outsideWeekInWords(outside);
   if (words === '') return null;
-  const lines = outside.who.map(outsideInWords);
+  const lines = outside.who.map((one) => outsideInWords(one, document));
   const more = lines.length - shown;
   return (
     <Alert title={words} tone="orange">
