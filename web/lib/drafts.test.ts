@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, typedIn } from '#web/lib/drafts.ts';
+import { draftOf, nameInYear, typedIn } from '#web/lib/drafts.ts';
 
 const supper = {
   title: 'Pancake Supper',
@@ -73,4 +73,9 @@ it.each([
   [{ placed: 'there' }, { ...house, placed: null }],
 ])('an invalid draft is rejected: %j', (kept, fresh: object) => {
   expect(typedIn(kept, fresh)).toEqual({ typed: {}, began: {} });
+});
+
+it('a draft about one reunion has another name than one about the next', () => {
+  expect(nameInYear('rsvp:7', { firstDay: '2025-12-28' })).toBe('rsvp:7:2025');
+  expect(nameInYear('rsvp:7', { firstDay: '2026-12-27' })).toBe('rsvp:7:2026');
 });

@@ -2,6 +2,7 @@
 //
 // They are in `sessionStorage`, which belongs to this tab and is deleted when the tab is closed. The page cannot know
 // whether the device is shared, and on a shared one nothing may remain; a suspended tab of a phone keeps its drafts.
+import { yearOf } from '#contract/dates.ts';
 import { isSame, packed, type Units, unpacked } from '#contract/merge.ts';
 
 const prefix = 'draft:';
@@ -24,6 +25,10 @@ export function keepDraft(name: string, draft: object | undefined): void {
   if (draft) attempt(() => sessionStorage.setItem(prefix + name, JSON.stringify(draft)));
   else dropDraft(name);
 }
+
+/** The name of a draft about this reunion: the form of the next one opens without it. */
+export const nameInYear = (name: string, { firstDay }: { readonly firstDay: string }): string =>
+  `${name}:${yearOf(firstDay)}`;
 
 /** The stored draft, or null. Its type is unknown, since an older version of the page may have written it. */
 export const readDraft = (name: string): unknown =>

@@ -23,6 +23,7 @@ import { calledAs, type RsvpDraft, stayInWords, weekOf } from '#web/features/rsv
 import { useSaveRsvp } from '#web/features/rsvps/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { nameInYear } from '#web/lib/drafts.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { ownRsvpQuery, useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -96,7 +97,7 @@ function Editor({ user, own, onSaved }: EditorProps) {
   const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const save = useSaveRsvp();
   const { edit, about, isKept, startOver, opening, onSubmit, isBusy } = useDraftForm(form, {
-    name: `rsvp:${user.id}`,
+    name: nameInYear(`rsvp:${user.id}`, reunion),
     fresh,
     shared: {
       kind: 'rsvp',

@@ -20,6 +20,7 @@ import {
 import { Plan, PlanPart } from '#web/features/settings/next-reunion/plan.tsx';
 import { usePrepareReunion } from '#web/features/settings/next-reunion/queries.ts';
 import { WhenFields } from '#web/features/settings/next-reunion/when-fields.tsx';
+import { nameInYear } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +67,7 @@ export function StartForm({ current }: { readonly current: Current }) {
     NextReunionFields,
     NextReunionFields
   >(form, {
-    name: `next-reunion:${useUser()?.id}`,
+    name: nameInYear(`next-reunion:${useUser()?.id}`, current),
     fresh,
     save: ({ chosen, ...typed }) =>
       prepare.mutateAsync({ ...typed, include: includedOf(current, { place: typed.place, chosen }) }),

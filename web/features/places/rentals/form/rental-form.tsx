@@ -5,6 +5,8 @@ import { fieldsOf } from '#web/features/places/rentals/form/form-model.ts';
 import { ownRentalsQuery, useRemoveRental } from '#web/features/places/rentals/form/queries.ts';
 import { RentalEditor } from '#web/features/places/rentals/form/rental-editor.tsx';
 import { mapQuery } from '#web/features/places/rentals/queries.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { nameInYear } from '#web/lib/drafts.ts';
 import { ownRsvpQuery, useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusById } from '#web/ui/focus.ts';
@@ -28,6 +30,7 @@ export function RentalForm({ onSaved }: RentalFormProps) {
   const own = useQuery(ownRentalsQuery);
   const facts = useQuery(mapQuery);
   const { data: stay } = useQuery(ownRsvpQuery);
+  const reunion = useReunion();
   const [chosen, setChosen] = useState<number | 'new'>();
   if (!user) return <Loading />;
   return (
@@ -35,7 +38,7 @@ export function RentalForm({ onSaved }: RentalFormProps) {
       {(rentals) => {
         const edited = chosen === 'new' ? undefined : (rentals.find(({ id }) => id === chosen) ?? rentals[0]);
         // Each house has its own form and draft, at any position in the list.
-        const draftNameOf = (id: number | undefined) => `rental:${user.id}:${id}`;
+        const draftNameOf = (id: number | undefined) => nameInYear(`rental:${user.id}:${id}`, reunion);
         const choose = (which: number | 'new') => {
           setChosen(which);
           toTitle();
@@ -52,7 +55,7 @@ export function RentalForm({ onSaved }: RentalFormProps) {
                   draftNameOf={draftNameOf}
                   facts={map}
                   fresh={fieldsOf(edited, stay)}
-                  key={draftNameOf(edited?.id)}
+                  key={`${user.id}:${edited?.id}`}
                   onSaved={onSaved}
                   own={edited}
                 />
