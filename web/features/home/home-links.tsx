@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import { type Moment, useMoment } from '#web/features/home/moment.ts';
 import { photosIn } from '#web/features/home/words.ts';
-import { useOutdoors, useReunion } from '#web/lib/boot.ts';
+import { useOutdoors, useReunion, useToday } from '#web/lib/boot.ts';
 import { counted } from '#web/lib/words.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight, CalendarDays, Images, MapPinPlus, Sun, Umbrella, UsersRound } from '#web/ui/icons.ts';
@@ -60,7 +60,9 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
   const { town } = useReunion();
   const { hasBeach } = useOutdoors();
   const { phase } = useMoment();
-  const family = home?.family;
+  const isToday = useToday() === home?.day;
+  // Offline the answer may be of an earlier day.
+  const family = home?.family && { ...home.family, ...(!isToday && { eventsToday: 0 }) };
   return (
     <section className={`${css.links} grid gap-3`} aria-label="Where to go">
       {isInvited && (

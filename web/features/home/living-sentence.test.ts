@@ -6,9 +6,15 @@ import { type Moment, momentOf } from '#web/features/home/moment.ts';
 const week = { firstDay: '2025-07-26', lastDay: '2025-08-02' };
 type Family = NonNullable<Parameters<typeof livingSentence>[0]['family']>;
 const nobody: Family = { people: 0, here: 0, leaving: 0, arrivals: null };
-const arriving = (people: number) => ({ day: '2025-07-29', people, named: [] });
-const said = (moment: Moment, family: Partial<Family> | null, reply: RsvpStatus | null = 'confirmed') =>
-  livingSentence({ moment, reply, family: family && { ...nobody, ...family } })
+const arriving = (people: number, day = '2025-07-29') => ({ day, people, named: [] });
+const day4 = '2025-07-29';
+const said = (
+  moment: Moment,
+  family: Partial<Family> | null,
+  reply: RsvpStatus | null = 'confirmed',
+  asOf: string = day4,
+) =>
+  livingSentence({ moment, today: day4, asOf, reply, family: family && { ...nobody, ...family } })
     .filter(Boolean)
     .join(' ');
 
@@ -55,6 +61,11 @@ test.each<[string, string]>([
   [said(onDay4, { arrivals: arriving(0), leaving: 1, here: 9 }), 'Day 4. One person leaves today.'],
   [said(onDay4, { leaving: 0, here: 32 }), 'Day 4. 32 of us are here.'],
   [said(onDay4, {}), 'Day 4.'],
+  // Offline, with the answer of the day before.
+  [
+    said(onDay4, { arrivals: arriving(4, '2025-07-28'), leaving: 3, here: 9 }, 'confirmed', '2025-07-28'),
+    'Day 4.',
+  ],
   [said({ phase: 'after' }, { people: 32 }), 'See you next time. 32 of us came.'],
   [said({ phase: 'after' }, null), 'See you next time. Thank you to everyone who came.'],
 ])('%s', (sentence, expected) => {

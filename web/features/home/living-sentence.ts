@@ -2,11 +2,14 @@
 import type { FamilyToday } from '#contract/home/home.schema.ts';
 import type { RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import type { Moment } from '#web/features/home/moment.ts';
-import { inWords } from '#web/lib/dates.ts';
+import { type Day, inWords } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
 
 interface Known {
   readonly moment: Moment;
+  readonly today: Day;
+  /** The day that was today for the answer; offline it may be an earlier one. */
+  readonly asOf: Day;
   /** null for people who are not authorized. */
   readonly family: Pick<FamilyToday, 'people' | 'here' | 'leaving' | 'arrivals'> | null;
   /** The status of the viewer's own reply; null without one. */
@@ -30,8 +33,13 @@ function beforeTheWeek({ people: count }: Pick<FamilyToday, 'people'>, hasReplie
   return `${count} of us ${count === 1 ? 'has' : 'have'} confirmed.`;
 }
 
-function inTheWeek({ arrivals, leaving, here }: Omit<NonNullable<Known['family']>, 'people'>): string {
-  if (arrivals && arrivals.people > 0) return people(arrivals.people, 'arrives today', 'arrive today');
+function inTheWeek(
+  { arrivals, leaving, here }: Omit<NonNullable<Known['family']>, 'people'>,
+  { today, asOf }: Pick<Known, 'today' | 'asOf'>,
+): string {
+  if (arrivals?.day === today && arrivals.people > 0)
+    return people(arrivals.people, 'arrives today', 'arrive today');
+  if (asOf !== today) return '';
   if (leaving > 0) return people(leaving, 'leaves today', 'leave today');
   return here === 0 ? '' : `${here} of us ${here === 1 ? 'is' : 'are'} here.`;
 }
@@ -45,7 +53,12 @@ const withoutFamily: Readonly<Record<RsvpStatus, string>> = {
 };
 
 /** @returns the time, and the sentence about it; either may be empty */
-export function livingSentence({ moment, family, reply }: Known): readonly [time: string, said: string] {
+export function livingSentence({
+  moment,
+  family,
+  reply,
+  ...days
+}: Known): readonly [time: string, said: string] {
   const time = timeOf(moment);
   if (moment.phase === 'after')
     return [
@@ -55,5 +68,5 @@ export function livingSentence({ moment, family, reply }: Known): readonly [time
   // The person's own state comes first, since they can still change it.
   if (reply === 'cancelled') return [time, withoutFamily.cancelled];
   if (!family) return [time, reply ? withoutFamily[reply] : 'Tell us who is coming.'];
-  return [time, moment.phase === 'week' ? inTheWeek(family) : beforeTheWeek(family, reply !== null)];
+  return [time, moment.phase === 'week' ? inTheWeek(family, days) : beforeTheWeek(family, reply !== null)];
 }

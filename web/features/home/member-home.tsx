@@ -12,7 +12,7 @@ import { Now } from '#web/features/home/now/now.tsx';
 import { Pictures } from '#web/features/home/pictures.tsx';
 import { useHome } from '#web/features/home/queries.ts';
 import { LowHero } from '#web/features/home/week/low-hero.tsx';
-import { useIsOver, useReunion } from '#web/lib/boot.ts';
+import { useIsOver, useReunion, useToday } from '#web/lib/boot.ts';
 import { offlineNotice } from '#web/lib/offline.ts';
 import { maySee, ownRsvpQuery, shortName } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -29,7 +29,10 @@ interface WelcomeProps {
 function Welcome({ user, home, reply }: WelcomeProps) {
   const moment = useMoment();
   const outside = home?.outside ? outsideWeekInWords(home.outside) : '';
-  const [time, said] = home ? livingSentence({ moment, family: home.family, reply }) : ['', ''];
+  const today = useToday();
+  const [time, said] = home
+    ? livingSentence({ moment, today, asOf: home.day, family: home.family, reply })
+    : ['', ''];
   return (
     <div className={`${css.welcome} grid`}>
       <h2 className="h1">Welcome, {shortName(user)}</h2>

@@ -53,7 +53,11 @@ function FamilyTime({ family }: { family: FamilyToday | null }) {
   const { dinners } = useWords();
   const isOver = useIsLookingBack();
   const dinner = family?.dinner;
-  const arrivals = family?.arrivals?.people ? family.arrivals : null;
+  const today = useToday();
+  const { firstDay } = useReunion();
+  const known = family?.arrivals?.people ? family.arrivals : null;
+  // Offline the answer may be of an earlier day, whose arrivals are no news.
+  const arrivals = known && [today, firstDay].includes(known.day) ? known : null;
   return (
     <NowCard
       title="Family Time"
