@@ -65,6 +65,23 @@ test('a single photo gets a title from its file name, and appears in the gallery
   });
 });
 
+test('a photo whose album is deleted before it is sent is uploaded without an album', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account(member);
+  const { id } = await (await site.ask(ann, 'POST', '/api/albums', { name: 'Suppers' })).json();
+  const page = await open('/gallery', ann);
+  const dialog = await openDialog(page);
+  await choose(page, [await jpeg('dunes-morning.jpg')]);
+  const album = dialog.getByLabel('Add to Album');
+  await album.selectOption('Suppers');
+  await site.ask(ann, 'DELETE', `/api/albums/${id}`);
+  await expect(album).toHaveCount(0);
+  await send(page).click();
+  await expectToast(page, 'Photo uploaded successfully');
+});
+
 test('missing fields have error messages, by keyboard too', async ({ site, open }) => {
   const page = await open('/gallery', await site.account(member));
   const dialog = await openDialog(page);

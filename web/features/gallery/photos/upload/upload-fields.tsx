@@ -1,7 +1,7 @@
 // The fields of the upload's form: their values and rules, the choice of files, and what is said about the photos.
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
 import { PhotoInput } from '#contract/gallery/photos.schema.ts';
 import { sourceRule, titleRule } from '#contract/gallery/photos.ts';
 import { everyonesAlbumsQuery } from '#web/features/gallery/photos/albums/queries.ts';
@@ -174,8 +174,15 @@ interface AlbumFieldProps extends Pick<PhotoFieldsProps, 'albumId' | 'form'> {
 /** The choice of an album: the viewer's own, and the family's open ones; renders nothing without albums. */
 function AlbumField({ albumId, form, error }: AlbumFieldProps) {
   const user = useUser();
-  const { data } = useQuery(everyonesAlbumsQuery);
+  const { data, isStale } = useQuery(everyonesAlbumsQuery);
   const open = data?.filter(({ canAdd }) => canAdd) ?? [];
+  const chosen = useWatch({ control: form.control, name: 'albumId' });
+  // It was deleted or closed meanwhile, or is of the reunion before: with it no photo would be accepted.
+  const isKnown = chosen === '' || open.some(({ id }) => String(id) === chosen);
+  const isGone = data !== undefined && !isStale && !isKnown;
+  useEffect(() => {
+    if (isGone) form.setValue('albumId', '');
+  }, [isGone, form]);
   const choice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
   const own = open.filter(({ userId }) => userId === user?.id).map(choice);
   const others = open.filter(({ userId }) => userId !== user?.id).map(choice);
