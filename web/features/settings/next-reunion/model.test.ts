@@ -27,9 +27,25 @@ const { place } = current;
 const elsewhere = 'Duck, North Carolina';
 
 test('the form opens with the same weekdays a year later', () => {
-  expect(fieldsOf(current)).toMatchObject({ firstDay: '2026-07-25', lastDay: '2026-08-01' });
+  const soon = '2025-08-03';
+  expect(fieldsOf(current, soon)).toMatchObject({ firstDay: '2026-07-25', lastDay: '2026-08-01' });
+  // On the first day itself it is still this one that is proposed.
+  expect(fieldsOf(current, '2026-07-25').firstDay).toBe('2026-07-25');
   const newYear = { ...current, firstDay: '2025-01-01', lastDay: '2025-01-05' };
-  expect(fieldsOf(newYear)).toMatchObject({ firstDay: '2026-01-07', lastDay: '2026-01-11' });
+  expect(fieldsOf(newYear, soon)).toMatchObject({ firstDay: '2026-01-07', lastDay: '2026-01-11' });
+});
+
+test('after years without a reunion the form opens with days that are still ahead', () => {
+  expect(fieldsOf(current, '2027-02-01')).toMatchObject({ firstDay: '2027-07-24', lastDay: '2027-07-31' });
+  expect(fieldsOf(current, '2030-07-28')).toMatchObject({ firstDay: '2031-07-26', lastDay: '2031-08-02' });
+  const leapDay = { ...current, firstDay: '2028-02-29', lastDay: '2028-03-03' };
+  expect(fieldsOf(leapDay, '2029-06-01')).toMatchObject({ firstDay: '2030-02-26', lastDay: '2030-03-01' });
+});
+
+test('a title that names its year is proposed with the next one', () => {
+  const millers = { ...current, title: 'Millers 2025' };
+  expect(fieldsOf(millers, '2025-08-03').title).toBe('Millers 2026');
+  expect(fieldsOf(current, '2025-08-03').title).toBe('Bethany Beach Reunion');
 });
 
 describe('the copied parts', () => {

@@ -3,7 +3,7 @@ import { yearOf } from '#contract/dates.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import { neededBy, type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
 import { zoneInWords } from '#contract/settings/zones.ts';
-import { addDays } from '#web/lib/dates.ts';
+import { addDays, addMonths, type Day, nightsBetween, weekdayIndex } from '#web/lib/dates.ts';
 import { capitalized, counted } from '#web/lib/words.ts';
 
 type Current = NextReunion['current'];
@@ -23,11 +23,32 @@ export interface NextReunionFields extends WhenAndWhere {
   chosen: Partial<Record<ReunionPart, boolean>>;
 }
 
-/** The first fields of the form: the same weekdays a year later. */
-export function fieldsOf({ title, place, firstDay, lastDay }: Current): NextReunionFields {
-  const year = 52 * 7;
-  const days = yearOf(addDays(firstDay, year)) === yearOf(firstDay) ? year + 7 : year;
-  return { title, place, firstDay: addDays(firstDay, days), lastDay: addDays(lastDay, days), chosen: {} };
+/** The nearest day to the same date some years later that has the same weekday. */
+function sameWeekday(day: Day, years: number): Day {
+  const date = addMonths(day, 12 * years);
+  return addDays(date, ((weekdayIndex(day) - weekdayIndex(date) + 10) % 7) - 3);
+}
+
+/**
+ * The first fields of the form: the same weekdays in the next year in which they are still ahead, and the title with that
+ * year, if it names its own.
+ */
+export function fieldsOf({ title, place, firstDay, lastDay }: Current, today: Day): NextReunionFields {
+  const year = yearOf(firstDay);
+  let [years, next] = [1, sameWeekday(firstDay, 1)];
+  // Near New Year's Day that may be a day of the same year.
+  if (yearOf(next) === year) next = addDays(next, 7);
+  while (next < today) {
+    years += 1;
+    next = sameWeekday(firstDay, years);
+  }
+  return {
+    title: title.replaceAll(String(year), String(yearOf(next))),
+    place,
+    firstDay: next,
+    lastDay: addDays(next, nightsBetween(firstDay, lastDay)),
+    chosen: {},
+  };
 }
 
 /** 'Duck' for 'Duck, North Carolina' */

@@ -20,6 +20,7 @@ import {
 import { Plan, PlanPart } from '#web/features/settings/next-reunion/plan.tsx';
 import { usePrepareReunion } from '#web/features/settings/next-reunion/queries.ts';
 import { WhenFields } from '#web/features/settings/next-reunion/when-fields.tsx';
+import { useToday } from '#web/lib/boot.ts';
 import { nameInYear } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -57,7 +58,7 @@ const fieldAt = (path: string): keyof NextReunionFields | undefined =>
   path === 'include' ? 'chosen' : whenNames.find((name) => name === path);
 
 export function StartForm({ current }: { readonly current: Current }) {
-  const fresh = fieldsOf(current);
+  const fresh = fieldsOf(current, useToday());
   const form = useForm<NextReunionFields>({ defaultValues: fresh });
   const { setValue, formState, control } = form;
   const { errors } = formState;
