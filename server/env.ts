@@ -41,7 +41,9 @@ function isStore(text: string): boolean {
 }
 
 const isPlace = (where: string) => !where.includes('://') || isStore(where);
-const placeRule = 'be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret';
+/** A password with these signs makes an address invalid, or another one. */
+const signs = 'with %25, %2F, %23 and %3F for the signs %, /, # and ?';
+const placeRule = `be a folder, or the address of an S3 bucket with its keys, ${signs} in them`;
 
 /**
  * A folder as an absolute path, or the address of a bucket unchanged.
@@ -90,11 +92,11 @@ const Variables = z.object({
   HOST: anything,
   DATA_DIR: anything,
   DATABASE_URL: should(
-    'be an address such as postgres://user:password@localhost:5432/reunion',
+    `be an address such as postgres://user:password@localhost:5432/reunion, ${signs} in the password`,
     hasScheme(['postgres:', 'postgresql:']),
   ),
   STORAGE_URL: should(
-    'be the address of an S3 bucket with its keys, such as https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with %25 for a % of the secret',
+    `be the address of an S3 bucket with its keys, such as https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, ${signs} in them`,
     isStore,
   ),
   BACKUP_DIR: should(placeRule, isPlace),
@@ -104,7 +106,7 @@ const Variables = z.object({
     isOrigin,
   ),
   SMTP_URL: should(
-    'be an address such as smtp://user:password@mail.example.org:587, with %25 for a % of the password',
+    `be an address such as smtp://user:password@mail.example.org:587, ${signs} in the password`,
     (text) => hasScheme(['smtp:', 'smtps:'])(text) && isDecodable(text),
   ),
   MAIL_FROM: should(
@@ -171,11 +173,32 @@ function refuseMisspelled(set: Readonly<Record<string, unknown>>): void {
   }
 }
 
+/** May be any text, even in quotes. */
+const anyText: ReadonlySet<string> = new Set(['SECRET_KEY', 'BACKUP_PASSPHRASE', 'ADMIN_PASSWORD']);
+const paths: ReadonlySet<string> = new Set(['DATA_DIR', 'BACKUP_DIR', 'REUNION_SETTINGS', 'MAP_PMTILES']);
+
+/**
+ * Some readers of files of variables, such as Docker's, keep quotes and spaces: a family would find an empty site in a
+ * folder of another name.
+ */
+function refuseQuotes(set: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(set)) {
+    const isQuoted = names.includes(name) && !anyText.has(name) && /^(["']).*\1$/.test(value);
+    if (isQuoted || (paths.has(name) && value !== value.trim()))
+      throw new CannotStart(
+        `${name} should have no quotes around it and no spaces at its ends, since they are read as a part of it.`,
+      );
+  }
+}
+
 /** @throws CannotStart naming the variable and its allowed values */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   // An empty variable counts as unset.
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const set = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   refuseMisspelled(set);
+  refuseQuotes(set);
   const result = Variables.safeParse(set);
   if (!result.success) {
     const mistake = result.error.issues[0];

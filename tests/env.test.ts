@@ -66,6 +66,23 @@ test('an empty variable counts as absent', () => {
   expect(readEnv(empty)).toEqual(readEnv({}));
 });
 
+test('quotes around a value and spaces at its ends are reported, except in passwords', () => {
+  const values = {
+    DATA_DIR: ['"/srv/data"', "'/srv/data'", '/srv/data ', '/srv/data\r'],
+    BACKUP_DIR: ['"/srv/copies"'],
+    SMTP_URL: ['"smtp://user:hush-hush@mail.example.org"'],
+    MAIL_FROM: ['"Our Reunion <reunion@example.org>"'],
+  };
+  for (const [name, wrong] of Object.entries(values))
+    for (const value of wrong)
+      expect(mistakeIn({ [name]: value })).toBe(
+        `${name} should have no quotes around it and no spaces at its ends, since they are read as a part of it.`,
+      );
+  const quoted = '"words that are kept elsewhere"';
+  expect(readEnv({ BACKUP_PASSPHRASE: quoted }).backupPassphrase).toBe(quoted);
+  expect(readEnv({ MAIL_FROM: '"Our Reunion" <reunion@example.org>', OTHER: '"x"' }).mailFrom).toContain('"');
+});
+
 test.each([
   ['PORT', ['abc', '-1', '65536', '80.5', '0x50', ' 80 ', '1e3']],
   [
@@ -191,7 +208,7 @@ test.each([
   (where) => {
     expect(() => placeOf(where)).toThrow(
       new CannotStart(
-        'The place of backups should be a folder, or the address of an S3 bucket with its keys, with %25 for a % of the secret.',
+        'The place of backups should be a folder, or the address of an S3 bucket with its keys, with %25, %2F, %23 and %3F for the signs %, /, # and ? in them.',
       ),
     );
   },
