@@ -91,11 +91,20 @@ test('several errors are reported together', () => {
   expect(mistake).toContain('title: title must not be empty; town: town must not be empty.');
 });
 
+test('a missing field is reported as missing', () => {
+  const { families: _families, coordinates: _coordinates, ...rest } = document;
+  expect(mistakeIn(fileWith(rest))).toContain('coordinates: is missing; families: is missing.');
+});
+
 test('an invalid or missing document is named', () => {
   const file = fileWith('{"title": "Ours",}');
   expect(mistakeIn(file)).toContain(`The settings document ${file} is not valid JSON`);
   const missing = join(folder(), 'missing.json');
   expect(mistakeIn(missing)).toContain(`The settings document ${missing} cannot be read (ENOENT)`);
+});
+
+test('a document that an editor began with a byte order mark is read', () => {
+  expect(readSettings(fileWith(`\uFEFF${JSON.stringify(document)}`))).toEqual(document);
 });
 
 test('the named document comes first, then the one in the data folder, then the shipped one', () => {

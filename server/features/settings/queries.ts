@@ -30,7 +30,8 @@ export function findSettings(named: string | undefined, dataDir: string): string
 export function readSettings(file: string): ReunionDocument {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    // Some editors begin a file with a byte order mark.
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new CannotStart(
       `The settings document ${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Check REUNION_SETTINGS and the file's permissions.`,

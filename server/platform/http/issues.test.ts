@@ -11,6 +11,7 @@ test('a field is named by its full path', () => {
   expect(found(schema, { members: [{ name: 'Ann' }, { name: 3 }] })).toEqual([
     { path: 'members.1.name', message: 'Invalid input: expected string, received number' },
   ]);
+  expect(found(schema, {})).toEqual([{ path: 'members', message: 'is missing' }]);
   expect(found(schema, 'x')).toEqual([
     { path: '', message: 'Invalid input: expected object, received string' },
   ]);

@@ -9,6 +9,9 @@ z.config(z.locales.en());
 /** The maximum number of reported issues; a body with ten thousand invalid members needs no ten thousand messages. */
 const maxIssues = 50;
 
+/** zod's words for a field that is not there. */
+const missing = /^Invalid input: expected \w+, received undefined$/;
+
 /** The intended variant of a union: the one with the fewest fields of a wrong type. */
 function meant(variants: ZodIssue[][]): ZodIssue[] {
   const wrongTypes = (issues: ZodIssue[]) => issues.filter(({ code }) => code === 'invalid_type').length;
@@ -21,7 +24,7 @@ export function issuesOf(found: readonly ZodIssue[]): Issue[] {
     .flatMap((issue): Issue[] => {
       const path = issue.path.join('.');
       if (issue.code !== 'invalid_union' || issue.errors.length === 0)
-        return [{ path, message: issue.message }];
+        return [{ path, message: issue.message.replace(missing, 'is missing') }];
       const inner = issuesOf(meant(issue.errors));
       return inner.map((one) => ({ ...one, path: [path, one.path].filter(Boolean).join('.') }));
     })
