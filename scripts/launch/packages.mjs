@@ -55,7 +55,7 @@ function reasonOf(output) {
   if (lines.some((line) => /ENOSPC/.test(line))) return 'the disk is full. Make room and run this again';
   if (lines.some((line) => /EACCES|EPERM|EROFS/.test(line)))
     return 'node_modules cannot be written. Run this as the owner of the folder';
-  return `npm says "${lines.find((line) => !/^code /.test(line)) ?? 'nothing'}"`;
+  return `npm says "${lines.find((line) => !/^(code|errno|syscall|path|dest) /.test(line)) ?? 'nothing'}"`;
 }
 
 /**
