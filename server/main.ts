@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
 import { databaseLine } from '#server/db/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { tellFirstPassword } from '#server/features/identity/first-password/commands.ts';
+import {
+  firstPasswordInWords,
+  tellFirstPassword,
+} from '#server/features/identity/first-password/commands.ts';
 import { unfittingLines } from '#server/features/settings/console/queries.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { listenForCommands } from '#server/platform/process/command-socket.ts';
@@ -39,10 +42,10 @@ async function start(env: Env): Promise<void> {
   if (site.applied.length > 0) print(`  ${databaseLine(database.kind, site)}`);
   if (site.copiedTo)
     print(`  Before that its rows were copied to ${site.copiedTo}: docs/operations.md says how to go back.`);
-  if (!password)
-    print(
-      `  Administrator: ${env.adminUsername}, with the password ${env.adminPassword ? 'in ADMIN_PASSWORD at the first start' : 'chosen at the first sign-in'}.`,
-    );
+  if (!password) {
+    const where = await firstPasswordInWords(context, { username, isInVariable: !!env.adminPassword });
+    print(`  Administrator: ${username}, with the password ${where}.`);
+  }
   print(
     env.smtpUrl
       ? `  Mail goes to ${new URL(env.smtpUrl).host}.`

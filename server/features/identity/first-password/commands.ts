@@ -79,13 +79,13 @@ export async function tellFirstPassword(
   { username, password, dataDir, isTerminal }: FirstPassword,
   print: (line: string) => void,
 ): Promise<void> {
+  const file = fileIn(dataDir);
+  await rm(file, { force: true });
   if (isTerminal) {
     print(`  Sign in as the administrator: ${username}, password ${password}`);
     print('  This password is shown only now and must be changed at the first sign-in.');
     return;
   }
-  const file = fileIn(dataDir);
-  await rm(file, { force: true });
   const written = writeFile(file, `${password}\n`, { flag: 'wx', mode: 0o600, flush: true });
   await written.catch(({ code }: NodeJS.ErrnoException) => {
     throw new CannotStart(
@@ -94,6 +94,19 @@ export async function tellFirstPassword(
   });
   print(`  Sign in as the administrator: ${username}, with the password in ${file}`);
   print('  It must be changed at the first sign-in. The file is then deleted.');
+}
+
+/** Where the administrator finds the password, for the console of every later start. */
+export async function firstPasswordInWords(
+  { db, dataDir }: Pick<AppContext, 'db' | 'dataDir'>,
+  { username, isInVariable }: { readonly username: string; readonly isInVariable: boolean },
+): Promise<string> {
+  if (!(await hasFirstPassword(db)))
+    return isInVariable ? 'in ADMIN_PASSWORD at the first start' : 'chosen at the first sign-in';
+  const file = fileIn(dataDir);
+  return existsSync(file)
+    ? `in ${file}`
+    : `that the first start showed. If it is lost, "npm run admin -- reset ${username}" makes another one`;
 }
 
 /** Deletes the file once its password is invalid. */

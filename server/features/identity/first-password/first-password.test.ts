@@ -2,7 +2,11 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ensureAdministrator, tellFirstPassword } from '#server/features/identity/first-password/commands.ts';
+import {
+  ensureAdministrator,
+  firstPasswordInWords,
+  tellFirstPassword,
+} from '#server/features/identity/first-password/commands.ts';
 import { rescue } from '#server/features/identity/rescue/commands.ts';
 import { cookieOf } from '#tests/support/accounts.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
@@ -49,6 +53,18 @@ test('the file is kept until the password is changed', async () => {
   expect(changed.statusCode).toBe(200);
   await site.runJobs();
   expect(existsSync(site.file)).toBe(false);
+});
+
+test('a later start says where the password is, and how to get another one', async () => {
+  const words = ({ context }: Awaited<ReturnType<typeof newSite>>, isInVariable = false) =>
+    firstPasswordInWords(context, { username: 'admin', isInVariable });
+  const service = await newSite();
+  expect(await words(service)).toBe(`in ${service.file}`);
+  const shown = await newSite(true);
+  expect(await words(shown)).toContain('"npm run admin -- reset admin" makes another one');
+  await rescue(shown.context, { action: 'reset', who: 'admin' }, () => {});
+  expect(await words(shown)).toBe('chosen at the first sign-in');
+  expect(await words(shown, true)).toBe('in ADMIN_PASSWORD at the first start');
 });
 
 test('a first password that was reset is deleted as well', async () => {
