@@ -12,6 +12,7 @@ import { unfittingLines } from '#server/features/settings/console/queries.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { listenForCommands } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
+import { listen } from '#server/platform/process/listen.ts';
 import { stopOnSignals } from '#server/platform/process/stopping.ts';
 import { shellCommands } from '#server/shell-commands.ts';
 import { type Site, startSite } from '#server/start-site.ts';
@@ -27,7 +28,7 @@ async function start(env: Env): Promise<void> {
   const password = await site.ensureAdministrator((made) =>
     tellFirstPassword({ username, password: made, dataDir, isTerminal: process.stdout.isTTY }, print),
   );
-  await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);
+  await listen((host) => app.listen({ port: env.port, host }), env);
   context.mailQueue.start();
   site.jobs.start();
   // If the database allows several processes, commands open it themselves.
@@ -72,30 +73,6 @@ const settingsLine = ({ context, settingsFile }: Site): string =>
   context.settings.pinnedBy === null
     ? `in the Admin Console. They began as ${settingsFile}, which is not read again.`
     : `in ${settingsFile}, which ${context.settings.pinnedBy} names. The Admin Console shows them, and changes none.`;
-
-async function listen(open: () => Promise<string>, { port, host }: Env): Promise<void> {
-  try {
-    await open();
-  } catch (error) {
-    switch ((error as NodeJS.ErrnoException).code) {
-      case 'EADDRINUSE':
-        throw new CannotStart(
-          `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`,
-        );
-      case 'EACCES':
-        throw new CannotStart(
-          `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`,
-        );
-      case 'EADDRNOTAVAIL':
-      case 'ENOTFOUND':
-        throw new CannotStart(
-          `HOST is "${host}", which is not an address of this machine. Leave it unset to listen on all.`,
-        );
-      default:
-        throw error;
-    }
-  }
-}
 
 try {
   await start(readEnv(process.env));
