@@ -7,6 +7,7 @@ import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { CommandFailed } from '#server/platform/process/command-failed.ts';
+import { fileErrorInWords } from '#server/platform/process/file-errors.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -17,7 +18,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (isOption || isSentence) return (error as Error).message;
   if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE')
     return 'The store of photos does not answer. Check its address and keys.';
-  return undefined;
+  return fileErrorInWords(error);
 }
 
 export const print = (line: string): void => console.log(line);

@@ -9,10 +9,10 @@ import {
   tellFirstPassword,
 } from '#server/features/identity/first-password/commands.ts';
 import { unfittingLines } from '#server/features/settings/console/queries.ts';
-import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { listenForCommands } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { listen } from '#server/platform/process/listen.ts';
+import { refuseStart } from '#server/platform/process/refuse-start.ts';
 import { stopOnSignals } from '#server/platform/process/stopping.ts';
 import { shellCommands } from '#server/shell-commands.ts';
 import { type Site, startSite } from '#server/start-site.ts';
@@ -77,7 +77,5 @@ const settingsLine = ({ context, settingsFile }: Site): string =>
 try {
   await start(readEnv(process.env));
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
-  console.error(`Cannot start. ${error.message}`);
-  process.exit(1);
+  refuseStart(error);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -126,3 +126,27 @@ if (canMount())
       expect(server.said).not.toMatch(/rollback|savepoint/);
     },
   );
+
+if (canMount())
+  test('a start without room says so, and succeeds once there is room', async () => {
+    const disk = mount();
+    onTestFinished(() => unmount(disk));
+    const variables = { DATA_DIR: join(disk, 'data') };
+    const first = startProcess(variables);
+    await first.listens();
+    await first.stop('SIGTERM');
+    const database = join(disk, 'data/reunion.sqlite');
+    // What a new site has to write has no room: its tables.
+    renameSync(database, join(disk, 'moved'));
+    const ballast = join(disk, 'ballast');
+    fill(ballast);
+    const refused = startProcess(variables);
+    expect([await refused.ended, refused.said]).toEqual([
+      1,
+      'Cannot start. The disk is full. Make room, and try again.\n',
+    ]);
+    rmSync(database, { force: true });
+    renameSync(join(disk, 'moved'), database);
+    // A site that is there already only reads at a start.
+    await startProcess(variables).listens();
+  });

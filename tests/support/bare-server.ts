@@ -1,9 +1,9 @@
 // The server as a separate process without pages, so that it needs no build. Tests kill it, start it twice, or start it wrongly.
 import type { AddressInfo } from 'node:net';
 import { readEnv } from '#server/env.ts';
-import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { listenForCommands } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
+import { refuseStart } from '#server/platform/process/refuse-start.ts';
 import { stopOnSignals } from '#server/platform/process/stopping.ts';
 import { shellCommands } from '#server/shell-commands.ts';
 import { startSite } from '#server/start-site.ts';
@@ -22,7 +22,5 @@ try {
   site.jobs.start();
   stopOnSignals(site.stop);
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
-  console.error(`Cannot start. ${error.message}`);
-  process.exit(1);
+  refuseStart(error);
 }

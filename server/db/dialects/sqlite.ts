@@ -13,6 +13,7 @@ import {
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/group-commit.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { fileErrorInWords } from '#server/platform/process/file-errors.ts';
 import { withFolder } from '#server/platform/process/temporary-folder.ts';
 
 /** Each length of a list is another statement, so the cache is bounded; the least recently used one is dropped. */
@@ -144,7 +145,8 @@ export async function openSqlite(file: string): Promise<Database> {
         'Another server is already using this data folder. Stop it first, or set DATA_DIR to another folder.',
       );
     throw new CannotStart(
-      `The database ${file} cannot be opened (${error.message}). Check that DATA_DIR is a folder this user may write to, and that the file is a database of this site.`,
+      fileErrorInWords(error) ??
+        `The database ${file} cannot be opened (${error.message}). Check that DATA_DIR and all in it belong to this user, and that the file is a database of this site.`,
     );
   });
   try {

@@ -89,6 +89,12 @@ test('a start removes partial files of killed processes, and none that another p
   expect(readdirSync(folder).toSorted()).toEqual(['underway.eml.1235.part', 'whole.eml']);
 });
 
+test('an outbox that cannot be read delays mail, and does not prevent the start', async () => {
+  const { folder, open } = place();
+  writeFileSync(folder, 'a file in place of the folder');
+  await expect(open().send(letter('0123456789abcdef'))).rejects.toThrow(/EEXIST|ENOTDIR/);
+});
+
 test('the site sends a letter for one recipient to a mail server, and reports its answer', async () => {
   const server = new SmtpCatcher();
   await server.start();

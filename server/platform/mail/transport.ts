@@ -148,7 +148,11 @@ export function outboxTransport(
   const mailer = lateMailer((nodemailer) =>
     nodemailer.createTransport({ streamTransport: true, buffer: true }),
   );
-  if (existsSync(folder)) sweep(folder);
+  try {
+    if (existsSync(folder)) sweep(folder);
+  } catch {
+    // Another user's folder, as after a start as root: the check-up reports it, and the mail waits.
+  }
   return {
     delivers: false,
     async send({ to, writtenAt, ...message }) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { fileErrorInWords } from '#server/platform/process/file-errors.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
 const Call = z.object({ name: z.string(), input: z.unknown() });
@@ -31,7 +32,7 @@ async function run(socket: Socket, commands: Readonly<Record<string, Command>>):
     const { [name]: command = unknown } = commands;
     await command(input, (line) => reply({ line })).then(
       () => reply({ end: null }),
-      (error: Error) => reply({ end: error.message }),
+      (error: Error) => reply({ end: fileErrorInWords(error) ?? error.message }),
     );
     socket.end();
     return;
