@@ -4,12 +4,15 @@ import { readEnv } from '#server/env.ts';
 import { sweepOrphans } from '#server/platform/stored-files/commands.ts';
 import { auditFiles } from '#server/platform/stored-files/queries.ts';
 import { startSite } from '#server/start-site.ts';
-import { runShellCommand } from './shell-command.ts';
+import { databaseOf, runShellCommand } from './shell-command.ts';
 
 const options = { remove: { type: 'boolean' }, adopt: { type: 'boolean' } } as const;
 
 await runShellCommand(options, async ({ values: { remove = false, adopt = false } }) => {
-  const site = await startSite(readEnv(process.env), { adoptFiles: adopt });
+  const env = readEnv(process.env);
+  // Starting the site would make a new database. To begin with one beside photos on purpose there is `--adopt`.
+  if (!adopt) databaseOf(env);
+  const site = await startSite(env, { adoptFiles: adopt });
   try {
     const { files, photos, portraits, missing, orphans } = await auditFiles(site.context);
     console.log(`${photos} photos, ${portraits} portraits, ${files} files in ${site.context.storage.place}.`);

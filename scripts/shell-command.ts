@@ -1,5 +1,5 @@
 // How shell commands end: an error that an operator can fix is a sentence and exit code 1.
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Env } from '#server/env.ts';
@@ -23,11 +23,25 @@ function sentenceOf(error: unknown): string | undefined {
 
 export const print = (line: string): void => console.log(line);
 
-/** Where the site's database is. @throws CommandFailed if there is none */
-export function databaseOf({ dataDir, databaseUrl }: Env): { url: string } | { file: string } {
+/** Where the site's database is. @throws CommandFailed if there is none, or this user may not open it */
+export function databaseOf({
+  dataDir,
+  databaseUrl,
+}: Pick<Env, 'dataDir' | 'databaseUrl'>): { url: string } | { file: string } {
   if (databaseUrl) return { url: databaseUrl };
   const file = join(dataDir, 'reunion.sqlite');
-  if (!existsSync(file)) throw new CommandFailed(`There is no database in ${dataDir}.`);
+  let isThere: boolean;
+  try {
+    isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    throw new CommandFailed(
+      `This user may not open ${dataDir}. Run the command as the user that the server runs as.`,
+    );
+  }
+  if (!isThere)
+    throw new CommandFailed(
+      `There is no database in ${dataDir}. Run the command with the variables of the server, such as DATA_DIR.`,
+    );
   return { file };
 }
 

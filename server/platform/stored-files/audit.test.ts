@@ -1,7 +1,7 @@
 // `npm run audit`, as an operator runs it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { utimes } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { migratedDatabase } from '#tests/support/databases.ts';
@@ -66,6 +66,13 @@ test('the audit reports, and moves files to the trash on request', async () => {
   expect((await audit(variables, '--adopt')).code).toBe(1);
   expect((await place.read()).get('site-id')).not.toContain('another');
   expect(await contentsOf(place)).toEqual(before);
+});
+
+test('an audit without a database creates none', async () => {
+  const data = await ownFolder();
+  const { code, said } = await audit({ DATA_DIR: data });
+  expect([code, said]).toEqual([1, expect.stringMatching(/^There is no database in .*DATA_DIR\.\n$/)]);
+  expect(await readdir(data)).toEqual([]);
 });
 
 test('an audit while the storage is unreachable says so in a sentence', async () => {
