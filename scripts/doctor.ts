@@ -32,7 +32,7 @@ await runShellCommand({}, async ({ positionals }) => {
       now: Date.now,
       settingsFile: findSettings(env.settingsFile, dataDir),
       isPinned: env.settingsFile !== undefined,
-      isNightly: env.backupDir !== undefined,
+      backupDir: env.backupDir,
       async database() {
         database ??= connect(databaseOf(env));
         return database;

@@ -185,6 +185,23 @@ test('the free space is shown with the growth by photos in the last week', async
   );
 });
 
+test('a place of backups where none can be made is detected before the first night', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const site = await testSite();
+  const folder = await ownFolder();
+  // The first copy makes it.
+  const missing = join(folder, 'copies', 'reunion');
+  expect(await found(site, 'backups', { backupDir: missing })).toMatchObject({ state: 'fine' });
+  expect(await readdir(folder)).toEqual([]);
+  await writeFile(join(folder, 'copies'), '');
+  expect(await found(site, 'backups', { backupDir: missing })).toEqual(broken('backups', /ENOTDIR/));
+  const away = (await s3Bucket('/backups')).replace(/:\d+\//, ':9/');
+  const refused = await found(site, 'backups', { backupDir: away });
+  expect(refused).toEqual(broken('backups', /The bucket does not answer/));
+  expect(JSON.stringify(refused)).not.toContain('S3RVER');
+});
+
 test('a mail server that fails is reported with its error and without its password, and a missing one is reported', async () => {
   const site = await testSite();
   const check = async (url: string) => {
@@ -200,18 +217,14 @@ test('a mail server that fails is reported with its error and without its passwo
   expect(refused).toEqual(broken('mail', /does not let this site in/));
   expect(JSON.stringify(refused)).not.toContain('hush');
   const folder = join(await ownFolder(), 'outbox');
-  expect(
-    await found(site, 'mail', {
-      transport: outboxTransport(
-        folder,
-        () => 'x',
-        () => {},
-      ),
-    }),
-  ).toMatchObject({
+  const print = () => {};
+  const written = (to: string) => outboxTransport(to, () => 'x', print);
+  expect(await found(site, 'mail', { transport: written(folder) })).toMatchObject({
     state: 'soon',
     says: expect.stringContaining(folder),
   });
+  const nowhere = written(join(folder, 'missing/outbox'));
+  expect(await found(site, 'mail', { transport: nowhere })).toEqual(broken('mail', /^ENOENT/));
 });
 
 test('missing, old and failed backups are detected', async () => {

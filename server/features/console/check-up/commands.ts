@@ -19,7 +19,7 @@ export const runningSource = ({
   trustProxy,
   settingsFile: source.settingsFile,
   isPinned: source.isPinned,
-  isNightly: where !== undefined,
+  backupDir: where,
   database: async () => source.database,
   storage: async () => storage,
   transport: mailQueue.transport,

@@ -78,7 +78,13 @@ test('a data folder that others may read, or this user may not, is rated by how 
 });
 
 test('backups are broken after a failed night, and due after three days', () => {
-  const made: Backups = { last: '2025-07-01T07:00:00Z', days: 0, failure: undefined, isNightly: true };
+  const made: Backups = {
+    last: '2025-07-01T07:00:00Z',
+    days: 0,
+    failure: undefined,
+    isNightly: true,
+    placeFault: undefined,
+  };
   expect(judgeBackups(made)).toEqual({
     state: 'fine',
     says: 'The last backup was made on July 1, 2025 at 7:00 AM UTC.',

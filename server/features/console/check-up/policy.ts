@@ -83,7 +83,7 @@ export function judgePermissions({ dataDir, isFolderOpen, open, foreign }: Permi
   if (foreign.length > 0)
     return broken(
       `${foreign.join(', ')} cannot be read and written by this user.`,
-      `Give all of ${dataDir} to the user that the server runs as (chown -R).`,
+      `Run this as the user that the server runs as, or give all of ${dataDir} to that user (chown -R).`,
     );
   if (!isFolderOpen) return fine(`The data folder ${dataDir} and the key in it are this user's alone.`);
   const first = `Close it: chmod 700 ${dataDir}`;
@@ -101,6 +101,8 @@ export interface Backups {
   /** Why last night's backup failed. */
   readonly failure: string | undefined;
   readonly isNightly: boolean;
+  /** Why the next one will fail. */
+  readonly placeFault: string | undefined;
 }
 
 /** 'November 28, 2026 at 3:04 AM UTC' */
@@ -109,7 +111,12 @@ const inWords = (instant: string) =>
     .toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
     .replace(/\s/g, ' ')} UTC`;
 
-export function judgeBackups({ last, days, failure, isNightly }: Backups): Verdict {
+export function judgeBackups({ last, days, failure, isNightly, placeFault }: Backups): Verdict {
+  if (placeFault)
+    return broken(
+      `No backup can be made in BACKUP_DIR: ${placeFault}`,
+      "Check BACKUP_DIR, and that the site's user may write there.",
+    );
   const first = isNightly
     ? 'Look at the console of the server for the reason, and back up by hand: npm run backup -- family.tar'
     : 'Set BACKUP_DIR, and a backup is made every night; or back up by hand: npm run backup -- family.tar';

@@ -1,7 +1,7 @@
 // Checks each part that the site needs, as it is now. Nothing is changed, except a file that is stored and removed.
 import type { Stats } from 'node:fs';
 import { access, constants, stat, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type CheckUpPart, type Finding, CheckUpPart as Parts } from '#contract/console/check-up.schema.ts';
@@ -22,10 +22,13 @@ import {
   type Verdict,
 } from '#server/features/console/check-up/policy.ts';
 import { readSettings, settingsAtStart } from '#server/features/settings/queries.ts';
+import { listCopies, withPlace } from '#server/platform/backup/place.ts';
 import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import { withinTime } from '#server/platform/limits/time-limit.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
 import { readDatabaseVersion } from '#server/platform/monitoring/queries.ts';
+import { fileErrorInWords } from '#server/platform/process/file-errors.ts';
 import { networkFileSystem, onNetwork } from '#server/platform/process/file-systems.ts';
 import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
@@ -42,8 +45,8 @@ export interface CheckUpSource {
   readonly trustProxy: string | false;
   readonly settingsFile: string;
   readonly isPinned: boolean;
-  /** Whether BACKUP_DIR is set. */
-  readonly isNightly: boolean;
+  /** BACKUP_DIR, if it is set. */
+  readonly backupDir: string | undefined;
   readonly database: () => Promise<Opened>;
   readonly storage: () => Promise<Storage>;
   readonly transport: Pick<MailTransport, 'delivers' | 'check'>;
@@ -55,6 +58,8 @@ const partTimeoutMs = 15_000;
 
 /** A program's message as one sentence on one line. */
 function sentenceOf(error: unknown): string {
+  const sentence = fileErrorInWords(error);
+  if (sentence !== undefined) return sentence;
   const words = (error instanceof Error ? error.message : String(error)).replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }
@@ -205,6 +210,7 @@ async function checkMail(transport: CheckUpSource['transport']): Promise<Verdict
           'Set SMTP_URL to the address of a mail server.',
         );
   } catch (error) {
+    if (!transport.delivers) throw error;
     return broken(
       `The mail server does not let this site in: ${sentenceOf(error)}`,
       'Check the address, user and password in SMTP_URL, and that this machine may reach that port.',
@@ -212,12 +218,36 @@ async function checkMail(transport: CheckUpSource['transport']): Promise<Verdict
   }
 }
 
-async function checkBackups({ db }: Opened, { isNightly, now }: CheckUpSource): Promise<Verdict> {
+/** The folder itself, or the nearest one above it that is there. */
+async function nearestFolder(path: string): Promise<string> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  return found ? path : nearestFolder(dirname(path));
+}
+
+/** Why no copy can be made in BACKUP_DIR; undefined if one can. The first copy makes a missing folder. */
+async function placeFault(where: string | undefined): Promise<string | undefined> {
+  try {
+    if (where !== undefined)
+      await withPlace(where, async (place) => {
+        await listCopies(place);
+        if (place.folder !== undefined)
+          await access(await nearestFolder(place.folder), constants.W_OK | constants.X_OK);
+      });
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? 'The bucket does not answer.' : sentenceOf(error);
+  }
+}
+
+async function checkBackups({ db }: Opened, { backupDir, now }: CheckUpSource): Promise<Verdict> {
   return judgeBackups({
     last: await findLastBackup(db),
     days: await daysWithoutBackup(db, now()),
     failure: (await findBackupFailure(db))?.reason,
-    isNightly,
+    isNightly: backupDir !== undefined,
+    placeFault: await placeFault(backupDir),
   });
 }
 
@@ -227,9 +257,9 @@ const firstAid: Readonly<Record<CheckUpPart, string>> = {
   address: 'Check PUBLIC_URL.',
   database: 'Check DATA_DIR or DATABASE_URL; if the database is damaged, restore the last backup.',
   clock: 'Check that the database answers.',
-  storage: 'Check STORAGE_URL.',
+  storage: 'Check DATA_DIR or STORAGE_URL.',
   disk: 'Check DATA_DIR.',
-  mail: 'Check SMTP_URL.',
+  mail: 'Check DATA_DIR or SMTP_URL.',
   backups: 'Check that the database answers.',
 };
 
