@@ -161,22 +161,6 @@ test('text typed during a save that leaves the page becomes the next draft', asy
   await expect(kept(page)).toBeHidden();
 });
 
-test('a reply that was typed for one reunion is not in the form of the next one', async ({ site, open }) => {
-  const page = await open('/rsvp?view=form', await site.guest('Ann Miller', 'Miller'));
-  await page.getByLabel('Phone').fill('302-555-0168');
-  await reload(page);
-  await expect(kept(page)).toBeVisible();
-  const organizer = await site.session(1);
-  const days = { firstDay: '2026-07-25', lastDay: '2026-08-01' };
-  const next = { title: 'Lake Week', place: 'Duck, North Carolina', ...days, include: ['organizers'] };
-  const { id } = await (await site.ask(organizer, 'POST', '/api/admin/reunions', next)).json();
-  await site.ask(organizer, 'POST', `/api/admin/reunions/${id}/open`, { letterTo: [] });
-  await reload(page);
-  await expect(page.getByRole('button', { name: /^Arriving, Ann Miller, Sat, Jul 25$/ })).toBeVisible();
-  await expect(page.getByLabel('Phone')).toHaveValue('');
-  await expect(kept(page)).toBeHidden();
-});
-
 test('text typed in a dialog during a save becomes the next draft, or keeps it open', async ({
   site,
   open,
