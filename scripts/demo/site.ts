@@ -8,6 +8,7 @@ import { findSettings, readSettings } from '#server/features/settings/queries.ts
 import { openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import { outboxTransport } from '#server/platform/mail/transport.ts';
+import { listen } from '#server/platform/process/listen.ts';
 import { type Site, startSite } from '#server/start-site.ts';
 import { DemoClock, instantIn } from './demo-clock.ts';
 import { MailSlot } from './mail-slot.ts';
@@ -92,6 +93,9 @@ export async function openDemo(
   // A nightly backup: without one, organizers would see a warning.
   const place = await openPlace(join(folder, 'backups'));
   await backUpTo(place, context.backup.source, { kind: 'nightly' });
-  await app.listen({ port: env.port, host: env.host ?? '::' });
+  await listen((host) => app.listen({ port: env.port, host }), env).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
   return { ...site, env, folder, people };
 }

@@ -1,9 +1,20 @@
 // The demonstration stays in its throwaway folder, with any variables of the shell.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { openDemo } from '../../scripts/demo/site.ts';
 import { ensurePage } from '../../scripts/launch/page-build.mjs';
+
+test('a port that is taken ends the demonstration with a sentence', async () => {
+  await ensurePage(process.execPath, process.env);
+  const other = createServer().listen(0, '::');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(openDemo(String(port), true, () => {})).rejects.toThrow(`Port ${port} is already in use.`);
+});
 
 test('the demonstration does not change the family’s bucket', async () => {
   await ensurePage(process.execPath, process.env);
