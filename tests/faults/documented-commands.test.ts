@@ -2,7 +2,16 @@
 // test can run it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -224,6 +233,31 @@ test('systemd takes the unit of the README, and commands run with the properties
     for (const [, property = ''] of command.matchAll(/-p (\S+)/g)) expect(unit).toContain(`\n${property}\n`);
     expect(unit).toContain(`\nUser=${/--uid=(\w+)/.exec(command)?.[1]}\n`);
   }
+});
+
+test('undoing an update brings the version before it back, and the next update takes it along', async () => {
+  const machine = temporaryFolder();
+  const [project, site] = [join(machine, 'project'), join(machine, 'site')];
+  const git = (folder: string, ...words: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=Ann', '-c', 'user.email=ann@example.org', ...words]);
+  const release = (version: string) => {
+    writeFileSync(join(project, 'version'), version);
+    git(project, 'add', '.');
+    git(project, 'commit', '--quiet', '-m', version);
+  };
+  const versionIn = () => readFileSync(join(site, 'version'), 'utf8');
+  git(machine, 'init', '--quiet', project);
+  release('1');
+  git(machine, 'clone', '--quiet', project, site);
+  release('2');
+  git(site, 'pull', '--quiet');
+  expect(versionIn()).toBe('2');
+  const words = { 'sudo -u reunion ': '', '/srv/reunion/site': site };
+  await succeeds('sudo -u reunion git -C /srv/reunion/site reset --keep ORIG_HEAD', words, {});
+  expect(versionIn()).toBe('1');
+  release('3');
+  git(site, 'pull', '--quiet');
+  expect(versionIn()).toBe('3');
 });
 
 test('each step of undoing an update is done by the user who may do it', () => {

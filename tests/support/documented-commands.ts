@@ -49,6 +49,7 @@ export const here = [
   'git clone ADDRESS_OF_THIS_REPOSITORY site && cd site',
   'BACKUP_PASSPHRASE="the same words" npm run restore -- ../family-reunion.tar',
   'npm start',
+  'sudo -u reunion git -C /srv/reunion/site reset --keep ORIG_HEAD',
 ] as const;
 
 /** Commands that another test runs: its file, and words in it. */
@@ -95,7 +96,6 @@ export const notRun: Readonly<Record<string, string>> = {
   'sudo cat /var/lib/reunion/first-password': 'the file is read in npm-start.test.ts',
   'sudo -u reunion git -C /srv/reunion/site pull && sudo systemctl restart reunion': 'needs systemd',
   'sudo systemctl stop reunion': 'needs systemd',
-  'sudo -u reunion git -C /srv/reunion/site checkout VERSION_BEFORE': 'as that user; git does that',
   'sudo systemctl start reunion': 'needs systemd',
   'pmtiles extract https://build.protomaps.com/20251101.pmtiles town.pmtiles --bbox=-75.2,38.4,-75.0,38.7':
     'fetches from another site',
