@@ -17,6 +17,18 @@ function versionOf(program) {
   return status === 0 ? stdout.trim() : '';
 }
 
+/**
+ * @param {string} own the version of this process
+ * @throws {UserError} if it cannot run these scripts, which know the folder of each file that they list
+ */
+export function refuseAncientNode(own) {
+  const [major = 0, minor = 0] = own.split('.').map(Number);
+  if (major < 20 && !(major === 18 && minor >= 20))
+    throw new UserError(
+      `The site needs Node 20 or newer, and this machine has ${own}. Install a current one from https://nodejs.org, and run this again.`,
+    );
+}
+
 async function fetchNode() {
   const own = process.versions.node;
   const started = performance.now();
@@ -47,6 +59,7 @@ async function fetchNode() {
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>} its path, and an environment in which `node` means it
  */
 export async function currentNode() {
+  refuseAncientNode(process.versions.node);
   let node = process.execPath;
   if (!isCurrent(process.versions.node)) {
     node = readIfThere(cached('node'));
