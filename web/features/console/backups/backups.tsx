@@ -83,8 +83,8 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
       </section>
       {place !== null && copies.length > 0 && <Copies copies={copies} />}
       <p className="hint">
-        A backup holds everyone's addresses and photos. Keep it where only organizers can read it. The key is
-        in it only if the server has a passphrase for it.
+        A backup holds everyone's addresses and photos, private ones too. Keep it where only organizers can
+        read it. The key is in it only if the server has a passphrase for it.
       </p>
     </div>
   );

@@ -83,7 +83,7 @@ export function AdditionsDialog({ user, onClose }: AdditionsDialogProps) {
           )}
         </>
       }
-      description={`Choose what to delete from everything ${nameOf(user)} has added. This action cannot be undone.`}
+      description={`Choose what to delete from everything ${nameOf(user)} has added, in all years. This action cannot be undone.`}
       isBusy={deletion.isPending}
       onClose={onClose}
       role="alertdialog"
