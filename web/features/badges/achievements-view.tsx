@@ -32,15 +32,18 @@ export function AchievementsLead() {
   const { mutate: check, isPending } = useCheck();
   const badges = useQuery(badgesQuery).data;
   const achievements = useQuery(achievementsQuery).data;
+  const groups = badges && achievements && groupsOf(badges, achievements);
+  // An earned badge counts on both sides when the organizers have taken it out of the list.
+  const all = groups && groups.earned.length + groups.inProgress.length + groups.locked.length;
   return (
     <div className={`${css.lead} cluster`}>
       <Button isBusy={isPending} onClick={() => check()}>
         {!isPending && <History />}
         Check Past Activities
       </Button>
-      {badges && achievements && (
+      {groups && (
         <p className="num text-2 soft">
-          <b>{achievements.filter(({ completed }) => completed).length}</b> of <b>{badges.length}</b> earned
+          <b>{groups.earned.length}</b> of <b>{all}</b> earned
         </p>
       )}
     </div>

@@ -1,17 +1,16 @@
 import { dayOfMonth, dayRange, month } from '#contract/dates.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { type Day, daysFrom, shortMonth, weekday } from '#web/lib/dates.ts';
-import { useUser } from '#web/lib/session.ts';
 import { Shore } from '#web/ui/drawings.tsx';
 import { HeroPicture } from '#web/ui/hero-picture.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './hero.module.css';
 
+/** For visitors; members have their own. */
 export function Hero() {
   const { title, place, firstDay, lastDay, heroPictures } = useReunion();
   const isLookingBack = useIsLookingBack();
-  const user = useUser();
   return (
     <section className={`${css.hero} scene`}>
       <div className={`${css.sky} scene`}>
@@ -30,11 +29,6 @@ export function Hero() {
             <LinkButton href="/calendar" look={isLookingBack ? 'primary' : 'ink'}>
               View Schedule
             </LinkButton>
-            {isLookingBack && user?.isAuthorized && (
-              <LinkButton href="/attendees" look="ink">
-                Family Directory
-              </LinkButton>
-            )}
           </div>
         </div>
         <HeroPicture pictures={heroPictures} />
