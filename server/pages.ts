@@ -245,7 +245,7 @@ export async function pageRoutes(
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('NOT_FOUND');
     const rendered = await render(pages, request, reply);
     reply.header('cache-control', 'no-store');
-    // The offline worker deletes at once everything that it has cached for anybody else (web/worker/kept.ts).
+    // The offline worker deletes at once everything that it has cached for anybody else (web/worker/headers.ts).
     const { viewer, isSharedDevice } = request;
     if (viewer?.isAuthorized && !viewer.needsPasswordReset && !isSharedDevice)
       reply.header('week-of', String(viewer.id));

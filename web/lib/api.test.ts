@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { heardHeader } from '#contract/endpoint.ts';
 import { getUser, logout } from '#contract/identity/accounts.ts';
 import { approveRsvp, listRsvps, saveRsvp } from '#contract/rsvps/rsvps.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
 import { call, failureMessage, RequestFailure, read } from '#web/lib/api.ts';
+import { keptSince } from '#web/lib/offline.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { keptAtHeader, patientHeader } from '#web/worker/headers.ts';
 
 /** A server that answers with given bytes, and records its requests. */
 let answer = '';
@@ -154,6 +157,39 @@ test('an interrupted answer is a failure, and so is one that never comes', async
     silent.close();
     timeout.mockRestore();
   }
+});
+
+test('a cached answer is shown until the server’s has arrived, and never replaces a newer one', async () => {
+  let line: 'slow' | 'gone' | 'good' = 'slow';
+  const lines: string[] = [];
+  // As the worker: only a page that has no answer yet gets the cached one.
+  const own = globalThis.fetch;
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    const isPatient = patientHeader in headers;
+    lines.push(`${line}${isPatient ? ', patient' : ''}`);
+    return line === 'gone' || (line === 'slow' && !isPatient)
+      ? Response.json(['kept'], { headers: { [keptAtHeader]: '2025-07-28T12:00:00.000Z' } })
+      : Response.json([line]);
+  });
+  const client = createQueryClient();
+  const query = read(listRsvps);
+  const shown = new Set<unknown>();
+  const end = new QueryObserver(client, query).subscribe(({ data }) => shown.add(data?.[0]));
+  await vi.waitFor(() => expect([...shown]).toEqual([undefined, 'kept', 'slow']));
+  const now = () => client.getQueryData(query.queryKey);
+  // The server is out of reach when the page's own change is refetched: it still shows it, and asks again later.
+  line = 'gone';
+  client.setQueryData<unknown>(query.queryKey, ['saved']);
+  await client.invalidateQueries({ queryKey: query.queryKey });
+  expect(now()).toEqual(['saved']);
+  expect(client.getQueryState(query.queryKey)).toMatchObject({ status: 'error', isInvalidated: true });
+  expect(keptSince.get()).toBe('2025-07-28T12:00:00.000Z');
+  line = 'good';
+  await client.invalidateQueries({ queryKey: query.queryKey });
+  expect(now()).toEqual(['good']);
+  expect(lines).toEqual(['slow', 'slow, patient', 'gone, patient', 'good, patient']);
+  end();
+  vi.stubGlobal('fetch', own);
 });
 
 test('the key of a read contains its path, and its metadata the topics', () => {

@@ -1,11 +1,12 @@
 // The client for every endpoint of the contract, and the messages of failures.
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RequestInput, ResponseBody } from '#contract/calls.ts';
 import { type Announcements, changedHeader, type Endpoint, heardHeader } from '#contract/endpoint.ts';
 import type { ErrorBody, Issue } from '#contract/errors.ts';
 import type { Need } from '#contract/pages.ts';
 import type { Topic } from '#contract/topics.ts';
 import { noteHeard, noteKept } from '#web/lib/offline.ts';
-import { keptAtHeader } from '#web/worker/kept.ts';
+import { keptAtHeader, patientHeader } from '#web/worker/headers.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,6 +20,8 @@ interface RequestOptions {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
   body?: unknown;
+  /** The page shows an answer already, and waits for a newer one. */
+  isPatient?: boolean;
 }
 
 /** The error of a failed request; `status` 0 means that the server was not reached. */
@@ -100,6 +103,8 @@ interface Answered<T> {
   readonly body: T;
   /** The announcements of the write, as far as they are visible to the person. */
   readonly changed: Announcements;
+  /** It is the offline worker's, and may be old. */
+  readonly isKept: boolean;
 }
 
 async function ask<T>(
@@ -112,6 +117,7 @@ async function ask<T>(
     signal: AbortSignal.timeout(silenceMs),
     headers: {
       ...(performance.now() < lastNews.until && { [heardHeader]: lastNews.id }),
+      ...(options.isPatient && { [patientHeader]: '1' }),
       ...('body' in options && { 'content-type': 'application/json' }),
     },
     ...('body' in options && { body: JSON.stringify(options.body) }),
@@ -122,7 +128,8 @@ async function ask<T>(
   const keptAt = response.headers.get(keptAtHeader);
   if (keptAt) noteKept(keptAt);
   else noteHeard();
-  if (response.ok) return { body: answer, changed: changesIn(response.headers.get(changedHeader)) };
+  const changed = changesIn(response.headers.get(changedHeader));
+  if (response.ok) return { body: answer, changed, isKept: keptAt !== null };
   throw failureOf(response.status, response.statusText, answer);
 }
 
@@ -141,17 +148,34 @@ export const call = async <const E extends Endpoint>(
 /** The parameter of an endpoint about one thing. */
 export const withId = (id: number) => ({ params: { id: String(id) } });
 
+interface Asking {
+  readonly client: QueryClient;
+  readonly queryKey: QueryKey;
+}
+
+/** The function of a query. A kept answer is for a page that has none: it would undo what was saved or heard since. */
+const reading =
+  <T>(path: Endpoint['path'], options?: RequestOptions) =>
+  async ({ client, queryKey }: Asking): Promise<T> => {
+    const hasAnswer = () => client.getQueryData(queryKey) !== undefined;
+    const { body, isKept } = await ask<T>({ method: 'GET', path }, { ...options, isPatient: hasAnswer() });
+    if (isKept && hasAnswer()) throw notReached();
+    // The server's own answer takes its place, as soon as it arrives.
+    if (isKept) setTimeout(() => client.invalidateQueries({ queryKey }));
+    return body;
+  };
+
 /** Query options of a read: the key contains its address, `meta` its topics, so that one listener refetches changed ones. */
 export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, ...rest: Rest<E>) => ({
   queryKey: [endpoint.path, ...rest] as const,
-  queryFn: (): Promise<ResponseBody<E>> => call(endpoint, ...rest),
+  queryFn: reading<ResponseBody<E>>(endpoint.path, rest[0]),
   meta: { topics: endpoint.topics ?? [] },
 });
 
 /** Like `read`, when only the address of the endpoint is loaded. */
 export const readAt = ({ path, params }: Need) => ({
   queryKey: params ? ([path, { params }] as const) : ([path] as const),
-  queryFn: async (): Promise<unknown> => (await ask({ method: 'GET', path }, params ? { params } : {})).body,
+  queryFn: reading<unknown>(path, params && { params }),
 });
 
 /** The key under which the first items of a list are cached, if the server wrote only those into the page. */

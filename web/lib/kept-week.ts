@@ -10,7 +10,8 @@ import { offerInstall } from '#web/lib/install.ts';
 import { lastHeard, noteHeard, noteKept } from '#web/lib/offline.ts';
 import { userKey } from '#web/lib/session.ts';
 import { dayOf } from '#web/lib/zoned.ts';
-import { filesCache, keptAtHeader, keptPaths, ownerKey, weekCache, workerPath } from '#web/worker/kept.ts';
+import { keptAtHeader } from '#web/worker/headers.ts';
+import { filesCache, keptPaths, ownerKey, weekCache, workerPath } from '#web/worker/kept.ts';
 
 const isControlled = () =>
   new Promise<void>((resolve) => {

@@ -7,12 +7,6 @@ export const filesCache = 'files';
 export const weekCache = 'week';
 /** In that cache, the id of its person. Without it nothing is stored, so that no late answer restores the cache. */
 export const ownerKey = '/owner';
-/** The header of a cached answer: when it was received, as an ISO instant. */
-export const keptAtHeader = 'kept-at';
-
-/** The header of a document: the person whose week may be cached on this device; absent if nobody's may be. */
-export const ownerHeader = 'week-of';
-
 export const shellPath = '/shell.html';
 export const workerPath = '/worker.js';
 

@@ -1,6 +1,7 @@
 // The worker with fake caches and a fake server; tests/e2e/site/offline-week.spec.ts tests the real ones.
 import { afterAll, expect, test, vi } from 'vitest';
-import { ownerHeader, ownerKey, weekCache } from '#web/worker/kept.ts';
+import { keptAtHeader, ownerHeader, patientHeader } from '#web/worker/headers.ts';
+import { ownerKey, weekCache } from '#web/worker/kept.ts';
 
 const week = new Map<string, Response>();
 const listeners = new Map<string, (event: object) => void>();
@@ -15,6 +16,10 @@ vi.stubGlobal('caches', {
   match: async (key: string, { cacheName }: { cacheName: string }) =>
     cacheName === weekCache ? week.get(key)?.clone() : new Response('the shell'),
   delete: async () => week.clear(),
+  open: async () => ({
+    match: async (key: string) => week.get(key)?.clone(),
+    put: async (key: string, answer: Response) => void week.set(key, answer),
+  }),
 });
 afterAll(() => void vi.unstubAllGlobals());
 await import('#web/worker/worker.ts');
@@ -47,4 +52,36 @@ test('a server that is down, or a proxy that says so, does not delete the cached
     expect((await opened(status)).status).toBe(status);
     expect(week.size).toBe(1);
   }
+});
+
+/** What a page of Ann's, whose events are cached, gets from a server that answers after this time (ms); null: never. */
+async function asked(after: number | null, headers: Record<string, string> = {}): Promise<string> {
+  week.set(ownerKey, new Response('7'));
+  week.set('/api/events', new Response('kept', { headers: { [keptAtHeader]: '2025-07-28T12:00:00.000Z' } }));
+  vi.stubGlobal('fetch', async () => {
+    await new Promise((resolve) => setTimeout(resolve, after ?? 100));
+    if (after === null) throw new TypeError('no network');
+    return new Response('the server’s');
+  });
+  const answer = Promise.withResolvers<Response>();
+  listeners.get('fetch')?.({
+    request: new Request('https://reunion.example/api/events', { headers }),
+    respondWith: answer.resolve,
+    waitUntil: () => {},
+  });
+  return (await answer.promise).text();
+}
+
+test('a cached answer takes the place of a slow one only for a page without any', async () => {
+  vi.useFakeTimers();
+  const answers = Promise.all([
+    asked(3000),
+    asked(6000),
+    asked(null),
+    asked(6000, { [patientHeader]: '1' }),
+    asked(null, { [patientHeader]: '1' }),
+  ]);
+  await vi.advanceTimersByTimeAsync(7000);
+  vi.useRealTimers();
+  expect(await answers).toEqual(['the server’s', 'kept', 'kept', 'the server’s', 'kept']);
 });

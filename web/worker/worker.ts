@@ -1,13 +1,12 @@
 // The offline worker, one file at /worker.js: keeps the build's files and the last answers of the week, and serves them
 // only when the server does not answer. The reasons are in docs/decisions/038-offline-week.md.
 import type { Look } from '#contract/settings/looks.ts';
+import { keptAtHeader, ownerHeader, patientHeader } from '#web/worker/headers.ts';
 import {
   filesCache,
-  keptAtHeader,
   keptPages,
   keptPaths,
   mapPath,
-  ownerHeader,
   ownerKey,
   shellPath,
   weekCache,
@@ -138,7 +137,10 @@ async function answer(event: FetchEvent): Promise<Response> {
     return response;
   });
   fromNetwork.catch(() => undefined);
-  return networkFirst(fromNetwork, await inWeek(pathname));
+  const kept = await inWeek(pathname);
+  return event.request.headers.has(patientHeader) && kept
+    ? fromNetwork.catch(() => kept)
+    : networkFirst(fromNetwork, kept);
 }
 
 /**
