@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayByKey, following, isShown, viewStart, weekCount, weeksOf } from '#web/ui/day-grid-view.ts';
+import {
+  dayByKey,
+  following,
+  isShown,
+  openingDay,
+  viewStart,
+  weekCount,
+  weeksOf,
+} from '#web/ui/day-grid-view.ts';
 
 const week = { from: '2025-07-26', to: '2025-08-02' };
 
@@ -23,6 +31,17 @@ describe('the view', () => {
     const start = viewStart(month, month.from);
     expect(isShown(start, weekCount(month), month.from)).toBe(true);
     expect(isShown(start, weekCount(month), month.to)).toBe(true);
+  });
+
+  it('opens at the emphasized days if the chosen one is past, as in a reply to a reunion that was put off', () => {
+    const later = { from: '2026-07-25', to: '2026-08-01' };
+    const isPast = (day: string) => day < '2025-10-04';
+    const from = openingDay(week.from, later, isPast);
+    expect(from).toBe(later.from);
+    expect(isShown(viewStart(later, from), weekCount(later), later.from)).toBe(true);
+    // A day ahead stays, and so does one of the week that is on.
+    expect(openingDay('2025-12-25', later, isPast)).toBe('2025-12-25');
+    expect(openingDay(week.from, week, (day) => day < '2025-07-29')).toBe(week.from);
   });
 
   it('follows the focus in the smallest steps', () => {

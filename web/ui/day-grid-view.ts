@@ -1,5 +1,13 @@
 // Computes which weeks the calendar shows, and where keys move its focus.
-import { addDays, addMonths, type Day, nightsBetween, type Span, weekdayIndex } from '#web/lib/dates.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  isWithin,
+  nightsBetween,
+  type Span,
+  weekdayIndex,
+} from '#web/lib/dates.ts';
 
 const startOfWeek = (day: Day) => addDays(day, -weekdayIndex(day));
 const weeksBetween = (from: Day, to: Day) => nightsBetween(startOfWeek(from), startOfWeek(to)) / 7;
@@ -14,6 +22,13 @@ export function viewStart(marked: Span, day: Day): Day {
   const around = addDays(startOfWeek(marked.from), -7 * Math.ceil(spare / 2));
   return isShown(around, weeks, day) ? around : addDays(startOfWeek(day), -7 * Math.floor(weeks / 2));
 }
+
+/**
+ * The focused day when the calendar opens: the chosen one, or the first emphasized one if the chosen one lies outside and
+ * can no longer be chosen. From a past day nobody could page to the days ahead.
+ */
+export const openingDay = (value: Day, marked: Span, isDisabled: (day: Day) => boolean): Day =>
+  isDisabled(value) && !isWithin(value, marked) ? marked.from : value;
 
 /** Whether a day is among the weeks that begin on `start`. */
 export function isShown(start: Day, weeks: number, day: Day): boolean {

@@ -10,7 +10,7 @@ import {
   shortMonth,
   weekday,
 } from '#web/lib/dates.ts';
-import { dayByKey, following, viewStart, weekCount, weeksOf } from '#web/ui/day-grid-view.ts';
+import { dayByKey, following, openingDay, viewStart, weekCount, weeksOf } from '#web/ui/day-grid-view.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
 import { isShortcut } from '#web/ui/keys.ts';
@@ -34,8 +34,9 @@ interface DayGridProps {
  */
 export function DayGrid({ value, onPick, isDisabled, marked, range, today, label }: DayGridProps) {
   const weeks = weekCount(marked);
-  const [start, setStart] = useState(() => viewStart(marked, value));
-  const [focus, setFocus] = useState<Day>(value);
+  const [first] = useState(() => openingDay(value, marked, isDisabled));
+  const [start, setStart] = useState(() => viewStart(marked, first));
+  const [focus, setFocus] = useState<Day>(first);
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(true);
 

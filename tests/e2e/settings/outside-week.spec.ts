@@ -43,3 +43,25 @@ test('after the reunion was moved, organizers see the people outside its days, a
     await expectToast(page, 'Your RSVP is up to date');
   });
 });
+
+test.describe('in the autumn', () => {
+  test.use({ now: '2025-10-04T12:00:00Z' });
+
+  test('the reply to a reunion that was put off by a year names its year, and its calendar leads to the new days', async ({
+    site,
+    open,
+  }) => {
+    const ann = await site.guest('Ann Miller', 'Miller');
+    const organizer = await site.session(1);
+    const { version, document } = await (await site.ask(organizer, 'GET', '/api/admin/settings')).json();
+    const putOff = { ...document, firstDay: '2026-07-25', lastDay: '2026-08-01' };
+    await site.ask(organizer, 'PUT', '/api/admin/settings', { version, document: putOff });
+    const page = await open('/rsvp?view=form', ann);
+    await page.getByRole('button', { name: 'Arriving, Ann Miller, Jul 26, 2025' }).click();
+    await page.getByRole('button', { name: /Saturday, July 25, 2026$/ }).click();
+    await page.getByRole('button', { name: 'Departing, Ann Miller, Aug 2, 2025' }).click();
+    await page.getByRole('button', { name: /Saturday, August 1, 2026$/ }).click();
+    await page.getByRole('button', { name: 'Update RSVP' }).click();
+    await expectToast(page, 'Your RSVP is up to date', 'See you at the reunion!');
+  });
+});
