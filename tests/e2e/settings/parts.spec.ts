@@ -131,6 +131,22 @@ test('the time zone comes from the place, and unsaved changes are listed above t
   await expect(page.getByText('The place on the map is on')).toHaveCount(0);
 });
 
+test('a zone that browsers list by another name can be used, and is not told apart from it', async ({
+  site,
+  open,
+}) => {
+  const organizer = await site.session(1);
+  const { version, document } = await (await site.ask(organizer, 'GET', '/api/admin/settings')).json();
+  const inKolkata = { ...document, coordinates: { latitude: 22.57, longitude: 88.36 } };
+  await site.ask(organizer, 'PUT', '/api/admin/settings', { version, document: inKolkata });
+  const page = await openPart(open, organizer, 'reunion');
+  await expect(page.getByText('The place on the map is on Kolkata time.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use that zone' }).click();
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kolkata');
+  await page.getByLabel('Time zone').selectOption('Asia/Calcutta');
+  await expect(page.getByText('The place on the map is on')).toHaveCount(0);
+});
+
 test('the family’s accent color is on every open page at once, and can be reset', async ({ site, open }) => {
   const theirs = await open('/', await site.guest('Ann Miller', 'Miller'));
   const accent = () =>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { yearOf } from '#contract/dates.ts';
 import { zoneInWords } from '#contract/settings/zones.ts';
 import {
   ItemDialog,
@@ -19,6 +20,7 @@ import {
   withPlace,
 } from '#web/features/settings/console/place/shop-fields.ts';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
+import { isSameClock } from '#web/features/settings/console/zones.ts';
 
 const positionWords = ({ latitude, longitude }: Pick<PlaceFields, 'latitude' | 'longitude'>) =>
   `${latitude}, ${longitude}`;
@@ -48,6 +50,7 @@ export function PlacePart({ settings }: PartProps) {
   const edited = usePart(settings, part);
   const { values, began } = edited;
   const { latitude, longitude, driveFrom } = values;
+  const { timeZone, firstDay } = settings.document;
   const isMoved = positionWords(values) !== positionWords(began) || values.driveFrom !== began.driveFrom;
   return (
     <PartFrame
@@ -69,11 +72,10 @@ export function PlacePart({ settings }: PartProps) {
           more: [`Minutes by car are counted from ${driveFrom}.`],
         })}
       />
-      {settings.zoneOfPlace !== settings.document.timeZone && (
+      {!isSameClock(settings.zoneOfPlace, timeZone, yearOf(firstDay)) && (
         <p className="text-2">
           This place is on {zoneInWords(settings.zoneOfPlace)}, and the reunion's clock on{' '}
-          {zoneInWords(settings.document.timeZone)}.{' '}
-          <Link href={addressOfPart('reunion')}>Change the time zone</Link>
+          {zoneInWords(timeZone)}. <Link href={addressOfPart('reunion')}>Change the time zone</Link>
         </p>
       )}
       <SettingList

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { yearOf } from '#contract/dates.ts';
 import { isSame } from '#contract/merge.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
@@ -8,6 +9,7 @@ import { FormFrame } from '#web/features/settings/console/part-frame.tsx';
 import type { FindPlaceProps, Found } from '#web/features/settings/console/place/find-place.tsx';
 import { usePreview } from '#web/features/settings/console/queries.ts';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
+import { isSameClock } from '#web/features/settings/console/zones.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -116,9 +118,12 @@ export function ReunionPart({ settings }: PartProps) {
           hint="The clock of the place: events keep their hour by it."
           label="Time zone"
         >
-          <Select {...field('timeZone')} groups={zonesWith(fresh.timeZone)} />
+          <Select
+            {...field('timeZone')}
+            groups={zonesWith([fresh.timeZone, timeZone, zoneOfPlace || timeZone])}
+          />
         </Field>
-        {zoneOfPlace && timeZone !== zoneOfPlace && (
+        {zoneOfPlace && !isSameClock(timeZone, zoneOfPlace, yearOf(fresh.firstDay)) && (
           <p className="cluster text-2">
             The place on the map is on {zoneInWords(zoneOfPlace)}.
             {!edited.isLocked && (
@@ -153,9 +158,9 @@ interface Question {
   readonly answer: (isYes: boolean) => void;
 }
 
-/** Those that this engine knows, by their part of the world, with the one that is saved. The server and the browser may know others. */
-function zonesWith(saved: string) {
-  const known = new Set([saved, ...Intl.supportedValuesOf('timeZone')]);
+/** Those that this engine lists, by their part of the world, with others that it may list by another name or not know. */
+function zonesWith(others: readonly string[]) {
+  const known = new Set([...others, ...Intl.supportedValuesOf('timeZone')]);
   const groups = Map.groupBy([...known].sort(), (zone) => zone.split('/')[0] ?? zone);
   return Array.from(groups, ([label, zones]) => ({
     label,
