@@ -91,13 +91,20 @@ test('an organizer prepares the next reunion unseen, discards it, and opens anot
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Start the next reunion');
   });
 
-  await test.step('it is opened with one press, and every open page has it', async () => {
+  await test.step('it is opened after a question, since this one is not over, and every open page has it', async () => {
     await page.getByRole('button', { name: 'Prepare the reunion' }).click();
     await page.getByText('Who gets it: 1 e-mail address').click();
     await page.getByRole('checkbox', { name: /^2025/ }).uncheck();
     await expect(page.getByText('Who gets it: 0 e-mail addresses')).toBeVisible();
     await page.getByRole('checkbox', { name: /^2025/ }).check();
-    await page.getByRole('button', { name: 'Open the 2026 reunion' }).click();
+    const openIt = { name: 'Open the 2026 reunion' };
+    await page.getByRole('button', openIt).click();
+    const question = page.getByRole('alertdialog', { name: "2025 isn't over yet" });
+    await expect(question).toContainText('It runs until August 2.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(theirs.getByRole('contentinfo')).toContainText('July 26 – August 2, 2025');
+    await page.getByRole('button', openIt).click();
+    await question.getByRole('button', openIt).click();
     await expectToast(page, 'The 2026 reunion is open', 'Everyone sees it now.');
     await expect(page).toHaveURL(/\/$/);
     await expect(theirs.getByRole('contentinfo')).toContainText('July 25 – August 1, 2026');

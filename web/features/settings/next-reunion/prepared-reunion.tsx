@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { dayRange } from '#contract/dates.ts';
+import { dayRange, monthAndDay } from '#contract/dates.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import type { ReunionPart } from '#contract/settings/reunions.ts';
 import { addressesOf, isElsewhere, partsInWords, townOf } from '#web/features/settings/next-reunion/model.ts';
 import { Plan } from '#web/features/settings/next-reunion/plan.tsx';
 import { useDiscardReunion, useOpenReunion } from '#web/features/settings/next-reunion/queries.ts';
+import { useToday } from '#web/lib/boot.ts';
 import { mediumDay } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
@@ -149,11 +150,19 @@ function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProp
   const open = useOpenReunion();
   const discard = useDiscardReunion();
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const isOn = useToday() <= current.lastDay && current.rsvps + current.events + current.photos > 0;
   const letters = came.filter(({ addresses }) => addresses.length > 0);
   const [hasLetter, setHasLetter] = useState(letters.length > 0);
   const [years, setYears] = useState<readonly number[]>(() => letters.slice(0, 1).map((one) => one.year));
   const addresses = addressesOf(came, years);
   const close = () => setIsDiscarding(false);
+  const stopAsking = () => setIsAsking(false);
+  const openNow = () =>
+    open.mutate(
+      { id, year, letterTo: hasLetter ? [...years] : [] },
+      { onSuccess: () => navigate('/'), onError: stopAsking },
+    );
   return (
     <>
       <h3 className="h3">Open it</h3>
@@ -202,15 +211,24 @@ function OpenCard({ prepared: { id, year }, current, came }: PreparedReunionProp
         busyLabel="Opening..."
         isBusy={open.isPending}
         look="primary"
-        onClick={() =>
-          open.mutate({ id, year, letterTo: hasLetter ? [...years] : [] }, { onSuccess: () => navigate('/') })
-        }
+        onClick={isOn ? () => setIsAsking(true) : openNow}
       >
         Open the {year} reunion
       </Button>
       <Button look="risk-line" onClick={() => setIsDiscarding(true)} size="s">
         Discard it
       </Button>
+      {isAsking && (
+        <confirmDialog.View
+          busyLabel="Opening..."
+          confirmLabel={`Open the ${year} reunion`}
+          isBusy={open.isPending}
+          onClose={stopAsking}
+          onConfirm={openNow}
+          question={`It runs until ${monthAndDay(current.lastDay)}. Once ${year} is open, nobody can reply, sign up or add photos to ${current.year}, and there's no way back.`}
+          title={`${current.year} isn't over yet`}
+        />
+      )}
       {isDiscarding && (
         <confirmDialog.View
           busyLabel="Discarding..."
