@@ -24,7 +24,7 @@ test('an error of the file system names the file, and what to do', () => {
   expect(fileErrorInWords(errorOf(() => readFileSync(folder)))).toBeUndefined();
 });
 
-test('a full disk is reported as such, SQLite’s too', () => {
+test('a full disk is reported as such, and those of the databases too', () => {
   const failure = (fields: object) => Object.assign(new Error('no'), fields);
   expect(fileErrorInWords(failure({ code: 'ENOSPC', syscall: 'write' }))).toBe(
     'The disk is full. Make room, and try again.',
@@ -32,7 +32,8 @@ test('a full disk is reported as such, SQLite’s too', () => {
   expect(fileErrorInWords(failure({ code: 'ENOSPC', syscall: 'open', path: '/srv/key' }))).toBe(
     'The disk is full (/srv/key). Make room, and try again.',
   );
-  expect(fileErrorInWords(failure({ errcode: 13 }))).toBe('The disk is full. Make room, and try again.');
+  for (const fields of [{ errcode: 13 }, { code: '53100' }])
+    expect(fileErrorInWords(failure(fields))).toBe('The disk is full. Make room, and try again.');
 });
 
 test('any other error is none of the file system', () => {
