@@ -60,7 +60,7 @@ export async function nginx({ port, upstreams }: Proxy): Promise<void> {
   const site = fileOf('deploy/nginx.conf')
     .replace('127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/\tssl_.*\n/g, '');
   const config = join(folder, 'nginx.conf');
   writeFileSync(
