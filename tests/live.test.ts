@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { serversLock } from '#server/db/dialects/postgres-relay.ts';
 import { hashPassword } from '#server/platform/sessions/passwords.ts';
 import { cookieOf } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
@@ -210,8 +211,12 @@ if (process.env.TEST_DATABASE === 'postgres') {
     const list = async () =>
       (await fetch(`${there}/api/rsvps`, { headers: { cookie: organizer.cookie } })).json();
     expect(await list()).toEqual([]);
-    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query = 'listen changes'`.execute(site.db);
+    // Each server's connection that listens holds this lock.
+    const { rows } =
+      await sql`select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and l.objid = ${serversLock} and a.datname = current_database()`.execute(
+        site.db,
+      );
     expect(rows).toHaveLength(2);
     await ann('POST', '/api/rsvps', millers);
     await page.hears('rsvps', 5000);
