@@ -60,7 +60,8 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
   );
 
 /** A phone number as people write it: validated only as one short line. */
-export const Phone = optional(Line([1, 'Please enter a phone number'], 40));
+const PhoneLine = Line([1, 'Please enter a phone number'], 40);
+export const Phone = optional(PhoneLine);
 
 const isWebLink = (text: string) =>
   URL.canParse(text) && /^https?:\/\/[^/]/i.test(text) && new URL(text).username === '';
@@ -144,6 +145,9 @@ export const clearable = <O extends string>(schema: z.ZodMiniType<O, string>) =>
       z.nullable(schema),
     ),
   );
+
+/** Like `Phone`; omitted, it stays as it is. */
+export const ClearablePhone = clearable(PhoneLine);
 
 /** Like `clearable`, for a number. */
 export const clearableNumber = (schema: z.ZodMiniType<number, number>) =>

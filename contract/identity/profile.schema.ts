@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { withSchemas } from '#contract/endpoint.ts';
 import { ChangePasswordInput, User, VerifyInput } from '#contract/identity/accounts.schema.ts';
 import * as endpoints from '#contract/identity/profile.ts';
-import { clearable, Email, Line } from '#contract/primitives.schema.ts';
+import { ClearablePhone, clearable, Email, Line } from '#contract/primitives.schema.ts';
 
-const phone = clearable(Line([1, 'Please enter a phone number'], 40));
 const places = {
   rentalLocation: clearable(Line([1, 'Please enter a rental location'], 200)),
   emergencyContact: clearable(Line([1, 'Please enter an emergency contact'], 200)),
@@ -14,7 +13,7 @@ const places = {
 export const ContactForm = z.object({
   fullName: Line([2, 'Full name is required']),
   email: Email('Invalid email address'),
-  phone,
+  phone: ClearablePhone,
   ...places,
 });
 export type ContactForm = z.output<typeof ContactForm>;
@@ -69,7 +68,7 @@ const combined = [
 const fields = {
   fullName: Line([2, 'Full name must be at least 2 characters']),
   email: Email('Please enter a valid email address'),
-  phone,
+  phone: ClearablePhone,
 };
 
 /**

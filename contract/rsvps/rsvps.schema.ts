@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { withSchemas } from '#contract/endpoint.ts';
 import {
+  ClearablePhone,
   clearable,
   Day,
   Email,
@@ -24,7 +25,7 @@ export const MemberInput = z
     name: Line([2, 'Name is required']),
     /** Omitted, as the phone: unchanged for a saved member. */
     email: clearable(Email('Valid email is required')),
-    phone: clearable(Line([1, 'Please enter a phone number'], 40)),
+    phone: ClearablePhone,
     arriving: Day('Arrival date is required'),
     departing: Day('Departure date is required'),
   })

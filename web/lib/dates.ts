@@ -48,6 +48,12 @@ export interface Span {
   readonly to: Day;
 }
 
+/** The days of a reunion. */
+export const weekOf = ({ firstDay, lastDay }: { readonly firstDay: Day; readonly lastDay: Day }): Span => ({
+  from: firstDay,
+  to: lastDay,
+});
+
 export const isWithin = (day: Day, { from, to }: Span): boolean => from <= day && day <= to;
 
 const isInYearOf = (day: Day, { from, to }: Span) => [yearOf(from), yearOf(to)].includes(yearOf(day));

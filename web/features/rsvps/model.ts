@@ -8,7 +8,6 @@ import type {
   RsvpInput,
   RsvpStatus,
 } from '#contract/rsvps/rsvps.schema.ts';
-import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import {
   type Day,
   dayOnly,
@@ -29,8 +28,6 @@ export const statusLabels: Readonly<Record<RsvpStatus, string>> = {
 };
 
 export const rsvpForm = '/rsvp?view=form';
-
-export const weekOf = ({ firstDay, lastDay }: Reunion): Span => ({ from: firstDay, to: lastDay });
 
 /** A reply as typed: empty strings for missing values. */
 export type RsvpDraft = z.input<typeof RsvpInput>;

@@ -7,9 +7,9 @@ import {
   commentsIn,
   likesIn,
   sizesOf,
+  spanOf,
   srcSetOf,
   tilesOf,
-  weekOf,
   withLikeToggled,
 } from '#web/features/gallery/photos/model.ts';
 import { longDayIn } from '#web/lib/dates.ts';
@@ -106,7 +106,7 @@ test('the day of an older photo has its year, beside those of this reunion or of
   const reunion = { firstDay: '2026-07-25', lastDay: '2026-08-01' };
   const past = { year: 2025, timeZone: 'America/New_York' };
   const said = (of?: typeof past) =>
-    ['2026-07-25', '2025-07-26', '2019-07-27'].map((day) => longDayIn(day, weekOf(reunion, of)));
+    ['2026-07-25', '2025-07-26', '2019-07-27'].map((day) => longDayIn(day, spanOf(reunion, of)));
   expect(said()).toEqual(['Saturday, July 25', 'Saturday, July 26, 2025', 'Saturday, July 27, 2019']);
   expect(said(past)).toEqual(['Saturday, July 25, 2026', 'Saturday, July 26', 'Saturday, July 27, 2019']);
 });

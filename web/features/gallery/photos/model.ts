@@ -7,6 +7,7 @@ import { isOrganizer } from '#contract/rights.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { ratioOf, type Tile, withWide } from '#web/features/gallery/photos/grid/layout.ts';
 import type { Day, Span } from '#web/lib/dates.ts';
+import { weekOf } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
@@ -41,12 +42,9 @@ export interface PastYear {
   readonly timeZone: string;
 }
 
-/** The days of the reunion whose photos are shown, for the years that are left out beside them. */
-export const weekOf = (
-  { firstDay, lastDay }: Pick<Reunion, 'firstDay' | 'lastDay'>,
-  past?: PastYear,
-): Span =>
-  past ? { from: `${past.year}-01-01`, to: `${past.year}-12-31` } : { from: firstDay, to: lastDay };
+/** The span of the shown photos' reunion, in whose years a photo's day is written without its year. */
+export const spanOf = (reunion: Pick<Reunion, 'firstDay' | 'lastDay'>, past?: PastYear): Span =>
+  past ? { from: `${past.year}-01-01`, to: `${past.year}-12-31` } : weekOf(reunion);
 
 type Rights = Pick<User, 'id' | 'isAdmin' | 'isAuthorized'>;
 

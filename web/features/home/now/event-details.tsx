@@ -4,7 +4,7 @@ import { dayOfMonth, dayRange } from '#contract/dates.ts';
 import type { OwnRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
-import { shortDayIn, shortMonth } from '#web/lib/dates.ts';
+import { shortDayIn, shortMonth, weekOf } from '#web/lib/dates.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './event-details.module.css';
@@ -73,10 +73,9 @@ const Numeral = ({ day }: { day: string }) => (
 );
 
 function Days({ rsvp }: Pick<EventDetailsProps, 'rsvp'>) {
-  const { firstDay, lastDay } = useReunion();
+  const week = weekOf(useReunion());
   if (!rsvp?.arriving || !rsvp.departing) return 'Tell us in your RSVP';
   const { arriving, departing, members } = rsvp;
-  const week = { from: firstDay, to: lastDay };
   return (
     <>
       {shortDayIn(arriving, week)} – {shortDayIn(departing, week)}

@@ -4,7 +4,7 @@ import { dayOfMonth } from '#contract/dates.ts';
 import type { Home } from '#contract/home/home.schema.ts';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
-import { daysFrom, longDay, shortDayIn, weekday } from '#web/lib/dates.ts';
+import { daysFrom, longDay, shortDayIn, weekday, weekOf } from '#web/lib/dates.ts';
 import { dayAddress } from '#web/lib/event-links.ts';
 import { counted } from '#web/lib/words.ts';
 import { linesOf } from '#web/ui/stay-bar.tsx';
@@ -28,10 +28,9 @@ const stayOf = (rsvp: OwnRsvp | null | undefined) =>
 
 /** The viewer's own week: their stay on the tide line, a dot for each event that they host or attend, today's sun. */
 export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) {
-  const { firstDay, lastDay } = useReunion();
+  const week = weekOf(useReunion());
   const [today, firstAhead] = [useToday(), useFirstDayAhead()];
-  const days = daysFrom(firstDay, lastDay);
-  const week = { from: firstDay, to: lastDay };
+  const days = daysFrom(week.from, week.to);
   const stay = stayOf(rsvp);
   const lines = stay && linesOf(week, { from: stay.arriving, to: stay.departing });
   return (

@@ -3,6 +3,7 @@ import { Locate, MapPinOff } from '#web/features/places/rentals/icons.ts';
 import { familyLabel, type House, houseId, stayInWords, stayOf } from '#web/features/places/rentals/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
+import { weekOf } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MapLink } from '#web/ui/map-link.tsx';
@@ -62,7 +63,7 @@ function RentalCard(props: RentalCardProps) {
   const { house, id, isOn, isHovered, onSelect, onHover } = props;
   const { rental, hue, initial, position } = house;
   const reunion = useReunion();
-  const week = { from: reunion.firstDay, to: reunion.lastDay };
+  const week = weekOf(reunion);
   const stay = stayOf(rental, week);
   const name = familyLabel(rental.familyName);
   const facts = [

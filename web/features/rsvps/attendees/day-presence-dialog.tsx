@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { DaysHere } from '#web/features/rsvps/attendees/days-here.tsx';
 import { thereOn } from '#web/features/rsvps/attendees/model.ts';
-import { type Family, weekOf } from '#web/features/rsvps/model.ts';
+import type { Family } from '#web/features/rsvps/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { type Day, longDay } from '#web/lib/dates.ts';
+import { type Day, longDay, weekOf } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

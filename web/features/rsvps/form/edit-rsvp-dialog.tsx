@@ -16,10 +16,11 @@ import { baseOf, fieldOf, rsvpWords, wholeStay } from '#web/features/rsvps/form/
 import { Members } from '#web/features/rsvps/form/members.tsx';
 import { StayFields } from '#web/features/rsvps/form/stay-fields.tsx';
 import { CircleX } from '#web/features/rsvps/icons.ts';
-import { type Stay, statusLabels, weekOf } from '#web/features/rsvps/model.ts';
+import { type Stay, statusLabels } from '#web/features/rsvps/model.ts';
 import { useUpdateRsvp } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/dates.ts';
+import { weekOf } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';

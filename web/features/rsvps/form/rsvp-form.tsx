@@ -19,10 +19,11 @@ import {
 } from '#web/features/rsvps/form/form-model.ts';
 import { Members } from '#web/features/rsvps/form/members.tsx';
 import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
-import { calledAs, type RsvpDraft, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
+import { calledAs, type RsvpDraft, stayInWords } from '#web/features/rsvps/model.ts';
 import { useSaveRsvp } from '#web/features/rsvps/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { weekOf } from '#web/lib/dates.ts';
 import { nameInYear } from '#web/lib/drafts.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { ownRsvpQuery, useUser } from '#web/lib/session.ts';

@@ -1,7 +1,8 @@
-import { type Family, weekOf } from '#web/features/rsvps/model.ts';
+import type { Family } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/dates.ts';
+import { weekOf } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { GroupLinks } from '#web/ui/group-links.tsx';

@@ -1,10 +1,10 @@
 import { dayOfMonth } from '#contract/dates.ts';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { MemberStays } from '#web/features/rsvps/member-stays.tsx';
-import { firstNames, memberCount, rsvpForm, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
+import { firstNames, memberCount, rsvpForm, stayInWords } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
-import { daysFrom, weekday } from '#web/lib/dates.ts';
+import { daysFrom, weekday, weekOf } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './own-rsvp.module.css';

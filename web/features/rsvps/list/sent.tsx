@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { sentInWords, weekOf } from '#web/features/rsvps/model.ts';
+import { sentInWords } from '#web/features/rsvps/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { weekOf } from '#web/lib/dates.ts';
 import { shortName } from '#web/lib/session.ts';
 import { Check } from '#web/ui/icons.ts';
 import css from './sent.module.css';

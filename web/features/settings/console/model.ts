@@ -4,7 +4,7 @@ import type { Issue } from '#contract/errors.ts';
 import { lookNames, lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { AdminSettings, FamilyUse, SettingsPreview } from '#contract/settings/settings.schema.ts';
-import { shortDayIn } from '#web/lib/dates.ts';
+import { shortDayIn, weekOf } from '#web/lib/dates.ts';
 import { capitalized, counted } from '#web/lib/words.ts';
 
 /** The editable parts, in their order. Their names are in the address. */
@@ -105,9 +105,9 @@ export const hasEffects = ({ isMoved, events, outside }: SettingsPreview): boole
 /** 'Crab Feast, Sun, Jul 27'; 'Ann Miller, Sat, Jul 26 to Sat, Aug 2'; with the year if it is not the reunion's. */
 export function outsideInWords(
   { name, from, to }: SettingsPreview['outside'][number],
-  { firstDay, lastDay }: Pick<ReunionDocument, 'firstDay' | 'lastDay'>,
+  days: Pick<ReunionDocument, 'firstDay' | 'lastDay'>,
 ): string {
-  const dayOf = (day: string) => shortDayIn(day, { from: firstDay, to: lastDay });
+  const dayOf = (day: string) => shortDayIn(day, weekOf(days));
   return `${name}, ${dayOf(from)}${to === from ? '' : ` to ${dayOf(to)}`}`;
 }
 

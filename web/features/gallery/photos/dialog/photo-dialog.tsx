@@ -4,7 +4,7 @@ import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { Comments } from '#web/features/gallery/photos/dialog/comments.tsx';
 import { Stage } from '#web/features/gallery/photos/dialog/stage.tsx';
 import { addToAlbum } from '#web/features/gallery/photos/gallery-buttons.tsx';
-import { canDelete, commentsIn, type PastYear, weekOf } from '#web/features/gallery/photos/model.ts';
+import { canDelete, commentsIn, type PastYear, spanOf } from '#web/features/gallery/photos/model.ts';
 import { LikeButton, PrivateBadge } from '#web/features/gallery/photos/photo-marks.tsx';
 import { canShareFiles, useShareFiles } from '#web/features/gallery/photos/selection/share-files.ts';
 import { useBack } from '#web/lib/back.ts';
@@ -137,7 +137,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
             <p>
               {fullName && <b>{fullName}</b>}
               <span className="num soft">
-                {shortDayIn(dayOf(takenAt, timeZone), weekOf(reunion, past))}
+                {shortDayIn(dayOf(takenAt, timeZone), spanOf(reunion, past))}
                 {/* On wide screens the panel with the comments shows it. */}
                 {!isWide && commentCount > 0 && ` · ${commentsIn(commentCount)}`}
               </span>

@@ -11,8 +11,8 @@ import {
   type PastYear,
   type PhotoTile,
   photosIn,
+  spanOf,
   tilesOf,
-  weekOf,
 } from '#web/features/gallery/photos/model.ts';
 import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -44,14 +44,14 @@ const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo
 
 interface DayLineProps {
   readonly day: Day;
-  readonly week: Span;
+  readonly span: Span;
   readonly count: number | undefined;
 }
 
 /** The sticky line above the pictures of a day. */
-const DayLine = ({ day, week, count }: DayLineProps) => (
+const DayLine = ({ day, span, count }: DayLineProps) => (
   <li className={css.day}>
-    <h2>{longDayIn(day, week)}</h2>
+    <h2>{longDayIn(day, span)}</h2>
     {count !== undefined && <span className="num text-2 soft">{photosIn(count)}</span>}
   </li>
 );
@@ -123,7 +123,7 @@ export function PhotoGrid({
 }: PhotoGridProps) {
   const reunion = useReunion();
   const { timeZone } = { ...reunion, ...past };
-  const week = weekOf(reunion, past);
+  const span = spanOf(reunion, past);
   const user = useUser();
   const addresses = usePhotoAddresses(base);
   const tiles = useMemo(() => tilesOf(photos, timeZone, isByDay), [photos, timeZone, isByDay]);
@@ -156,7 +156,7 @@ export function PhotoGrid({
   // All are direct children of the list with the same keys before and after the rows are known: otherwise the server's
   // cards would be removed and rendered again.
   const lineOf = ({ day }: PhotoTile) => (
-    <DayLine count={day === openDay ? undefined : counts.get(day)} day={day} key={`day-${day}`} week={week} />
+    <DayLine count={day === openDay ? undefined : counts.get(day)} day={day} key={`day-${day}`} span={span} />
   );
   const cardOf = (tile: PhotoTile, index: number, isLast: boolean) => (
     <PhotoCard

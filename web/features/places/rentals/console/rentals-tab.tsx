@@ -4,6 +4,7 @@ import { countWords, dayWords, stayOf, textOf } from '#web/features/places/renta
 import { allRentalsQuery, useDeleteRental } from '#web/features/places/rentals/console/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
+import { weekOf } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { byText, type Sort, useList } from '#web/lib/use-list.ts';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -42,8 +43,8 @@ export const RentalsTab = () => (
 
 function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
   const reunion = useReunion();
-  const { firstDay, lastDay, families } = reunion;
-  const week = { from: firstDay, to: lastDay };
+  const { families } = reunion;
+  const week = weekOf(reunion);
   const list = useList({ items: rentals, sorts, textOf });
   const remove = useDeleteRental();
   const busyId = remove.isPending ? remove.variables.id : null;

@@ -15,6 +15,7 @@ import {
 } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
+import { weekOf } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/words.ts';
 import { TideLine } from '#web/ui/drawings.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -130,8 +131,7 @@ function Address({ address }: { address: string }) {
 }
 
 export function HouseWords({ rental }: { rental: Rental }) {
-  const { firstDay, lastDay } = useReunion();
-  const week = { from: firstDay, to: lastDay };
+  const week = weekOf(useReunion());
   const { address, peopleStaying, amenities, notes } = rental;
   const facts = [
     ['People staying', peopleStaying],

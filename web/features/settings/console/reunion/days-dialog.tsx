@@ -1,7 +1,7 @@
 import { dayRange } from '#contract/dates.ts';
 import type { SettingsPreview } from '#contract/settings/settings.schema.ts';
 import { outsideInWords } from '#web/features/settings/console/model.ts';
-import { shortDayIn } from '#web/lib/dates.ts';
+import { shortDayIn, weekOf } from '#web/lib/dates.ts';
 import { dayOf, timeOf } from '#web/lib/zoned.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import css from './days-dialog.module.css';
@@ -19,7 +19,7 @@ const shown = 6;
 export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: DaysDialogProps) {
   const { isMoved, events, households, people, outside } = effects;
   const range = dayRange(days.firstDay, days.lastDay);
-  const week = { from: days.firstDay, to: days.lastDay };
+  const week = weekOf(days);
   const at = (instant: string, zone: string) =>
     `${shortDayIn(dayOf(instant, zone), week)}, ${timeOf(instant, zone)}`;
   const lines =
