@@ -14,6 +14,19 @@ function fetchAhead([href, ...others]: readonly string[]) {
   setTimeout(fetchAhead, 0, others);
 }
 
+/** `build.target` is Vite's default: Chrome 111, Firefox 114, Safari 16.4. The colors need nearly the same browsers. */
+const isOld = !CSS.supports('color', 'color-mix(in oklab, red, red)');
+
+function sayOld() {
+  const words =
+    'This browser is too old for this site, and parts of it will not work. Please update it, or use a newer device.';
+  const note = Object.assign(document.createElement('p'), { className: 'no-script', textContent: words });
+  note.dataset.print = 'hide';
+  document.body.prepend(note);
+  // A browser keeps what was in sight in its place, below the note.
+  note.scrollIntoView();
+}
+
 let hasBegun = false;
 function begin() {
   if (hasBegun) return;
@@ -24,7 +37,13 @@ function begin() {
     document.querySelector<HTMLElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];
   if (!main) return;
   fetchAhead([main, ...others]);
-  const run = () => void import(/* @vite-ignore */ main);
+  const run = () => {
+    if (isOld) sayOld();
+    import(/* @vite-ignore */ main).catch((error) => {
+      if (error instanceof SyntaxError && !isOld) sayOld();
+      throw error;
+    });
+  };
   // The browser may paint, and run this file, before the end of the document has arrived.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
   else run();
