@@ -1,5 +1,7 @@
 // The building blocks of every schema: a line, an address, a day, a row's id.
+
 import * as z from 'zod/mini';
+import { parseUrl } from '#contract/urls.ts';
 
 /** Line breaks and other control characters (Unicode Cc, and the two separators that break lines). */
 const controls = /[\p{Cc}\u2028\u2029]/u;
@@ -63,8 +65,7 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
 const PhoneLine = Line([1, 'Please enter a phone number'], 40);
 export const Phone = optional(PhoneLine);
 
-const isWebLink = (text: string) =>
-  URL.canParse(text) && /^https?:\/\/[^/]/i.test(text) && new URL(text).username === '';
+const isWebLink = (text: string) => parseUrl(text)?.username === '' && /^https?:\/\/[^/]/i.test(text);
 
 /** A link that is safe to open: http or https, never `javascript:` or `data:`, which run code; no name or password. */
 export const WebLink = (message: string) =>

@@ -1,6 +1,7 @@
 // Shows a failed request's issues at the fields of a form.
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { RequestFailure } from '#web/lib/api.ts';
+import { groupBy } from '#web/lib/group-by.ts';
 
 /** All messages of a field, the most important first; undefined if it has none. */
 export function messagesOf(error: Partial<FieldError> | undefined): readonly string[] | undefined {
@@ -33,7 +34,7 @@ export function issuesAtFields<F extends string>(
     typeof fields === 'function' ? fields : (path: string) => fields.find((name) => name === path);
   const others: string[] = [];
   const shown: [F, [string, ...string[]]][] = [];
-  for (const [path, [first, ...more]] of Map.groupBy(failure.issues, (issue) => issue.path)) {
+  for (const [path, [first, ...more]] of groupBy(failure.issues, (issue) => issue.path)) {
     const field = fieldOf(path);
     const messages: [string, ...string[]] = [first?.message ?? '', ...more.map(({ message }) => message)];
     if (field) shown.push([field, messages]);

@@ -3,6 +3,7 @@
 import type { Access } from '#contract/endpoint.ts';
 import type { PageViewer } from '#contract/pages.ts';
 import { isOrganizer } from '#contract/rights.ts';
+import { parseUrl } from '#contract/urls.ts';
 import { type Match, matchPage } from '#web/routing/match.ts';
 import type { Page } from '#web/routing/page.ts';
 import { type PagePath, pages } from '#web/routing/pages.ts';
@@ -23,9 +24,8 @@ const waitingRoom: PagePath = '/rsvp';
 export function safeNext(next: string | null): string | null {
   if (!next || !/^\/(?![/\\])/.test(next)) return null;
   const here = 'http://here.invalid';
-  if (!URL.canParse(next, here)) return null;
-  const url = new URL(next, here);
-  if (url.origin !== here || url.pathname.startsWith('//') || url.pathname === '/auth') return null;
+  const url = parseUrl(next, here);
+  if (url?.origin !== here || url.pathname.startsWith('//') || url.pathname === '/auth') return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,6 +1,8 @@
 // On an iPhone the 'next' key of a field submits the whole form, as Enter does everywhere: a reply was sent with one
 // person before the others were added.
 
+import { isShown } from '#web/ui/focus.ts';
+
 /** A physical keyboard has an Enter key, whose label promises nothing else. */
 const hasEnterKey = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
@@ -11,7 +13,7 @@ function goOn(event: KeyboardEvent): void {
   if (!(field instanceof HTMLInputElement) || field.enterKeyHint !== 'next') return;
   event.preventDefault();
   const typed = [...(field.form?.querySelectorAll<HTMLElement>('[enterkeyhint], textarea') ?? [])];
-  const next = typed.slice(typed.indexOf(field) + 1).find((one) => one.checkVisibility());
+  const next = typed.slice(typed.indexOf(field) + 1).find(isShown);
   if (next) next.focus();
   else field.blur();
 }

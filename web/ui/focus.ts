@@ -10,6 +10,9 @@ export function focusById(id: string | undefined, options?: FocusOptions): HTMLE
   return element;
 }
 
+/** Like `checkVisibility`, which Safari before 17.4 lacks: false inside `display: none`. */
+export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
 /** Scrolls an element that the keyboard has focused in a sideways scrolling row fully into view: browsers do so only partly. */
 export function showWhole({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -10,6 +10,7 @@ import {
 import { lateId } from '#contract/pages.ts';
 import { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import type { Engine } from '#tests/e2e/support/database.ts';
+import { asOldestBrowser } from '#tests/e2e/support/oldest-browser.ts';
 import { SharedSite, usual } from '#tests/e2e/support/shared-site.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 
@@ -50,7 +51,7 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
 
   pool: [
     async ({ browser }, use) => {
-      await use(new ContextPool(browser, tellCauses));
+      await use(new ContextPool(browser, prepare));
     },
     { scope: 'worker' },
   ],
@@ -107,10 +108,13 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
 });
 
 /** Logs the cause of an error, since React only says that it recovered from one. */
-const tellCauses = (context: BrowserContext) =>
-  context.addInitScript(() =>
-    window.addEventListener('error', ({ error }) => error?.cause && console.error('because', error.cause)),
-  );
+const tellCauses = () =>
+  window.addEventListener('error', ({ error }) => error?.cause && console.error('because', error.cause));
+
+async function prepare(context: BrowserContext) {
+  await context.addInitScript(tellCauses);
+  await context.addInitScript(asOldestBrowser);
+}
 
 async function newPage(
   browser: Browser,
@@ -119,7 +123,7 @@ async function newPage(
 ): Promise<Page> {
   const context = await browser.newContext(options);
   contexts.push(context);
-  await tellCauses(context);
+  await prepare(context);
   return context.newPage();
 }
 

@@ -7,6 +7,7 @@ import { isOrganizer } from '#contract/rights.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { byTime, type Day, daysFrom } from '#web/lib/dates.ts';
+import { groupBy } from '#web/lib/group-by.ts';
 import { counted } from '#web/lib/words.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 
@@ -71,7 +72,7 @@ export function programOf(
   events: readonly ReunionEvent[],
   { firstDay, lastDay, timeZone }: Week,
 ): ProgramDay[] {
-  const byDay = Map.groupBy(events, ({ startTime }) => dayOf(startTime, timeZone));
+  const byDay = groupBy(events, ({ startTime }) => dayOf(startTime, timeZone));
   const days = new Set([...daysFrom(firstDay, lastDay), ...byDay.keys()]);
   return [...days].sort().map((day) => ({
     day,

@@ -2,5 +2,6 @@
 import { icon } from '#web/ui/icon.tsx';
 
 export const CircleX = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="10"/><path d="m15 9l-6 6m0-6l6 6"/>'); // circle-x
+export const Equal = /* @__PURE__ */ icon('<path d="M5 9h14M5 15h14"/>'); // equal
 export const Undo2 = /* @__PURE__ */ icon('<path d="M9 14L4 9l5-5"/><path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11"/>'); // undo-2
 export const UserRoundPlus = /* @__PURE__ */ icon('<path d="M2 21a8 8 0 0 1 13.292-6"/><circle cx="10" cy="8" r="5"/><path d="M19 16v6m3-3h-6"/>'); // user-round-plus

@@ -19,6 +19,7 @@ import {
   weekdayName,
 } from '#web/lib/dates.ts';
 import { byFamily } from '#web/lib/families.ts';
+import { groupBy } from '#web/lib/group-by.ts';
 import { capitalized, counted, firstName } from '#web/lib/words.ts';
 
 export const statusLabels: Readonly<Record<RsvpStatus, string>> = {
@@ -83,7 +84,7 @@ export interface Family {
 
 /** RSVPs by family, confirmed as soon as one of them is; the viewer's own family first, then in the settings' order. */
 export const groupByFamily = (rsvps: readonly Rsvp[], families: readonly string[], own?: string): Family[] =>
-  [...Map.groupBy(rsvps, ({ familyName }) => familyName)]
+  [...groupBy(rsvps, ({ familyName }) => familyName)]
     .map(([name, group]) => ({
       name,
       status: groupStatus(group),

@@ -2,11 +2,12 @@ import { dayOfMonth } from '#contract/dates.ts';
 import type { PastReunion } from '#contract/settings/reunions.schema.ts';
 import { TypeIcon } from '#web/features/events/type-badge.tsx';
 import { longDay, weekday } from '#web/lib/dates.ts';
+import { groupBy } from '#web/lib/group-by.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import css from './past-week.module.css';
 
 export function PastWeek({ reunion: { events, timeZone } }: { readonly reunion: PastReunion }) {
-  const days = Map.groupBy(events, ({ startTime }) => dayOf(startTime, timeZone));
+  const days = groupBy(events, ({ startTime }) => dayOf(startTime, timeZone));
   return (
     <ul className={`${css.week} grid`}>
       {[...days].map(([day, ofDay]) => (

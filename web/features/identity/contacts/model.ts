@@ -1,6 +1,7 @@
 // The directory: searched while typing, and on paper family by family.
 import type { Contact } from '#contract/identity/users.schema.ts';
 import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { groupBy } from '#web/lib/group-by.ts';
 import { folded, hasWords } from '#web/lib/search-words.ts';
 import { counted } from '#web/lib/words.ts';
 
@@ -17,7 +18,7 @@ export function inFamilies(contacts: readonly Contact[], rsvps: readonly Rsvp[])
       members.map(({ name }) => [folded(name), familyName] as const),
     ),
   );
-  const families = Map.groupBy(contacts, ({ fullName }) => familyOf.get(folded(fullName)) ?? '');
+  const families = groupBy(contacts, ({ fullName }) => familyOf.get(folded(fullName)) ?? '');
   return [...families]
     .sort(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other, 'en'))
     .flatMap(([family, people]) =>

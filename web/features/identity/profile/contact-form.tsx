@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { ContactForm as FormSchema } from '#contract/identity/profile.schema.ts';
+import { KeyRound } from '#web/features/identity/icons.ts';
 import { ContactPreview } from '#web/features/identity/profile/contact-preview.tsx';
 import { type ContactDraft, draftOf } from '#web/features/identity/profile/model.ts';
 import { useUpdateContact } from '#web/features/identity/profile/queries.ts';
@@ -13,7 +14,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { KeyRound } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 
 const shownHere = {

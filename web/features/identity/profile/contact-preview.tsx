@@ -1,7 +1,8 @@
+import { HeartHandshake } from '#web/features/identity/icons.ts';
 import type { ContactDraft } from '#web/features/identity/profile/model.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Icon } from '#web/ui/icon.tsx';
-import { HeartHandshake, Lock, Mail, MapPin, Phone } from '#web/ui/icons.ts';
+import { Lock, Mail, MapPin, Phone } from '#web/ui/icons.ts';
 import css from './contact-preview.module.css';
 
 const lines: readonly { field: keyof ContactDraft; label: string; Icon: Icon }[] = [

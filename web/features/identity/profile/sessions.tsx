@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OwnSession } from '#contract/identity/profile.schema.ts';
+import { Laptop } from '#web/features/identity/icons.ts';
 import { inOrder, lastSeen } from '#web/features/identity/profile/model.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '#web/features/identity/profile/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Laptop, Smartphone } from '#web/ui/icons.ts';
+import { Smartphone } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 

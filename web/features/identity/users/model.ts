@@ -26,11 +26,9 @@ export interface Replies {
 }
 
 export function repliesOf(rsvps: readonly AdminRsvp[]): Replies {
-  const ownersOf = (some: readonly AdminRsvp[]) => new Set(some.map(({ user }) => user.id));
-  const { pending = [], decided = [] } = Object.groupBy(rsvps, ({ status }) =>
-    status === 'pending' ? 'pending' : 'decided',
-  );
-  return { pendingOf: ownersOf(pending), decidedOf: ownersOf(decided) };
+  const ownersOf = (isPending: boolean) =>
+    new Set(rsvps.filter(({ status }) => (status === 'pending') === isPending).map(({ user }) => user.id));
+  return { pendingOf: ownersOf(true), decidedOf: ownersOf(false) };
 }
 
 /** The person is not authorized, and no organizer has decided on a reply of theirs. */

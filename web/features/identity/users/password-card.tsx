@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { KeyRound } from '#web/features/identity/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Check, Copy, KeyRound, X } from '#web/ui/icons.ts';
+import { Check, Copy, X } from '#web/ui/icons.ts';
 import { copy } from '#web/ui/share.ts';
 import css from './password-card.module.css';
 

@@ -1,10 +1,11 @@
 // Resetting a person's password, and the notice about the outcome.
+
 import type { ResponseBody } from '#contract/calls.ts';
 import { resetPassword } from '#contract/identity/users.ts';
+import { KeyRound } from '#web/features/identity/icons.ts';
 import { withId } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { showEverywhere } from '#web/lib/pinned.ts';
-import { KeyRound } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './reset-password.module.css';
 

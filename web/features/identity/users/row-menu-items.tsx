@@ -1,9 +1,15 @@
 import { useRef } from 'react';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
-import { ShieldCheck, ShieldOff, UserRoundCheck, UserRoundX } from '#web/features/identity/users/icons.ts';
+import {
+  KeyRound,
+  ShieldCheck,
+  ShieldOff,
+  UserRoundCheck,
+  UserRoundX,
+} from '#web/features/identity/icons.ts';
 import { isFirst } from '#web/features/identity/users/model.ts';
 import type { OnUserAction, UserAction } from '#web/features/identity/users/use-user-actions.ts';
-import { KeyRound, Pencil, Trash2 } from '#web/ui/icons.ts';
+import { Pencil, Trash2 } from '#web/ui/icons.ts';
 import type { MenuProps } from '#web/ui/lazy-menu.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 

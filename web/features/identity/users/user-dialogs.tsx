@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getAdditions } from '#contract/console/additions.ts';
 import { listOf } from '#contract/dates.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
-import { UserRoundCheck } from '#web/features/identity/users/icons.ts';
+import { UserRoundCheck } from '#web/features/identity/icons.ts';
 import { consequencesOf, nameOf } from '#web/features/identity/users/model.ts';
 import { useAuthorizeUsers, useDeleteUser } from '#web/features/identity/users/queries.ts';
 import { useResetPassword } from '#web/features/identity/users/reset-password.tsx';

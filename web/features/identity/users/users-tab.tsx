@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
-import { EllipsisVertical } from '#web/features/identity/users/icons.ts';
+import { EllipsisVertical, KeyRound } from '#web/features/identity/icons.ts';
 import {
   inOrder,
   isFirst,
@@ -26,7 +26,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Check, KeyRound, Minus } from '#web/ui/icons.ts';
+import { Check, Minus } from '#web/ui/icons.ts';
 import { LazyMenu, lazyMenu } from '#web/ui/lazy-menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';

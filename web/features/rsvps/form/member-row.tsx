@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { memberFields, otherStays } from '#web/features/rsvps/form/form-model.ts';
 import { StayFields } from '#web/features/rsvps/form/stay-fields.tsx';
+import { Equal } from '#web/features/rsvps/icons.ts';
 import {
   calledAs,
   isCrossed,
@@ -18,7 +19,7 @@ import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ChevronDown, Equal, Trash2 } from '#web/ui/icons.ts';
+import { ChevronDown, Trash2 } from '#web/ui/icons.ts';
 import { StayBar } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './member-row.module.css';

@@ -15,7 +15,7 @@ import { titleId } from '#web/features/settings/console/part-frame.tsx';
 import { settingsQuery } from '#web/features/settings/console/queries.ts';
 import { OutsideWeek } from '#web/features/settings/console/reunion/outside-week.tsx';
 import { ReunionPart } from '#web/features/settings/console/reunion/reunion-part.tsx';
-import { focusById } from '#web/ui/focus.ts';
+import { focusById, isShown } from '#web/ui/focus.ts';
 import { ChevronRight, CircleAlert, Lock } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { LineLink } from '#web/ui/line-link.tsx';
@@ -41,7 +41,7 @@ function useFocusOf(named: string | undefined): void {
   const before = useRef(named);
   useEffect(() => {
     const focused = document.activeElement;
-    if (before.current !== named && (focused === document.body || !focused?.checkVisibility()))
+    if (before.current !== named && (!focused || focused === document.body || !isShown(focused)))
       focusById(named ? titleId : linkId(before.current ?? ''));
     before.current = named;
   }, [named]);

@@ -1,6 +1,7 @@
 // Calls a weather service with the API of the U.S. National Weather Service: the point, its stations, the latest
 // observation of the first; without a temperature, the point's forecast. Loaded when the page is idle.
 import type { Weather } from '#contract/settings/weather.schema.ts';
+import { parseUrl } from '#contract/urls.ts';
 import {
   at,
   type Reading,
@@ -25,9 +26,10 @@ async function ask(address: string): Promise<unknown> {
 
 /** An address from an answer, at the base of the settings: no other host is requested, even if the answer names one. */
 function within({ baseUrl }: Weather, address: unknown): string {
-  if (typeof address !== 'string' || !URL.canParse(address)) throw new Error('The service names no address.');
-  if (address.startsWith(`${baseUrl}/`)) return address;
-  const { protocol, pathname, search } = new URL(address);
+  const url = typeof address === 'string' ? parseUrl(address) : null;
+  if (!url) throw new Error('The service names no address.');
+  if (url.href.startsWith(`${baseUrl}/`)) return url.href;
+  const { protocol, pathname, search } = url;
   // With another scheme the path may have no leading slash, and would extend the base's host name.
   if (!/^https?:$/.test(protocol)) throw new Error('The service names no address of the web.');
   return baseUrl + pathname + search;

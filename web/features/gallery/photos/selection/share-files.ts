@@ -28,6 +28,13 @@ const fileNameOf = ({ title, id }: Pick<Photo, 'title' | 'id'>): string =>
 /** Milliseconds for one photo. */
 const fetchTimeoutMs = 20_000;
 
+/** Like `AbortSignal.any`, which Safari before 17.4 lacks. */
+function either(...signals: readonly AbortSignal[]): AbortSignal {
+  const abort = new AbortController();
+  for (const signal of signals) signal.addEventListener('abort', () => abort.abort(signal.reason));
+  return abort.signal;
+}
+
 /** Fetches pictures in a size for phones, one after the other, since they would share the connection. */
 async function fetchFiles(
   photos: readonly Photo[],
@@ -39,7 +46,7 @@ async function fetchFiles(
     onFetch(files.length + 1);
     const address = addressOf(downloadPhoto, { params: { id: photo.id, file: 'phone' } });
     const answer = await fetch(address, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(fetchTimeoutMs)]),
+      signal: either(signal, AbortSignal.timeout(fetchTimeoutMs)),
     });
     if (!answer.ok) throw new Error(`"${photo.title}" could not be downloaded.`);
     files.push(new File([await answer.blob()], fileNameOf(photo), { type: 'image/jpeg' }));

@@ -2,6 +2,7 @@
 // knows the other elements on the map.
 import { isOver } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { printing } from '#web/lib/printing.ts';
+import { isShown } from '#web/ui/focus.ts';
 
 /** The minimum distance between a name and the map's edge, and between a name and its neighbors (px). */
 const fromEdge = 8;
@@ -29,7 +30,7 @@ function writeNames(svg: SVGSVGElement): void {
   const taken = boxesOf(
     svg.closest('section')?.querySelectorAll('[data-marker], :scope > :is([data-print="hide"], p)') ?? [],
   );
-  const shown = names.filter((name) => name.checkVisibility());
+  const shown = names.filter(isShown);
   const boxes = boxesOf(shown);
   const written = new Set<string | null>();
   for (const [index, name] of shown.entries()) {

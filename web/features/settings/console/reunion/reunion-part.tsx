@@ -11,6 +11,7 @@ import { usePreview } from '#web/features/settings/console/queries.ts';
 import { type PartFields, usePart } from '#web/features/settings/console/use-part.ts';
 import { isSameClock } from '#web/features/settings/console/zones.ts';
 import { shortDay } from '#web/lib/dates.ts';
+import { groupBy } from '#web/lib/group-by.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.ts';
@@ -161,7 +162,7 @@ interface Question {
 /** Those that this engine lists, by their part of the world, with others that it may list by another name or not know. */
 function zonesWith(others: readonly string[]) {
   const known = new Set([...others, ...Intl.supportedValuesOf('timeZone')]);
-  const groups = Map.groupBy([...known].sort(), (zone) => zone.split('/')[0] ?? zone);
+  const groups = groupBy([...known].sort(), (zone) => zone.split('/')[0] ?? zone);
   return Array.from(groups, ([label, zones]) => ({
     label,
     choices: zones.map((value) => ({ value, label: zoneInWords(value) })),
