@@ -7,6 +7,7 @@ import { listenToBack } from '#web/lib/back.ts';
 import { rememberEarlyInput } from '#web/lib/early-input.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { signedOutReason } from '#web/lib/session.ts';
+import { followTranslation } from '#web/lib/translated.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
@@ -48,6 +49,7 @@ function start(boot: Boot): void {
 }
 
 listenToBack();
+followTranslation();
 const written: Boot | null = JSON.parse(element('boot').textContent ?? '');
 if (written) start(written);
 // Offline the worker serves an empty document, which is filled from cached answers.
