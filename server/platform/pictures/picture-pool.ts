@@ -1,15 +1,18 @@
 // Makes pictures in separate processes, which are killed if a picture takes too much. Their total memory is bounded:
 // two ordinary pictures are processed concurrently, and a larger one alone.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { dirname, extname, join } from 'node:path';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { MadePictures, MadePortrait } from '#server/platform/pictures/make-pictures.ts';
-import {
-  type Made,
-  type Outcome,
-  type PhotoTask,
-  type PictureTask,
-  PictureWorker,
-} from '#server/platform/pictures/picture-worker.ts';
+import type {
+  Answer,
+  Bounds,
+  Made,
+  PhotoTask,
+  PictureTask,
+} from '#server/platform/pictures/picture-process.ts';
 
 /** A person's item: people take turns, and background work comes after them. */
 export interface Turn {
@@ -77,14 +80,85 @@ const maxMemory = 304 * 1024 * 1024;
 const maxWorkers = Math.min(2, availableParallelism());
 /** The CPU time (ms) of a picture: by the clock a busy machine would refuse pictures that an idle one accepts. */
 const maxProcessorTime = 10_000;
+/** The timeout (ms) of a picture, however little CPU time it has had. */
+const maxTime = 30_000;
 /** The memory (bytes) that a process may retain while it waits for its next picture. */
 const maxIdleMemory = 120 * 1024 * 1024;
 /** The idle timeout (ms) of the processes. */
 const idleTime = 20_000;
 /** The length of the queue: waiting files are on disk. */
 const maxWaiting = 200;
-/** Seconds. */
-const retryAfter = 10;
+
+/** The program of the processes, beside this file: its TypeScript, or the file that the build makes of it. */
+const program = join(dirname(import.meta.filename), `picture-process${extname(import.meta.filename)}`);
+
+/** The outcome of a task: an answer, or the end of the process. */
+type Outcome = Answer | { readonly outcome: 'too much memory' | 'too much time' | 'crashed' };
+
+/** A process that makes one picture at a time. It does not get the server's secrets. */
+export class PictureWorker {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<Outcome>;
+  readonly #isReady: Promise<boolean>;
+
+  constructor() {
+    this.#child = fork(program, [], {
+      // Two places from which the C library hands out memory, in pieces that it gives back; libvips says nothing of bad files.
+      // It may read modules that Node has kept compiled, as the server does.
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '1000000',
+        VIPS_WARNING: '0',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      },
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#ended = new Promise((resolve) => {
+      this.#child.once('exit', (_code, signal) => resolve({ outcome: reasonOf(signal) }));
+      this.#child.once('error', () => resolve({ outcome: 'crashed' }));
+    });
+    const firstMessage = once(this.#child, 'message');
+    this.#isReady = Promise.race([firstMessage.then(() => true), this.#ended.then(() => false)]);
+    this.#keepsServerAlive(false);
+  }
+
+  /** @throws when the process does not start */
+  async run(task: PictureTask, bounds: Bounds): Promise<Outcome> {
+    this.#keepsServerAlive(true);
+    if (!(await this.#isReady)) throw new Error('The process that makes pictures did not start');
+    const late = Promise.withResolvers<Outcome>();
+    const timer = setTimeout(() => {
+      late.resolve({ outcome: 'too much time' });
+      this.end();
+    }, maxTime);
+    try {
+      const answer = once(this.#child, 'message').then(([message]) => message as Answer);
+      // If it has just ended, the next line detects that.
+      this.#child.send([task, bounds], () => {});
+      return await Promise.race([answer, this.#ended, late.promise]);
+    } finally {
+      clearTimeout(timer);
+      this.#keepsServerAlive(false);
+    }
+  }
+
+  /** Kills the process, even in the middle of a task. */
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #keepsServerAlive(isWorking: boolean): void {
+    for (const one of [this.#child, this.#child.channel]) isWorking ? one?.ref() : one?.unref();
+  }
+}
+
+/** @param signal the one that ended the process, by which it ends itself too */
+function reasonOf(signal: NodeJS.Signals | null) {
+  if (signal === 'SIGALRM') return 'too much time';
+  return signal === 'SIGKILL' ? 'too much memory' : 'crashed';
+}
 
 /** The person for whom a picture is made, and their request's signal. */
 export interface PictureTurn extends Turn {
@@ -98,23 +172,18 @@ interface Job extends Turn {
   /** It takes more memory than its share. */
   isHeavy: boolean;
   isDropped: boolean;
-  worker: PictureWorker | undefined;
+  worker?: PictureWorker;
 }
 
 function errorOf(outcome: Exclude<Outcome, { outcome: 'made' }>): Error {
-  switch (outcome.outcome) {
-    case 'refused':
-      return new ApiError(outcome.code);
-    case 'failed':
-      return Object.assign(new Error(outcome.message), outcome.code && { code: outcome.code });
-    case 'crashed':
-      return new ApiError('PHOTO_DAMAGED');
-    default:
-      return new ApiError('PHOTO_TOO_COMPLEX');
-  }
+  if (outcome.outcome === 'refused') return new ApiError(outcome.code);
+  if (outcome.outcome === 'failed')
+    return Object.assign(new Error(outcome.message), outcome.code && { code: outcome.code });
+  return new ApiError(outcome.outcome === 'crashed' ? 'PHOTO_DAMAGED' : 'PHOTO_TOO_COMPLEX');
 }
 
-const gone = () => new ApiError('MANY_PHOTOS', { retryAfter });
+/** Too many photos are waiting, or the server is being stopped. */
+const gone = () => new ApiError('MANY_PHOTOS', { retryAfter: 10 });
 
 export class PicturePool {
   readonly #waiting = new FairQueue<Job>();
@@ -155,15 +224,7 @@ export class PicturePool {
   async #add(task: PictureTask, { owner, isBackground = false, signal }: PictureTurn) {
     if (this.#isClosed || signal?.aborted || this.#waiting.size >= maxWaiting) throw gone();
     const answer = Promise.withResolvers<Made>();
-    const job: Job = {
-      owner,
-      isBackground,
-      task,
-      answer,
-      isHeavy: false,
-      isDropped: false,
-      worker: undefined,
-    };
+    const job: Job = { owner, isBackground, task, answer, isHeavy: false, isDropped: false };
     const leave = () => this.#drop(job);
     signal?.addEventListener('abort', leave, { once: true });
     try {
@@ -208,7 +269,7 @@ export class PicturePool {
       const memory = maxMemory / (job.isHeavy ? 1 : maxWorkers);
       outcome = await worker.run(job.task, { memory, processorTime: maxProcessorTime });
     } finally {
-      job.worker = undefined;
+      delete job.worker;
       this.#running.delete(job);
       // A process whose job was dropped was killed, even if its answer arrived first.
       const isFit = outcome && 'memory' in outcome && outcome.memory <= maxIdleMemory;
