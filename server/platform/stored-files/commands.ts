@@ -1,19 +1,14 @@
-// Files beside rows: stored before their row is written, and removed after it is deleted.
+// Files beside rows: removed after their row is deleted, and kept with the right database.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Db } from '#server/db/database.ts';
-import { UnknownOutcome } from '#server/db/lost-connections.ts';
 import { addMetadata, findMetadata, removeMetadata } from '#server/db/metadata.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
-import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
-import type { PictureTurn } from '#server/platform/pictures/picture-pool.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { logFailure } from '#server/platform/process/log.ts';
-import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import { listAdmins } from '#server/platform/sessions/admins.ts';
-import { type NewFile, newGroup, type Storage } from '#server/platform/storage/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { sweepStoppedMail } from '#server/platform/stored-files/mails.ts';
 import {
   foreignFiles,
@@ -38,73 +33,6 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 const maxAtOnce = 100;
 /** The maximum number of failures in one run: the storage may be unreachable, and is retried at the next run. */
 const maxFailures = 3;
-
-/** Stored files without a row yet. */
-export interface NewGroup<M = { readonly files: readonly NewFile[] }> {
-  readonly made: M;
-  /** The group of the files. */
-  readonly groupId: string;
-}
-
-/** The stored files of a photo. */
-export interface StoredPictures extends NewGroup<MadePictures> {
-  /** The hash of the uploaded bytes, in hexadecimal digits. */
-  readonly sha256: string;
-}
-
-/**
- * Lets `make` write files into a folder, stores them as a group and lets `keep` write the row. If that fails the files
- * are removed at once.
- */
-export async function storeFiles<M extends NewGroup['made'], T>(
-  context: AppContext,
-  make: (folder: string) => Promise<M>,
-  keep: (stored: NewGroup<M>) => Promise<T>,
-): Promise<T> {
-  const { storage, uploadFolder } = context;
-  return withFolder(uploadFolder, async (folder) => {
-    const made = await make(folder);
-    const groupId = newGroup();
-    try {
-      await storage.save(groupId, made.files);
-      return await keep({ made, groupId });
-    } catch (error) {
-      // If the outcome of a commit is unknown its row may exist, and the sweep decides.
-      const discarded = error instanceof UnknownOutcome ? undefined : discard(context, groupId);
-      // An unreachable storage is not waited for again: the sweep finds leftover files of the group.
-      if (!isStoreAway(error)) await discarded;
-      throw error;
-    }
-  });
-}
-
-/**
- * Makes the pictures of a file, stores them and lets `keep` write the row. If the photo exists already (`isNew` false),
- * the files are removed at once.
- */
-export function storePictures<T extends { readonly isNew: boolean }>(
-  context: AppContext,
-  { path, sha256 }: { readonly path: string; readonly sha256: string },
-  turn: PictureTurn,
-  keep: (stored: StoredPictures) => Promise<T>,
-): Promise<T> {
-  const { pictures, settings, clock } = context;
-  const make = (folder: string) =>
-    pictures.make(path, turn, { folder, timeZone: settings.current.timeZone, now: clock.now() });
-  return storeFiles(context, make, async (stored) => {
-    const kept = await keep({ ...stored, sha256 });
-    if (!kept.isNew) await discard(context, stored.groupId);
-    return kept;
-  });
-}
-
-const isStoreAway = (error: unknown) => error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE';
-
-/** The sweep finds files that cannot be removed now. */
-const discard = (context: AppContext, groupId: string) =>
-  context.storage
-    .remove(groupId)
-    .catch((error: unknown) => logFailure('Removing files', error, { isExpected: true }));
 
 /** Marks a group of files for removal when this transaction is committed. */
 export async function noteRemoval({ tx, now }: TransactionContext, groupId: string | null): Promise<void> {

@@ -2,13 +2,12 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { UnknownOutcome } from '#server/db/lost-connections.ts';
 import { withUnpacked } from '#server/platform/backup/archive.ts';
 import { runBackup } from '#server/platform/backup/commands.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
-import { removeFiles, storeFiles, sweepAbandoned } from '#server/platform/stored-files/commands.ts';
+import { removeFiles, sweepAbandoned } from '#server/platform/stored-files/commands.ts';
 import { storedFiles } from '#server/platform/stored-files/feature.ts';
 import { auditFiles, listAbandoned } from '#server/platform/stored-files/queries.ts';
 import { ownFolder, storeGroup } from '#tests/support/storage-places.ts';
@@ -64,28 +63,6 @@ test('a site that is switched off every night cleans up all the same', async () 
 test('without any upload there is nothing to remove', async () => {
   const { context } = await testSite();
   await expect(sweepAbandoned({ ...context, uploadFolder: '/nowhere' })).resolves.toBeUndefined();
-});
-
-test('files whose row could not be written are removed at once, and kept if it may have been written', async () => {
-  const { context } = await testSite();
-  const store = (error: Error) =>
-    storeFiles(
-      context,
-      async (folder) => {
-        const path = join(folder, 'full.jpg');
-        await writeFile(path, 'a picture');
-        return { files: [{ path, name: 'full.jpg', bytes: 9, type: 'image/jpeg', width: 1, height: 1 }] };
-      },
-      () => Promise.reject(error),
-    );
-  for (const [error, files] of [
-    [new Error('no row'), 0],
-    [new UnknownOutcome('the connection is gone'), 1],
-  ] as const) {
-    await expect(store(error)).rejects.toBe(error);
-    expect((await auditFiles(context)).files).toBe(files);
-    expect(await readdir(context.uploadFolder)).toEqual([]);
-  }
 });
 
 test('groups that cannot be removed block no other, and are removed later', async () => {

@@ -1,7 +1,11 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { UnknownOutcome } from '#server/db/lost-connections.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { commit } from '#server/platform/writes/commit.ts';
+import { auditFiles } from '#server/platform/stored-files/queries.ts';
+import { commit, commitWithFiles } from '#server/platform/writes/commit.ts';
 import { type RecordDetails, recordType } from '#server/platform/writes/records.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -82,4 +86,27 @@ test('records are announced and stored with their actor; without a record there 
   expect(add.mock.calls).toEqual([[expect.anything(), {}, context.clock.now(), undefined]]);
   await setImmediate();
   expect(wake.mock.calls).toHaveLength(1);
+});
+
+test('files whose row could not be written are removed at once, and kept if it may have been written', async () => {
+  const { context } = await testSite();
+  const store = (error: Error) =>
+    commitWithFiles(
+      context,
+      null,
+      async (folder) => {
+        const path = join(folder, 'full.jpg');
+        await writeFile(path, 'a picture');
+        return { files: [{ path, name: 'full.jpg', bytes: 9, type: 'image/jpeg', width: 1, height: 1 }] };
+      },
+      () => Promise.reject(error),
+    );
+  for (const [error, files] of [
+    [new Error('no row'), 0],
+    [new UnknownOutcome('the connection is gone'), 1],
+  ] as const) {
+    await expect(store(error)).rejects.toBe(error);
+    expect((await auditFiles(context)).files).toBe(files);
+    expect(await readdir(context.uploadFolder)).toEqual([]);
+  }
 });

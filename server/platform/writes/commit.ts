@@ -1,9 +1,13 @@
 import type { Tx } from '#server/db/database.ts';
-import { isConnectionLost } from '#server/db/lost-connections.ts';
+import { isConnectionLost, UnknownOutcome } from '#server/db/lost-connections.ts';
 import { writeMetadata } from '#server/db/metadata.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import { confirmRights } from '#server/platform/http/gate.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { logFailure } from '#server/platform/process/log.ts';
+import { withFolder } from '#server/platform/process/temporary-folder.ts';
+import { type NewFile, newGroup } from '#server/platform/storage/storage.ts';
 import { Recorder } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
@@ -109,3 +113,48 @@ async function attempt<T>(
   if (hasMail) setImmediate(() => context.mailQueue.wake());
   return result;
 }
+
+/** Stored files without a row yet. */
+export interface NewGroup<M = { readonly files: readonly NewFile[] }> {
+  readonly made: M;
+  /** The group of the files. */
+  readonly groupId: string;
+}
+
+/**
+ * Lets `make` write files into a folder, stores them as a group and then commits `work`, which writes their row: so no
+ * row refers to missing files. If that fails the files are removed at once.
+ * @param hasRow whether `work` has written a row, by its result; without one the files are removed, too
+ */
+export async function commitWithFiles<M extends NewGroup['made'], T>(
+  context: AppContext,
+  request: RequestContext | null,
+  make: (folder: string) => Promise<M>,
+  work: (transaction: TransactionContext, stored: NewGroup<M>) => Promise<T>,
+  hasRow: (result: T) => boolean = () => true,
+): Promise<T> {
+  return withFolder(context.uploadFolder, async (folder) => {
+    const made = await make(folder);
+    const groupId = newGroup();
+    try {
+      await context.storage.save(groupId, made.files);
+      const result = await commit(context, request, (transaction) => work(transaction, { made, groupId }));
+      if (!hasRow(result)) await discard(context, groupId);
+      return result;
+    } catch (error) {
+      // If the outcome of a commit is unknown its row may exist, and the sweep decides.
+      const discarded = error instanceof UnknownOutcome ? undefined : discard(context, groupId);
+      // An unreachable storage is not waited for again: the sweep finds leftover files of the group.
+      if (!isStoreAway(error)) await discarded;
+      throw error;
+    }
+  });
+}
+
+const isStoreAway = (error: unknown) => error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE';
+
+/** The sweep finds files that cannot be removed now. */
+const discard = ({ storage }: AppContext, groupId: string) =>
+  storage
+    .remove(groupId)
+    .catch((error: unknown) => logFailure('Removing files', error, { isExpected: true }));

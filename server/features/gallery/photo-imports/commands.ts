@@ -12,9 +12,11 @@ import { lockRow } from '#server/db/lock-row.ts';
 import { getAlbumRow } from '#server/features/gallery/albums/queries.ts';
 import { albumFilled } from '#server/features/gallery/albums/records.ts';
 import {
+  makePhoto,
   pictureColumns,
   recordAdded,
   requireBounds,
+  type StoredPictures,
   typedColumns,
 } from '#server/features/gallery/photo-uploads/commands.ts';
 import { recordUpdated } from '#server/features/gallery/photos/commands.ts';
@@ -26,8 +28,7 @@ import { TemporaryFailure } from '#server/platform/outside/public-web.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 import { withFolder } from '#server/platform/process/temporary-folder.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import { type StoredPictures, storePictures } from '#server/platform/stored-files/commands.ts';
-import { commit } from '#server/platform/writes/commit.ts';
+import { commit, commitWithFiles } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** The lease (ms) of a photo: a process that has fetched it for longer was killed. */
@@ -234,8 +235,13 @@ async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
     await context.web.fetch(claimed.import_url, path, { maxBytes: maxPhotoBytes });
     const sha256 = await sha256Of(path);
     const turn = { owner: String(claimed.user_id), isBackground: true };
-    await storePictures(context, { path, sha256 }, turn, (stored) =>
-      commit(context, null, (transaction) => finish(transaction, claimed.id, stored)),
+    const make = (target: string) => makePhoto(context, path, turn, target);
+    await commitWithFiles(
+      context,
+      null,
+      make,
+      (transaction, stored) => finish(transaction, claimed.id, { ...stored, sha256 }),
+      (finished) => finished.isNew,
     );
   });
 }

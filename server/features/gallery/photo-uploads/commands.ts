@@ -9,11 +9,29 @@ import { ownerOf, type StoredPhoto, updatePhoto } from '#server/features/gallery
 import { isForAll } from '#server/features/gallery/photos/policy.ts';
 import { findOwn } from '#server/features/gallery/photos/queries.ts';
 import { ownPhotoChanged, photoAdded } from '#server/features/gallery/photos/records.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
+import type { PictureTurn } from '#server/platform/pictures/picture-pool.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import type { StoredPictures } from '#server/platform/stored-files/commands.ts';
 import { filesAsJson } from '#server/platform/stored-files/policy.ts';
+import type { NewGroup } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** The stored files of a photo. */
+export interface StoredPictures extends NewGroup<MadePictures> {
+  /** The hash of the uploaded bytes, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** Makes the pictures of the file at `path`. */
+export const makePhoto = (
+  { pictures, settings, clock }: AppContext,
+  path: string,
+  turn: PictureTurn,
+  folder: string,
+): Promise<MadePictures> =>
+  pictures.make(path, turn, { folder, timeZone: settings.current.timeZone, now: clock.now() });
 
 /** Adds a photo whose pictures are stored. The same bytes of the same person are one photo: then nothing is added. */
 export async function addPhoto(

@@ -2,7 +2,7 @@ import type { PhotoInput } from '#contract/gallery/photos.schema.ts';
 import * as contract from '#contract/gallery/photos.schema.ts';
 import { sourceRule } from '#contract/gallery/photos.ts';
 import { addImport, importSoon, retryImport } from '#server/features/gallery/photo-imports/commands.ts';
-import { addPhoto, resendPhoto } from '#server/features/gallery/photo-uploads/commands.ts';
+import { addPhoto, makePhoto, resendPhoto } from '#server/features/gallery/photo-uploads/commands.ts';
 import { findKnown, findOwn, getPhoto } from '#server/features/gallery/photos/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError, apiErrorAt, invalid } from '#server/platform/http/api-error.ts';
@@ -10,9 +10,8 @@ import { created, handle, type Route } from '#server/platform/http/handle.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { TemporaryFailure } from '#server/platform/outside/public-web.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import { storePictures } from '#server/platform/stored-files/commands.ts';
 import type { UploadedFile } from '#server/platform/uploads/uploads.ts';
-import { commit } from '#server/platform/writes/commit.ts';
+import { commit, commitWithFiles } from '#server/platform/writes/commit.ts';
 
 interface Sender {
   readonly viewer: Viewer;
@@ -20,10 +19,13 @@ interface Sender {
   readonly body: PhotoInput;
 }
 
-/** Stores the pictures first: a row never refers to missing files. */
-async function keepUpload(context: AppContext, { viewer, request, body }: Sender, file: UploadedFile) {
+async function keepUpload(
+  context: AppContext,
+  { viewer, request, body }: Sender,
+  { path, sha256 }: UploadedFile,
+) {
   const { db } = context;
-  const known = await findOwn(db, viewer.id, file.sha256);
+  const known = await findOwn(db, viewer.id, sha256);
   if (known) {
     const wasPublic = await commit(context, request, (transaction) =>
       resendPhoto(transaction, viewer, known, body),
@@ -31,8 +33,13 @@ async function keepUpload(context: AppContext, { viewer, request, body }: Sender
     return { ...(await getPhoto(db, known, viewer.id)), wasPublic };
   }
   const turn = { owner: String(viewer.id), signal: request.signal };
-  const { id, isNew, wasPublic } = await storePictures(context, file, turn, (stored) =>
-    commit(context, request, (transaction) => addPhoto(transaction, viewer, body, stored)),
+  const make = (folder: string) => makePhoto(context, path, turn, folder);
+  const { id, isNew, wasPublic } = await commitWithFiles(
+    context,
+    request,
+    make,
+    (transaction, stored) => addPhoto(transaction, viewer, body, { ...stored, sha256 }),
+    (added) => added.isNew,
   );
   const photo = { ...(await getPhoto(db, id, viewer.id)), wasPublic };
   return isNew ? created(photo) : photo;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { portraitRemoved, portraitSet } from '#server/features/identity/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { type NewGroup, noteRemoval } from '#server/platform/stored-files/commands.ts';
+import { noteRemoval } from '#server/platform/stored-files/commands.ts';
 import { filesAsJson } from '#server/platform/stored-files/policy.ts';
+import type { NewGroup } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** Locks a person's portrait for the transaction: of two uploads the second finds the first and removes it. */

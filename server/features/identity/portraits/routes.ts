@@ -3,9 +3,8 @@ import { getUser } from '#server/features/identity/accounts/queries.ts';
 import { removePortrait, setPortrait } from '#server/features/identity/portraits/commands.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
-import { storeFiles } from '#server/platform/stored-files/commands.ts';
 import { openNamedPicture } from '#server/platform/stored-files/queries.ts';
-import { commit } from '#server/platform/writes/commit.ts';
+import { commit, commitWithFiles } from '#server/platform/writes/commit.ts';
 
 export const portraitRoutes = (context: AppContext): Route[] => {
   const { db, pictures } = context;
@@ -14,8 +13,8 @@ export const portraitRoutes = (context: AppContext): Route[] => {
     handle(contract.setPortrait, async ({ viewer, file: { path }, request }) => {
       const turn = { owner: String(viewer.id), signal: request.signal };
       const make = (folder: string) => pictures.makePortrait(path, turn, { folder });
-      await storeFiles(context, make, (stored) =>
-        commit(context, request, (transaction) => setPortrait(transaction, viewer.id, stored)),
+      await commitWithFiles(context, request, make, (transaction, stored) =>
+        setPortrait(transaction, viewer.id, stored),
       );
       return getUser(db, viewer.id);
     }),

@@ -4,8 +4,9 @@ import { lockSettings, writeVersion } from '#server/features/settings/commands.t
 import { settingsSaved } from '#server/features/settings/records.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
-import { type NewGroup, noteRemoval } from '#server/platform/stored-files/commands.ts';
+import { noteRemoval } from '#server/platform/stored-files/commands.ts';
 import { filesAsJson } from '#server/platform/stored-files/policy.ts';
+import type { NewGroup } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** Replaces the hero picture by stored files, or by the look's drawing (null). @throws SETTINGS_PINNED */
