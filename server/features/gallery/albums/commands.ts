@@ -13,6 +13,7 @@ import {
   albumFilled,
   albumUpdated,
 } from '#server/features/gallery/albums/records.ts';
+import { ownerOf } from '#server/features/gallery/photos/commands.ts';
 import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
 import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -55,8 +56,6 @@ async function lockAlbum(tx: Tx, id: number) {
   if (!row) throw new ApiError('ALBUM_NOT_FOUND');
   return row;
 }
-
-const ownerOf = ({ user_id }: { readonly user_id: number | null }) => (user_id === null ? [] : [user_id]);
 
 export async function updateAlbum(
   { tx, record }: TransactionContext,

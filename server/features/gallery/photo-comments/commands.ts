@@ -11,6 +11,7 @@ import {
   photoLiked,
   photoUnliked,
 } from '#server/features/gallery/photo-comments/records.ts';
+import { ownerOf } from '#server/features/gallery/photos/commands.ts';
 import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
 import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
@@ -43,7 +44,7 @@ async function recordOf(
   photo: Awaited<ReturnType<typeof lockVisible>>,
   { type, subject, isNew, likedBy }: Told,
 ): Promise<void> {
-  const people = photo.user_id === null ? [] : [photo.user_id];
+  const people = ownerOf(photo);
   if (!isForAll(photo)) return record(ownPhotoChanged, { subject: photo.id, people });
   const row = { photo_id: photo.id };
   const counts = {

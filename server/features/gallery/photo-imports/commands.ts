@@ -19,7 +19,7 @@ import {
   type StoredPictures,
   typedColumns,
 } from '#server/features/gallery/photo-uploads/commands.ts';
-import { recordUpdated } from '#server/features/gallery/photos/commands.ts';
+import { ownerOf, recordUpdated } from '#server/features/gallery/photos/commands.ts';
 import { findOwn } from '#server/features/gallery/photos/queries.ts';
 import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -187,8 +187,7 @@ async function mergeImport(
       .returning('is_private')
       .executeTakeFirst();
     if (gathered?.is_private === 0 && is_private === 0) {
-      const owner = (await getAlbumRow(tx, album_id)).user_id;
-      record(albumFilled, { subject: album_id, people: owner === null ? [] : [owner] });
+      record(albumFilled, { subject: album_id, people: ownerOf(await getAlbumRow(tx, album_id)) });
     }
   }
   if (is_private === 0) return;

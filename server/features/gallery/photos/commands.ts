@@ -21,7 +21,8 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 
 export type StoredPhoto = Selectable<Tables['photos']>;
 
-export const ownerOf = ({ user_id }: StoredPhoto) => (user_id === null ? [] : [user_id]);
+/** The owner of a photo or an album, for the records of its changes; nobody once the account is deleted. */
+export const ownerOf = ({ user_id }: Pick<StoredPhoto, 'user_id'>) => (user_id === null ? [] : [user_id]);
 
 /** Records the owner's changes: others are notified if they saw the photo before or see it now. */
 export function recordUpdated({ record }: TransactionContext, before: StoredPhoto, after: StoredPhoto): void {
