@@ -6,7 +6,7 @@ import type { Photo, PhotoChanges } from '#contract/gallery/photos.schema.ts';
 import * as contract from '#contract/gallery/photos.ts';
 import type { ListPart } from '#contract/pages.ts';
 import { withLikeToggled } from '#web/features/gallery/photos/model.ts';
-import { firstItemsKey, read } from '#web/lib/api.ts';
+import { firstItemsKey, read, withId } from '#web/lib/api.ts';
 import { changePhotos } from '#web/lib/cached-photos.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
@@ -14,7 +14,6 @@ export const photosQuery = read(contract.listPhotos);
 /** The key of the first photos, which are in the document. */
 export const firstPhotosKey = firstItemsKey(contract.listPhotos);
 export type FirstPhotos = { readonly data: readonly Photo[]; readonly part: ListPart };
-const withId = (id: number) => ({ params: { id: String(id) } });
 /** The newest comments on a photo, or those before one of them. */
 export const commentsQuery = (id: number, before?: number) =>
   read(comments.listComments, {

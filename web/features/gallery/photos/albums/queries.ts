@@ -9,7 +9,7 @@ import type {
 } from '#contract/gallery/albums.schema.ts';
 import * as contract from '#contract/gallery/albums.ts';
 import { photosIn } from '#web/features/gallery/photos/model.ts';
-import { read, readAt } from '#web/lib/api.ts';
+import { read, readAt, withId } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const ownAlbumsQuery = {
@@ -20,7 +20,6 @@ export const ownAlbumsQuery = {
 /** Everybody's albums, including the viewer's own. */
 export const everyonesAlbumsQuery = read(contract.listAlbums, { query: { of: 'everyone' } });
 
-const withId = (id: number) => ({ params: { id: String(id) } });
 /** Albums that this page has deleted. It shows them until it closes, and does not refetch them. */
 const deleted = new Set<number>();
 export const albumQuery = (id: number) => ({

@@ -25,7 +25,7 @@ import {
 } from '#web/features/gallery/photos/upload/queue.ts';
 import { proposedTitle, readFile } from '#web/features/gallery/photos/upload/read-file.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
-import { call, write } from '#web/lib/api.ts';
+import { call, withId, write } from '#web/lib/api.ts';
 import { type UploadOptions, upload } from '#web/lib/upload.ts';
 
 /** The requests to the server, and the functions of the browser that uploads use. */
@@ -53,7 +53,7 @@ export const uploadDeps = (client: QueryClient, timeZone: string) => ({
   addDuplicateToAlbum: (albumId: string, photoId: number): void => {
     const asked = { params: { id: albumId }, body: { add: [photoId] } };
     // Somebody else's photo, or one in another album: it is not moved.
-    call(getPhoto, { params: { id: String(photoId) } })
+    call(getPhoto, withId(photoId))
       .then(async (photo) => {
         if (photo.albumId === null) applyAnswer(client, (await write(changeAlbumPhotos, asked)).changed);
       })
