@@ -10,11 +10,11 @@ import css from './photo-marks.module.css';
 interface MarkButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly mark: 'heart' | 'speech';
   /** chip: in the photo's dialog, with its label. */
-  readonly look?: 'small' | 'chip' | undefined;
+  readonly look?: 'chip' | undefined;
 }
 
 /** A mark and its count. One element, since there are many. */
-export const MarkButton = ({ mark, look = 'small', ...rest }: MarkButtonProps) => (
+export const MarkButton = ({ mark, look, ...rest }: MarkButtonProps) => (
   <button
     {...rest}
     className={`${css.mark} text-1 inline-row soft touch`}

@@ -73,14 +73,12 @@ const AlbumPrints = ({ name }: { readonly name: string }) => (
 interface AlbumEditorProps {
   /** The album to change; absent: a new one. */
   readonly album?: Album;
-  /** Closed by Back, which also removes it from the address. */
-  readonly isInAddress?: boolean;
   readonly onClose: () => void;
   readonly onSaved?: (album: Album) => void;
 }
 
 /** Creates an album or changes its details. */
-export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: AlbumEditorProps) {
+export function AlbumEditor({ album, onClose, onSaved }: AlbumEditorProps) {
   const draft = useAlbumForm(album, (saved) => {
     onClose();
     onSaved?.(saved);
@@ -93,7 +91,6 @@ export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: Al
       busyLabel={album ? 'Saving...' : 'Creating...'}
       form="album"
       isBusy={isBusy}
-      isInAddress={isInAddress}
       onCancel={() => {
         discardDraft();
         onClose();

@@ -54,7 +54,7 @@ interface PhotoCardProps {
   readonly user: User | null;
   readonly badge: ReactNode;
   readonly onOpen: (id: number, isCommenting?: boolean) => void;
-  readonly onDelete: ((photo: Photo) => void) | undefined;
+  readonly onDelete: (photo: Photo) => void;
   /** Undefined outside selection mode. */
   readonly isChosen: boolean | undefined;
   readonly onChoose: ((id: number, isRange: boolean) => void) | undefined;
@@ -132,7 +132,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
           </MarkButton>
         </div>
       )}
-      {onDelete && canDelete(photo, user) && isChosen === undefined && (
+      {canDelete(photo, user) && isChosen === undefined && (
         <button
           aria-label={`Delete ${title}`}
           className={`${css.remove} center`}

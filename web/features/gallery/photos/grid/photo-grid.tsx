@@ -103,8 +103,8 @@ interface PhotoGridProps {
   readonly past?: PastYear | undefined;
   /** Set in selection mode. */
   readonly selection?: Selection | undefined;
-  /** Asks before deleting a photo. Absent: cards offer no deletion. */
-  readonly onDelete?: ((photo: Photo) => void) | undefined;
+  /** Asks before deleting a photo. */
+  readonly onDelete: (photo: Photo) => void;
   /** Rendered in a picture's corner, such as the badge of the cover. */
   readonly badgeOf?: (photo: Photo) => ReactNode;
 }
