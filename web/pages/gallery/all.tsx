@@ -1,6 +1,6 @@
 import { EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
 import { Gallery } from '#web/features/gallery/photos/gallery.tsx';
-import { AddToAlbum, UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
+import { UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -11,7 +11,6 @@ export default function AllPhotosView() {
   return (
     <Gallery
       base="/gallery"
-      chosenActions={(photos, onDone) => <AddToAlbum onDone={onDone} photos={photos} />}
       empty={
         <Empty
           action={isSignedIn && <UploadButton label="Upload the first photo" />}

@@ -1,13 +1,12 @@
 import { EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
 import { Gallery } from '#web/features/gallery/photos/gallery.tsx';
-import { AddToAlbum, UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
+import { UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
 export default function OwnPhotosView() {
   return (
     <Gallery
       base="/gallery?tab=mine"
-      chosenActions={(photos, onDone) => <AddToAlbum onDone={onDone} photos={photos} />}
       empty={
         <Empty
           action={<UploadButton label="Upload your first photo" />}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
+import { AddToAlbum } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
 import type { PastYear } from '#web/features/gallery/photos/model.ts';
 import { pastGalleryQuery, usePastYear } from '#web/features/gallery/photos/past-year.ts';
@@ -21,8 +22,6 @@ interface GalleryProps {
   readonly base: string;
   /** Shown if there is no photo yet. */
   readonly empty: ReactNode;
-  /** Further actions on the selected photos, such as adding them to an album. */
-  readonly chosenActions?: (photos: readonly Photo[], onDone: () => void) => ReactNode;
 }
 
 /** The family's photos or the viewer's own, of a past year if the address has one, and the photo in the address. */
@@ -86,7 +85,7 @@ interface PhotosProps extends Omit<GalleryProps, 'of'> {
   readonly past?: PastYear;
 }
 
-function Photos({ photos, count, hasFailed, past, label, base, empty, chosenActions }: PhotosProps) {
+function Photos({ photos, count, hasFailed, past, label, base, empty }: PhotosProps) {
   const state = use(ChosenPhotos);
   const choosing = useSelection(photos, state);
   const [, setChosen] = state;
@@ -112,7 +111,7 @@ function Photos({ photos, count, hasFailed, past, label, base, empty, chosenActi
           />
           {choosing.selection && (
             <selectionBar.View choosing={choosing} onFailure={choosing.end} isWhole={photos.length >= count}>
-              {chosenActions?.(choosing.photos, choosing.end)}
+              {!past && <AddToAlbum onDone={choosing.end} photos={choosing.photos} />}
             </selectionBar.View>
           )}
         </>
