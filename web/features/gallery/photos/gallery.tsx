@@ -7,10 +7,9 @@ import { AddToAlbum } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
 import type { PastYear } from '#web/features/gallery/photos/model.ts';
 import { pastGalleryQuery, usePastYear } from '#web/features/gallery/photos/past-year.ts';
-import { loadPhotoDialog, PhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
+import { loadPhotoDialog, usePhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
 import { selectionBar } from '#web/features/gallery/photos/selection/selection-tools.tsx';
 import { ChosenPhotos, useSelection } from '#web/features/gallery/photos/selection/use-selection.ts';
-import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
 import { usePhotos } from '#web/features/gallery/photos/use-photos.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadError, QueryView } from '#web/ui/query-view.tsx';
@@ -91,7 +90,7 @@ function Photos({ photos, count, hasFailed, past, label, base, empty }: PhotosPr
   const [, setChosen] = state;
   // Another view of the gallery starts without a selection.
   useEffect(() => () => setChosen(null), [setChosen]);
-  const deletion = useDeletion();
+  const { onDelete, photoDialogs } = usePhotoDialogs({ base, count, past, photos });
   return (
     // Fetched at the first sign of interest: at the beach the line may be gone by the press.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing here can be pressed
@@ -104,7 +103,7 @@ function Photos({ photos, count, hasFailed, past, label, base, empty }: PhotosPr
             base={base}
             count={hasFailed ? photos.length : count}
             label={label}
-            onDelete={deletion.ask}
+            onDelete={onDelete}
             past={past}
             photos={photos}
             selection={choosing.selection}
@@ -116,15 +115,7 @@ function Photos({ photos, count, hasFailed, past, label, base, empty }: PhotosPr
           )}
         </>
       )}
-      <PhotoDialogs
-        base={base}
-        count={count}
-        deletingId={deletion.id}
-        onDelete={deletion.ask}
-        past={past}
-        photos={photos}
-      />
-      {deletion.question}
+      {photoDialogs}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { albumAddress, removable } from '#web/features/gallery/photos/albums/alb
 import { albumQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/albums/queries.ts';
 import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
 import { srcSetOf } from '#web/features/gallery/photos/model.ts';
-import { PhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
+import { usePhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
 import { onPictureClass } from '#web/features/gallery/photos/photo-marks.tsx';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
 import { SelectButton, selectionBar } from '#web/features/gallery/photos/selection/selection-tools.tsx';
@@ -19,7 +19,6 @@ import {
   type ChosenState,
   useSelection,
 } from '#web/features/gallery/photos/selection/use-selection.ts';
-import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -96,8 +95,8 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
   const [open, setOpen] = useState<AlbumAction | null>(null);
   const state: ChosenState = useState<ReadonlySet<number> | null>(null);
   const choosing = useSelection(photos, state);
-  const deletion = useDeletion();
-  const base = albumAddress(id);
+  const shown = { base: albumAddress(id), past, photos };
+  const { onDelete, photoDialogs } = usePhotoDialogs(shown);
   return (
     <>
       <AlbumCover cover={cover} />
@@ -107,13 +106,11 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
           <>
             <h2 className="visually-hidden">Photos</h2>
             <PhotoGrid
+              {...shown}
               badgeOf={(photo) => photo.id === cover?.id && <CoverBadge />}
-              base={base}
               isByDay={false}
               label={name}
-              onDelete={deletion.ask}
-              past={past}
-              photos={photos}
+              onDelete={onDelete}
               selection={choosing.selection}
             />
           </>
@@ -135,14 +132,7 @@ function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
           </selectionBar.View>
         )}
       </div>
-      <PhotoDialogs
-        base={base}
-        deletingId={deletion.id}
-        onDelete={deletion.ask}
-        past={past}
-        photos={photos}
-      />
-      {deletion.question}
+      {photoDialogs}
       {open && (
         <dialogs.View
           album={album}
