@@ -184,6 +184,9 @@ test('compose.yaml fits the image, the example of its variables, and the variabl
     }
     for (const other of Object.keys(site.depends_on)) expect(Object.keys(services)).toContain(other);
   }
+  // Docker's usual logs grow without a limit.
+  for (const { logging } of Object.values<{ logging?: unknown }>(services))
+    expect(logging).toEqual({ driver: 'local' });
   // Servers that work together have the same variables.
   for (const name of sites) expect(services[name].environment).toEqual(services.site1.environment);
   expect(services.caddy.environment.UPSTREAMS.split(' ')).toEqual(sites.map((name) => `${name}:3000`));

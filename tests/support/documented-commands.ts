@@ -73,7 +73,7 @@ export const elsewhere: Readonly<Record<string, readonly [file: string, words: s
   'npm run move -- --database sqlite --storage folder': ['tests/faults/move.test.ts', "'sqlite'"],
   'npm run pack': ['tests/faults/pack.test.ts', "'pack.ts'"],
   'docker build -t reunion .': ['tests/faults/image.test.ts', 'COPY --from=build'],
-  'docker run --read-only --tmpfs /tmp -v reunion:/data -p 127.0.0.1:3000:3000 --env-file reunion.env reunion':
+  'docker run --log-driver local --read-only --tmpfs /tmp -v reunion:/data -p 127.0.0.1:3000:3000 --env-file reunion.env reunion':
     ['tests/faults/image.test.ts', "wordsOf('CMD')"],
   'docker compose up -d': ['tests/faults/proxies.test.ts', 'compose.yaml'],
   'sudo systemd-run --pty --uid=reunion -p EnvironmentFile=/etc/reunion.env -p WorkingDirectory=/srv/reunion/site /usr/bin/npm run doctor':

@@ -48,6 +48,19 @@ test('each request has one line: when, which, its route, its status, and its dur
   ]);
 });
 
+test('a health check that succeeds has no line, since a balancer asks every second', async () => {
+  const { as, context } = await testSite(logging);
+  const balancer = await as('nobody');
+  const log = caughtConsole();
+  for (const path of ['/api/health', '/api/ready'])
+    expect((await balancer('GET', path)).statusCode).toBe(200);
+  context.stopping.hasBegun = true;
+  for (const path of ['/api/health', '/api/ready'])
+    expect((await balancer('GET', path)).statusCode).toBe(503);
+  await expect.poll(() => log.requests()).toHaveLength(2);
+  for (const text of log.requests()) expect(text).toContain('level=error');
+});
+
 test('without the variable there is no log', async () => {
   const { as } = await testSite();
   const log = caughtConsole();

@@ -1,5 +1,6 @@
 // One line per request, without anything that a client sent: paths, queries, bodies and headers may contain secrets.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getHealth, getReadiness } from '#contract/settings/site.ts';
 
 export interface FinishedRequest {
   /** The id that people and the log share. */
@@ -33,8 +34,12 @@ export function watchRequests(app: FastifyInstance, finished: (request: Finished
   });
 }
 
-/** Writes the line of a request to the standard output. */
+/** A balancer asks every second: in a year the lines would fill a small disk. */
+const healthChecks: ReadonlySet<string> = new Set([getHealth.path, getReadiness.path]);
+
+/** Writes the line of a request to the standard output; none for a health check that succeeds. */
 export function logRequest({ id, method, route, status, milliseconds }: FinishedRequest): void {
+  if (status < 400 && healthChecks.has(route)) return;
   const level = status >= 500 ? 'error' : 'info';
   process.stdout.write(
     `time=${new Date().toISOString()} level=${level} request=${id} method=${method} route=${route} status=${status} ms=${Math.round(milliseconds)}\n`,
