@@ -51,6 +51,7 @@ function home(
     waiting: null,
     outside: null,
     daysWithoutBackup: null,
+    isMailLate: false,
     setup: null,
   };
   const answers = {
@@ -208,6 +209,14 @@ test('sixty arrivals and names of eighty letters are summarized in a few words',
   const words = home(ann, tuesday, { known: { family: { arrivals } } });
   expect(words).toContain('60 people arrive today.');
   expect(words).toContain(`${name}, ${name}, and 58 more`);
+});
+
+test('home says that mail waits, and where to look at it, when the server says so', () => {
+  const title = 'E-mail has waited for more than an hour';
+  expect(home(ann, tuesday)).not.toContain(title);
+  expect(home(ann, tuesday, { known: { isMailLate: true } })).toMatch(
+    new RegExp(`${title}\\n+Only organizers see this. \\n+Look at it`),
+  );
 });
 
 test('home links to past reunions before and after the week, if there are any', () => {

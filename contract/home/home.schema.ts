@@ -79,6 +79,8 @@ export const Home = z.object({
   outside: z.nullable(z.object({ replies: z.int(), events: z.int(), houses: z.int() })),
   /** Days without a backup, for organizers once they are too many; null otherwise. */
   daysWithoutBackup: z.nullable(z.int()),
+  /** Whether mail has waited for more than an hour, for organizers; false for everybody else. */
+  isMailLate: z.boolean(),
   /** The first steps, for organizers of a new site; null otherwise. */
   setup: z.nullable(Setup),
 });

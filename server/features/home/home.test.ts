@@ -16,6 +16,7 @@ test('an empty week has counts of zero, and no next event', async () => {
     trueUntil: '2025-07-02T04:00:00.000Z',
     outside: null,
     daysWithoutBackup: null,
+    isMailLate: false,
     setup: null,
     family: {
       dinner: null,
@@ -143,6 +144,7 @@ test('a person without authorization gets only the day', async () => {
     trueUntil: '2025-07-28T04:00:00.000Z',
     outside: null,
     daysWithoutBackup: null,
+    isMailLate: false,
     setup: null,
     family: null,
     mine: [],
@@ -155,6 +157,22 @@ test('an organizer without authorization sees no pending tasks', async () => {
   const { as, reply } = await homeSite();
   await reply('Miller', [member('Joe')], false);
   expect(await home(await as({ admin: true }))).toMatchObject({ family: null, waiting: null });
+});
+
+test('organizers are told that mail has waited for more than an hour', async () => {
+  const { admin, ann, clock, db } = await homeSite();
+  const now = clock.now();
+  await db
+    .insertInto('mails')
+    .values({ encrypted_body: 'sealed', created_at: now, next_try_at: now })
+    .execute();
+  const isTold = async () => [(await home(admin)).isMailLate, (await home(ann)).isMailLate];
+  clock.advance(60 * minute);
+  expect(await isTold()).toEqual([false, false]);
+  clock.advance(1);
+  expect(await isTold()).toEqual([true, false]);
+  await db.updateTable('mails').set({ sent_at: clock.now() }).execute();
+  expect(await isTold()).toEqual([false, false]);
 });
 
 test('with a fixed clock the answer never expires', async () => {

@@ -17,6 +17,7 @@ import { comingMembers, repliesOf } from '#server/features/rsvps/queries.ts';
 import { countOutsideWeek } from '#server/features/settings/outside-week/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { daysWithoutBackup } from '#server/platform/backup/state.ts';
+import { isMailLate } from '#server/platform/monitoring/queries.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { dayOf, startOfDay } from '#server/platform/zone.ts';
 
@@ -73,6 +74,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
     outside: isOrganizer(viewer) ? await countOutsideWeek(db, settings) : null,
     setup: isOrganizer(viewer) ? await findSetup(db, settings) : null,
     daysWithoutBackup: isOrganizer(viewer) && !isTrial ? await findDaysWithoutBackup(context) : null,
+    isMailLate: isOrganizer(viewer) && (await isMailLate(db, clock.now())),
   };
 }
 

@@ -11,6 +11,15 @@ export const readMailBacklog = (db: Db) =>
     .where(isWaiting)
     .executeTakeFirstOrThrow();
 
+/** A mail that waits longer than this (ms) causes a warning. */
+const overdueMs = 3_600_000;
+
+/** Whether a mail has waited for more than an hour. */
+export async function isMailLate(db: Db, now: number): Promise<boolean> {
+  const { oldestAt } = await readMailBacklog(db);
+  return oldestAt !== null && now - oldestAt > overdueMs;
+}
+
 /** The version of the engine, as it says it. */
 export async function readDatabaseVersion(db: Db, kind: Database['kind']): Promise<string> {
   const ask =

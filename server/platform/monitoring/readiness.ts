@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import { withinTime } from '#server/platform/limits/time-limit.ts';
-import { readMailBacklog } from '#server/platform/monitoring/queries.ts';
+import { isMailLate } from '#server/platform/monitoring/queries.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** The minimum free space (bytes) of the data folder's disk: one person's four uploads, and SQLite's extra files. */
@@ -13,8 +13,6 @@ export const minFreeBytes = 100 * 1024 * 1024;
 const answerTimeoutMs = 4000;
 /** How long (ms) a result is cached: anybody may ask, and the storage is somebody else's. */
 const keptMs = 1000;
-/** A mail that waits longer than this (ms) causes a warning. */
-const mailOverdueMs = 3_600_000;
 
 export type ReadyPart = 'database' | 'storage' | 'disk';
 
@@ -61,16 +59,12 @@ export function readinessOf({
     },
     disk: async () => (await freeBytes(dataDir)) >= minFreeBytes,
   };
-  const isMailLate = async () => {
-    const { oldestAt } = await readMailBacklog(db);
-    return oldestAt !== null && clock.now() - oldestAt > mailOverdueMs;
-  };
 
   async function ask(): Promise<Readiness> {
     const names = Object.keys(parts) as ReadyPart[];
     const answers = await Promise.all(names.map((name) => isDoneInTime(parts[name])));
     const failing = names.filter((_name, index) => !answers[index]);
-    const isLate = !failing.includes('database') && (await isDoneInTime(isMailLate));
+    const isLate = !failing.includes('database') && (await isDoneInTime(() => isMailLate(db, clock.now())));
     return { failing, warnings: isLate ? ['mail'] : [] };
   }
 

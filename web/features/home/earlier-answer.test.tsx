@@ -41,6 +41,7 @@ const answerOf = (day: string): Home => ({
   waiting: null,
   outside: null,
   daysWithoutBackup: null,
+  isMailLate: false,
   setup: null,
 });
 

@@ -69,6 +69,13 @@ const BackupWarning = ({ days }: { readonly days: number }) => (
   </Alert>
 );
 
+/** For organizers: codes, passwords and approvals reach nobody. */
+const MailWarning = () => (
+  <Alert title="E-mail has waited for more than an hour" tone="orange">
+    Only organizers see this. <Link href="/admin/mail">Look at it</Link>
+  </Alert>
+);
+
 /** The link to past reunions, if there are any; not during the week, when home is about the day. */
 function PastReunions() {
   const { pastYears } = useReunion();
@@ -103,6 +110,7 @@ export function MemberHome({ user, notice, setup, status, forecast }: MemberHome
       <div className={`wrap ${css.parts} grid gap-4`}>
         {notice}
         {home?.daysWithoutBackup != null && <BackupWarning days={home.daysWithoutBackup} />}
+        {home?.isMailLate && <MailWarning />}
         <Welcome user={user} home={home} reply={rsvp?.status ?? null} />
         {setup}
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
