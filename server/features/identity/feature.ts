@@ -4,6 +4,7 @@ import { portraitRoutes } from '#server/features/identity/portraits/routes.ts';
 import { profileRoutes } from '#server/features/identity/profile/routes.ts';
 import * as records from '#server/features/identity/records.ts';
 import { recoveryRoutes } from '#server/features/identity/recovery/routes.ts';
+import { sweepRegistrations } from '#server/features/identity/registrations/commands.ts';
 import { registrationRoutes } from '#server/features/identity/registrations/routes.ts';
 import { signInRoutes } from '#server/features/identity/sign-in/routes.ts';
 import { userRoutes } from '#server/features/identity/users/routes.ts';
@@ -20,6 +21,13 @@ export const identity: Feature = {
     portraitRoutes,
     userRoutes,
   ],
-  jobs: [{ name: 'remove the first password', everyMs: 5_000, run: removeFirstPassword }],
+  jobs: [
+    { name: 'remove the first password', everyMs: 5_000, run: removeFirstPassword },
+    {
+      name: 'sweep registrations',
+      everyMs: 3_600_000,
+      run: ({ db, clock }) => sweepRegistrations(db, clock.now()),
+    },
+  ],
   records: [records],
 };

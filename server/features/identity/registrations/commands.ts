@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { RegisterInput, VerifyInput } from '#contract/identity/accounts.schema.ts';
 import { hasRows } from '#server/db/count-rows.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { createUser } from '#server/features/identity/accounts/commands.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { findUser, type UserRow } from '#server/features/identity/accounts/queries.ts';
@@ -277,4 +277,9 @@ export async function verifyEmail(
     .where('email_key', '=', emailKey)
     .execute();
   return { user };
+}
+
+/** Deletes the registrations whose day is over. */
+export async function sweepRegistrations(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
 }

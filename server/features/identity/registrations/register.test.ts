@@ -188,3 +188,15 @@ test('a pending registration expires after a day', async () => {
     { email: 'other@example.org' },
   ]);
 });
+
+test('a registration that expired is deleted though nobody else registers', async () => {
+  const site = await testSite();
+  await register(site, clara);
+  const emails = () => site.db.selectFrom('registrations').select('email').execute();
+  site.clock.advance(24 * hour - 1);
+  await site.runJobs();
+  expect(await emails()).toEqual([{ email: clara.email }]);
+  site.clock.advance(1);
+  await site.runJobs();
+  expect(await emails()).toEqual([]);
+});
