@@ -158,13 +158,17 @@ export async function pruneCopies(place: BackupPlace, now: number, made = ''): P
   const kept = new Set([...copiesToKeep(all), made]);
   const gone = all.filter((copy) => !kept.has(copy.id));
   if (gone.length === 0) return 0;
-  const manifests: (Manifest | undefined)[] = [];
-  for (const { id } of all.filter((copy) => kept.has(copy.id)))
-    manifests.push(await manifestIfReadable(place, id));
+  // One manifest at a time: with thousands of photos each takes megabytes, and copies made by hand are never removed.
+  const needed = new Set<string>();
+  let areAllReadable = true;
+  for (const { id } of all.filter((copy) => kept.has(copy.id))) {
+    const manifest = await manifestIfReadable(place, id);
+    areAllReadable &&= manifest !== undefined;
+    if (manifest) for (const { group } of filesIn(manifest)) needed.add(group);
+  }
   for (const { id } of gone) await place.copies.remove(id);
   // The photos of a copy with a damaged manifest are unknown, so all are retained.
-  if (!manifests.every((one) => one !== undefined)) return gone.length;
-  const needed = new Set(manifests.flatMap(filesIn).map(({ group }) => group));
+  if (!areAllReadable) return gone.length;
   const groups = new Set<string>();
   for await (const { id } of place.photos.list()) groups.add(id);
   for (const id of groups) if (!needed.has(id)) await place.photos.moveToTrash(id, trashDay(now));
