@@ -107,10 +107,10 @@ export type RenderedPage =
   | { readonly redirect: string }
   | { readonly status: 200 | 404; readonly html: string };
 
-/** `url` is the requested path and query. */
+/** `url` is the requested path and query, `publicUrl` the site's address without a path. */
 export interface PageRenderer {
   plan(url: string, viewer: PageViewer | null): Promise<PagePlan>;
-  render(url: string, boot: Boot): Promise<RenderedPage>;
+  render(url: string, boot: Boot, publicUrl: string): Promise<RenderedPage>;
   /** The parts of a web app; absent during development. */
   readonly installed?: InstalledSite;
 }

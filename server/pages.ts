@@ -223,7 +223,7 @@ export async function pageRoutes(
         isolatedPages: policies().isolatedPages,
         ...(!hasOffline && { isOfflineOff: true }),
       };
-      return renderer.render(request.url, boot);
+      return renderer.render(request.url, boot, publicUrl);
     };
     // During development the page's code may change within the minute.
     if (!folder || !isShared || signedOut) return make();

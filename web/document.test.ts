@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Boot, BuildManifest } from '#contract/pages.ts';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
+import { ann } from '#tests/support/user-fixture.ts';
 import { documentOf, inertJson } from '#web/document.ts';
 import { pages } from '#web/routing/pages.ts';
 
@@ -29,6 +30,7 @@ const manifest: BuildManifest = {
   'web/pages/rsvp.tsx': { file: 'assets/rsvp.js', imports: ['_shared.js'] },
   'web/pages/rsvp/list.tsx': { file: 'assets/list.js', css: ['assets/list.css'] },
   'web/pages/rsvp/form.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },
+  'web/art/app-icons/icon-512.png': { file: 'assets/icon-512.png' },
   'web/art/drawn/landscape-light.svg': { file: 'assets/landscape-light.svg' },
   'web/art/lake.css': { file: 'assets/lake.css' },
   'web/art/drawn/lake-landscape-light.svg': { file: 'assets/lake-landscape-light.svg' },
@@ -44,6 +46,7 @@ const home = (more: Partial<Boot> = {}) =>
     },
     {
       boot: { ...boot, ...more },
+      publicUrl: 'https://reunion.example.org',
       page: homePage,
       search: '',
       title: boot.reunion.title,
@@ -91,7 +94,7 @@ describe('the document', () => {
     const rsvp = (search: string) =>
       documentOf(
         { manifest, styleOf: (file) => `/*${file}*/`, largeLetters: '', paper: '' },
-        { boot, page, search, title: '', markup: '', sprite: '' },
+        { boot, publicUrl: '', page, search, title: '', markup: '', sprite: '' },
       );
     expect(rsvp('view=form')).toContain(
       'data-code="/assets/main.js /assets/shared.js /assets/rsvp.js /assets/form.js"',
@@ -115,9 +118,20 @@ describe('the document', () => {
     ]);
   });
 
+  test('tells a chat the title, place, days and picture of a shared link, and a person nothing', () => {
+    const previewOf = (html: string) => html.match(/(?<=<meta property="og:)[^>]+(?=>)/g);
+    expect(previewOf(home())).toEqual([
+      'title" content="&#60;/script&#62;&#60;b&#62;&#34;Week&#34; &#38; more"',
+      'description" content="Lakeside, Ohio, July 26 – August 2, 2025"',
+      'image" content="https://reunion.example.org/assets/icon-512.png"',
+    ]);
+    expect(previewOf(home({ user: ann }))).toBeNull();
+  });
+
   test('the document says that it needs scripts, and so does a form', () => {
     const form = documentOf(null, {
       boot,
+      publicUrl: '',
       page: homePage,
       search: '',
       title: '',
@@ -135,7 +149,7 @@ describe('the document', () => {
   test('is marked as not painted, which its code reverts, and contains the drawings that the markup refers to by name', () => {
     expect(home()).toContain('<body data-unpainted>\n<div hidden><svg><symbol id="sun"/></svg></div>\n');
     // Without a build there is no code that would revert it.
-    const options = { boot, page: homePage, search: '', title: '', markup: '', sprite: '' };
+    const options = { boot, publicUrl: '', page: homePage, search: '', title: '', markup: '', sprite: '' };
     expect(documentOf(null, options)).not.toContain('data-unpainted');
   });
 

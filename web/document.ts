@@ -1,4 +1,5 @@
 // The whole document around the rendered page. No inline script: the boot is inert JSON, the code is one module.
+import { dayRange } from '#contract/dates.ts';
 import { accentId, type Boot, type BuildManifest, lateId, withoutScript } from '#contract/pages.ts';
 import type { Look } from '#contract/settings/looks.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
@@ -6,6 +7,7 @@ import { type PageFile, viewFileIn } from '#web/routing/page.ts';
 
 interface DocumentOptions {
   readonly boot: Boot;
+  readonly publicUrl: string;
   readonly page: PageFile;
   /** The query string, without its question mark. */
   readonly search: string;
@@ -41,6 +43,7 @@ export function iconFileOf(manifest: BuildManifest, name: string, look: Look): s
   return (manifest[own] ?? manifest[name])?.file;
 }
 const icon = 'web/art/drawn/icon-light.svg';
+const largeIcon = 'web/art/app-icons/icon-512.png';
 const appleIcon = 'web/art/app-icons/apple-touch-icon.png';
 export const fonts = [
   'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -98,10 +101,23 @@ function lookStyle(manifest: BuildManifest, styleOf: Build['styleOf'], look: Loo
   return file ? `<style>${styleOf(file)}</style>` : '';
 }
 
-function links(
-  { manifest, styleOf, largeLetters, paper }: Build,
-  { page, search, boot }: DocumentOptions,
-): string {
+/** What a chat shows of a link to the site: it is a visitor. */
+function linkPreview({ manifest }: Build, { boot: { reunion, user }, publicUrl }: DocumentOptions): string[] {
+  if (user) return [];
+  const { title, place, firstDay, lastDay, look } = reunion;
+  const parts = {
+    title,
+    description: `${place}, ${dayRange(firstDay, lastDay)}`,
+    image: `${publicUrl}/${iconFileOf(manifest, largeIcon, look)}`,
+  };
+  return Object.entries(parts).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
+  );
+}
+
+function links(build: Build, options: DocumentOptions): string {
+  const { manifest, styleOf, largeLetters, paper } = build;
+  const { page, search, boot } = options;
   const chunks = withImports(manifest, [entry, ...sourcesOf(page, search)]);
   const fileOf = (name: string) => manifest[name]?.file;
   const { look } = boot.reunion;
@@ -110,6 +126,7 @@ function links(
     `<link rel="icon" type="image/svg+xml" href="/${iconFileOf(manifest, icon, look)}">`,
     `<link rel="apple-touch-icon" href="/${iconFileOf(manifest, appleIcon, look)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
+    ...linkPreview(build, options),
     ...fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
     ),

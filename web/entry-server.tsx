@@ -41,7 +41,7 @@ export function createRenderer(manifest: BuildManifest | null): PageRenderer {
       },
     }),
     plan: async (url, viewer) => planFor(url, viewer),
-    async render(url: string, boot: Boot) {
+    async render(url: string, boot: Boot, publicUrl: string) {
       const { path, search } = partsOf(url);
       const verdict = decide(path, boot.user, search);
       if ('redirect' in verdict) return verdict;
@@ -58,6 +58,7 @@ export function createRenderer(manifest: BuildManifest | null): PageRenderer {
       client.clear();
       const html = documentOf(build, {
         boot,
+        publicUrl,
         page,
         search,
         title: `${title} · ${boot.reunion.title}`,

@@ -30,7 +30,7 @@ const pagesFrom = (vite: ViteDevServer): Pages => {
     folder: null,
     renderer: {
       plan: async (url, viewer) => (await renderer()).plan(url, viewer),
-      render: async (url, boot) => (await renderer()).render(url, boot),
+      render: async (...request) => (await renderer()).render(...request),
     },
   };
 };

@@ -14,7 +14,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(200, { 'content-length': 0 }).end();
     return;
   }
-  const rendered = given && (await renderer.render(given.url, JSON.parse(given.boot)));
+  const rendered = given && (await renderer.render(given.url, JSON.parse(given.boot), ''));
   if (!rendered || !('html' in rendered)) response.writeHead(500, { 'content-length': 0 }).end();
   else {
     const body = Buffer.from(rendered.html);
