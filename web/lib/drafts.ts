@@ -4,18 +4,10 @@
 // whether the device is shared, and on a shared one nothing may remain; a suspended tab of a phone keeps its drafts.
 import { yearOf } from '#contract/dates.ts';
 import { isSame, packed, type Units, unpacked } from '#contract/merge.ts';
+import { attempt } from '#web/lib/storage.ts';
 
 const prefix = 'draft:';
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Storage may be blocked or full; then drafts are not stored, and everything else works. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
 
 /**
  * @param name includes the person's id, such as `rsvp:7`: another person in the same tab must not see the draft

@@ -5,7 +5,6 @@ import { icon } from '#web/ui/icon.tsx';
 export const Archive = /* @__PURE__ */ icon('<rect width="20" height="5" x="2" y="3" rx="1"/><path d="M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8m-10 4h4"/>'); // archive
 export const ArrowLeft = /* @__PURE__ */ icon('<path d="m12 19l-7-7l7-7m7 7H5"/>'); // arrow-left
 export const ArrowRight = /* @__PURE__ */ icon('<path d="M5 12h14m-7-7l7 7l-7 7"/>'); // arrow-right
-export const ArrowUp = /* @__PURE__ */ icon('<path d="m5 12l7-7l7 7m-7 7V5"/>'); // arrow-up
 export const ArrowUpRight = /* @__PURE__ */ icon('<path d="M7 7h10v10M7 17L17 7"/>'); // arrow-up-right
 export const BookImage = /* @__PURE__ */ icon('<path d="m20 13.7l-2.1-2.1a2 2 0 0 0-2.8 0L9.7 17"/><path d="M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20"/><circle cx="10" cy="8" r="2"/>'); // book-image
 export const CalendarClock = /* @__PURE__ */ icon('<path d="M16 14v2.2l1.6 1M16 2v3m5 2.338V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h2.338M3 9h5.859M8 2v3"/><circle cx="16" cy="16" r="6"/>'); // calendar-clock
@@ -30,14 +29,12 @@ export const ImagePlus = /* @__PURE__ */ icon('<path d="M16 5h6m-3-3v6m2 3.5V19a
 export const ImageUp = /* @__PURE__ */ icon('<path d="M10.3 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10l-3.1-3.1a2 2 0 0 0-2.814.014L6 21"/><path d="m14 19.5l3-3l3 3M17 22v-5.5"/><circle cx="9" cy="9" r="2"/>'); // image-up
 export const Images = /* @__PURE__ */ icon('<path d="m22 11l-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16"/><path d="M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2"/><circle cx="13" cy="7" r="1" fill="currentColor"/><rect width="14" height="14" x="8" y="2" rx="2"/>'); // images
 export const Inbox = /* @__PURE__ */ icon('<path d="M22 12h-6l-2 3h-4l-2-3H2"/><path d="M5.45 5.11L2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11"/>'); // inbox
-export const Info = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="10"/><path d="M12 16v-4m0-4h.01"/>'); // info
 export const Lock = /* @__PURE__ */ icon('<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>'); // lock
 export const LogOut = /* @__PURE__ */ icon('<path d="m16 17l5-5l-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"/>'); // log-out
 export const Mail = /* @__PURE__ */ icon('<path d="m22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7"/><rect width="20" height="16" x="2" y="4" rx="2"/>'); // mail
 export const MapPin = /* @__PURE__ */ icon('<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>'); // map-pin
 export const MapPinPlus = /* @__PURE__ */ icon('<path d="M19.914 11.105A7 7 0 0 0 20 10a8 8 0 0 0-16 0c0 4.993 5.539 10.193 7.399 11.799a1 1 0 0 0 1.202 0a32 32 0 0 0 .824-.738"/><circle cx="12" cy="10" r="3"/><path d="M16 18h6m-3-3v6"/>'); // map-pin-plus
 export const Menu = /* @__PURE__ */ icon('<path d="M4 5h16M4 12h16M4 19h16"/>'); // menu
-export const MessageCircle = /* @__PURE__ */ icon('<path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092a10 10 0 1 0-4.777-4.719"/>'); // message-circle
 export const Minus = /* @__PURE__ */ icon('<path d="M5 12h14"/>'); // minus
 export const Monitor = /* @__PURE__ */ icon('<rect width="20" height="14" x="2" y="3" rx="2"/><path d="M8 21h8m-4-4v4"/>'); // monitor
 export const Moon = /* @__PURE__ */ icon('<path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401"/>'); // moon

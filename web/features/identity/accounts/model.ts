@@ -1,6 +1,8 @@
 // The registration that waits for its code, and the time from which the next code may be requested. Stored for the tab,
 // so that a reload returns to the same step; the password is never stored.
 
+import { attempt } from '#web/lib/storage.ts';
+
 export interface PendingRegistration {
   email: string;
   /** One of the registrations under the address; unknown when the person signed in by e-mail. */
@@ -21,28 +23,24 @@ const key = 'waiting-for-code';
 
 /** This tab's pending registration; null if there is none, or storage is blocked. */
 export function readPendingRegistration(): PendingRegistration | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    if (!('email' in kept) || typeof kept.email !== 'string') return null;
-    if (!('sentAt' in kept) || typeof kept.sentAt !== 'number') return null;
-    const username = 'username' in kept && typeof kept.username === 'string' ? kept.username : undefined;
-    return { email: kept.email, sentAt: kept.sentAt, ...(username && { username }) };
-  } catch {
-    return null;
-  }
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  if (typeof kept !== 'object' || kept === null) return null;
+  if (!('email' in kept) || typeof kept.email !== 'string') return null;
+  if (!('sentAt' in kept) || typeof kept.sentAt !== 'number') return null;
+  const username = 'username' in kept && typeof kept.username === 'string' ? kept.username : undefined;
+  return { email: kept.email, sentAt: kept.sentAt, ...(username && { username }) };
 }
 
-/** Stores only these fields of the value; null: no registration is pending any more. */
+/**
+ * Stores only these fields of the value; null: no registration is pending any more. If storage is blocked, the step
+ * lasts as long as the card.
+ */
 export function keepPendingRegistration(pending: PendingRegistration | null): void {
-  try {
-    if (pending) {
-      const { email, username, sentAt } = pending;
-      sessionStorage.setItem(key, JSON.stringify({ email, sentAt, ...(username && { username }) }));
-    } else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: the step lasts as long as the card.
-  }
+  attempt(() => {
+    if (!pending) return sessionStorage.removeItem(key);
+    const { email, username, sentAt } = pending;
+    sessionStorage.setItem(key, JSON.stringify({ email, sentAt, ...(username && { username }) }));
+  });
 }
 
 /** A person who has typed an e-mail to sign in need not type it again. */

@@ -13,6 +13,7 @@ import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
 import { commentRule, commentsOfPage } from '#contract/gallery/photo-comments.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
+import { ArrowUp, MessageCircle } from '#web/features/gallery/photos/dialog/icons.ts';
 import { canDeleteComment, commenterOf } from '#web/features/gallery/photos/model.ts';
 import { commentsQuery, useAddComment, useDeleteComment } from '#web/features/gallery/photos/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -24,7 +25,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError, TextArea } from '#web/ui/field.tsx';
 import { useScrollByKeys } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ArrowUp, ChevronDown, MessageCircle, X } from '#web/ui/icons.ts';
+import { ChevronDown, X } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './comments.module.css';
 

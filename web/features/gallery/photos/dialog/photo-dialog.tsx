@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { Comments } from '#web/features/gallery/photos/dialog/comments.tsx';
+import { Info, MessageCircle } from '#web/features/gallery/photos/dialog/icons.ts';
 import { Stage } from '#web/features/gallery/photos/dialog/stage.tsx';
 import { addToAlbum } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { canDelete, commentsIn, type PastYear, spanOf } from '#web/features/gallery/photos/model.ts';
@@ -12,12 +13,13 @@ import { useReunion } from '#web/lib/boot.ts';
 import { shortDayIn } from '#web/lib/dates.ts';
 import { useMedia } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
+import { attempt } from '#web/lib/storage.ts';
 import { dayOf } from '#web/lib/zoned.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useScrollByKeys } from '#web/ui/focus.ts';
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
-import { BookImage, Download, Info, MessageCircle, Pencil, Share2, Trash2, X } from '#web/ui/icons.ts';
+import { BookImage, Download, Pencil, Share2, Trash2, X } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Modal, ModalTitle } from '#web/ui/modal.tsx';
 import { shareLink } from '#web/ui/share.ts';
@@ -67,7 +69,9 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const [above, setAbove] = useState<'editor' | 'albums'>();
   const closeAbove = () => setAbove(undefined);
   const isWide = useMedia(wide);
-  const [hasPanel, setHasPanel] = useState(() => isCommenting || !localStorage.getItem(hiddenKey));
+  const [hasPanel, setHasPanel] = useState(
+    () => isCommenting || !attempt(() => localStorage.getItem(hiddenKey)),
+  );
   const [hasSheet, setHasSheet] = useState(isCommenting);
   const isSheet = hasSheet && !isWide;
   const layout = isWide ? hasPanel && 'panel' : hasSheet && 'sheet';
@@ -75,8 +79,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
   useBack(isSheet, hideSheet);
 
   const togglePanel = () => {
-    if (hasPanel) localStorage.setItem(hiddenKey, '1');
-    else localStorage.removeItem(hiddenKey);
+    attempt(() => (hasPanel ? localStorage.setItem(hiddenKey, '1') : localStorage.removeItem(hiddenKey)));
     setHasPanel(!hasPanel);
   };
   const showComments = () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { attempt } from '#web/lib/storage.ts';
 
 // Restores the scroll position after a reload. The browser would do so itself, but the page is still short: rows
 // further down get their space only once the viewport's width is known, or all photos have loaded.
@@ -12,14 +13,12 @@ interface Spot {
 
 /** Only once, for the document's own first view: within the page, the browser restores the position itself. */
 function takeSpot(): number | undefined {
-  try {
+  const spot = attempt(() => {
     const kept = sessionStorage.getItem(key) ?? '{}';
     sessionStorage.removeItem(key);
-    const { href, y } = JSON.parse(kept) as Partial<Spot>;
-    return href === location.href ? y : undefined;
-  } catch {
-    return undefined;
-  }
+    return JSON.parse(kept) as Partial<Spot>;
+  });
+  return spot?.href === location.href ? spot.y : undefined;
 }
 
 /** The events of a person who scrolls or moves the focus. */
@@ -32,8 +31,8 @@ const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 export function useReload(grid: RefObject<HTMLElement | null>, room: number | null): void {
   const wanted = useRef<number>(undefined);
   useEffect(() => {
-    const remember = () =>
-      sessionStorage.setItem(key, JSON.stringify({ href: location.href, y: window.scrollY } satisfies Spot));
+    const spotNow = (): Spot => ({ href: location.href, y: window.scrollY });
+    const remember = () => attempt(() => sessionStorage.setItem(key, JSON.stringify(spotNow())));
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isAgain = navigation?.type !== 'navigate' && navigation?.name === location.href;
     const spot = takeSpot();
