@@ -52,6 +52,7 @@ function home(
     outside: null,
     daysWithoutBackup: null,
     isMailLate: false,
+    isDiskLow: false,
     setup: null,
   };
   const answers = {
@@ -211,10 +212,12 @@ test('sixty arrivals and names of eighty letters are summarized in a few words',
   expect(words).toContain(`${name}, ${name}, and 58 more`);
 });
 
-test('home says that mail waits, and where to look at it, when the server says so', () => {
-  const title = 'E-mail has waited for more than an hour';
+test.each([
+  ['E-mail has waited for more than an hour', { isMailLate: true }],
+  ['The server’s disk is nearly full', { isDiskLow: true }],
+])('home says "%s", and where to look at it, when the server says so', (title, known) => {
   expect(home(ann, tuesday)).not.toContain(title);
-  expect(home(ann, tuesday, { known: { isMailLate: true } })).toMatch(
+  expect(home(ann, tuesday, { known })).toMatch(
     new RegExp(`${title}\\n+Only organizers see this. \\n+Look at it`),
   );
 });

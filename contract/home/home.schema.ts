@@ -81,6 +81,8 @@ export const Home = z.object({
   daysWithoutBackup: z.nullable(z.int()),
   /** Whether mail has waited for more than an hour, for organizers; false for everybody else. */
   isMailLate: z.boolean(),
+  /** Whether less than a gigabyte is free on the server's disk, for organizers; false for everybody else. */
+  isDiskLow: z.boolean(),
   /** The first steps, for organizers of a new site; null otherwise. */
   setup: z.nullable(Setup),
 });

@@ -17,6 +17,7 @@ test('an empty week has counts of zero, and no next event', async () => {
     outside: null,
     daysWithoutBackup: null,
     isMailLate: false,
+    isDiskLow: false,
     setup: null,
     family: {
       dinner: null,
@@ -145,6 +146,7 @@ test('a person without authorization gets only the day', async () => {
     outside: null,
     daysWithoutBackup: null,
     isMailLate: false,
+    isDiskLow: false,
     setup: null,
     family: null,
     mine: [],
@@ -157,6 +159,17 @@ test('an organizer without authorization sees no pending tasks', async () => {
   const { as, reply } = await homeSite();
   await reply('Miller', [member('Joe')], false);
   expect(await home(await as({ admin: true }))).toMatchObject({ family: null, waiting: null });
+});
+
+test('organizers are told that the disk is nearly full', async () => {
+  const { admin, ann, context } = await homeSite();
+  const isTold = async () => [(await home(admin)).isDiskLow, (await home(ann)).isDiskLow];
+  expect(await isTold()).toEqual([false, false]);
+  // A file system without any blocks.
+  Object.assign(context, { dataDir: process.platform === 'darwin' ? '/dev' : '/proc' });
+  expect(await isTold()).toEqual([true, false]);
+  Object.assign(context, { dataDir: '/nowhere' });
+  expect(await isTold()).toEqual([false, false]);
 });
 
 test('organizers are told that mail has waited for more than an hour', async () => {

@@ -18,6 +18,7 @@ import { countOutsideWeek } from '#server/features/settings/outside-week/queries
 import type { AppContext } from '#server/platform/app-context.ts';
 import { daysWithoutBackup } from '#server/platform/backup/state.ts';
 import { isMailLate } from '#server/platform/monitoring/queries.ts';
+import { isDiskLow } from '#server/platform/monitoring/readiness.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { dayOf, startOfDay } from '#server/platform/zone.ts';
 
@@ -33,7 +34,7 @@ interface OwnEvent extends SharedEvent, Pick<HomeEvent, 'mine'> {
   readonly overAt: number;
 }
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial' | 'isPast'>;
+type Context = Pick<AppContext, 'db' | 'dataDir' | 'clock' | 'settings' | 'isTrial' | 'isPast'>;
 
 /** The home page's summary for this person now. */
 export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
@@ -75,6 +76,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
     setup: isOrganizer(viewer) ? await findSetup(db, settings) : null,
     daysWithoutBackup: isOrganizer(viewer) && !isTrial ? await findDaysWithoutBackup(context) : null,
     isMailLate: isOrganizer(viewer) && (await isMailLate(db, clock.now())),
+    isDiskLow: isOrganizer(viewer) && (await isDiskLow(context.dataDir)),
   };
 }
 

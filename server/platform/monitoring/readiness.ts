@@ -9,6 +9,8 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** The minimum free space (bytes) of the data folder's disk: one person's four uploads, and SQLite's extra files. */
 export const minFreeBytes = 100 * 1024 * 1024;
+/** The free space (bytes) below which organizers are warned. */
+export const lowFreeBytes = 1_000_000_000;
 /** The timeout (ms) after which a part counts as failing. */
 const answerTimeoutMs = 4000;
 /** How long (ms) a result is cached: anybody may ask, and the storage is somebody else's. */
@@ -35,6 +37,13 @@ async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
+
+/** Whether the disk of a folder has little free space; false if it cannot be read. */
+export const isDiskLow = (folder: string): Promise<boolean> =>
+  freeBytesOf(folder).then(
+    (bytes) => bytes < lowFreeBytes,
+    () => false,
+  );
 
 const isDoneInTime = (work: () => Promise<boolean>): Promise<boolean> =>
   withinTime(

@@ -42,6 +42,7 @@ const answerOf = (day: string): Home => ({
   outside: null,
   daysWithoutBackup: null,
   isMailLate: false,
+  isDiskLow: false,
   setup: null,
 });
 

@@ -62,19 +62,22 @@ function Welcome({ user, home, reply }: WelcomeProps) {
   );
 }
 
-/** For organizers: all of the family's data is on one machine only. */
-const BackupWarning = ({ days }: { readonly days: number }) => (
-  <Alert title={`No backup for ${days} days`} tone="orange">
-    Only organizers see this. <Link href="/admin/backups">Look at it</Link>
-  </Alert>
-);
-
-/** For organizers: codes, passwords and approvals reach nobody. */
-const MailWarning = () => (
-  <Alert title="E-mail has waited for more than an hour" tone="orange">
-    Only organizers see this. <Link href="/admin/mail">Look at it</Link>
-  </Alert>
-);
+/** For organizers: what would cost the family data or mail. */
+function Warnings({ daysWithoutBackup, isMailLate, isDiskLow }: Home) {
+  const warnings = [
+    daysWithoutBackup !== null && ([`No backup for ${daysWithoutBackup} days`, '/admin/backups'] as const),
+    isMailLate && (['E-mail has waited for more than an hour', '/admin/mail'] as const),
+    isDiskLow && (['The server’s disk is nearly full', '/admin/check-up'] as const),
+  ];
+  return warnings.map(
+    (warning) =>
+      warning && (
+        <Alert title={warning[0]} tone="orange" key={warning[1]}>
+          Only organizers see this. <Link href={warning[1]}>Look at it</Link>
+        </Alert>
+      ),
+  );
+}
 
 /** The link to past reunions, if there are any; not during the week, when home is about the day. */
 function PastReunions() {
@@ -109,8 +112,7 @@ export function MemberHome({ user, notice, setup, status, forecast }: MemberHome
       {offlineNotice.use()}
       <div className={`wrap ${css.parts} grid gap-4`}>
         {notice}
-        {home?.daysWithoutBackup != null && <BackupWarning days={home.daysWithoutBackup} />}
-        {home?.isMailLate && <MailWarning />}
+        {home && <Warnings {...home} />}
         <Welcome user={user} home={home} reply={rsvp?.status ?? null} />
         {setup}
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />

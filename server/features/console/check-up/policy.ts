@@ -2,6 +2,7 @@
 
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
 import type { Finding } from '#contract/console/check-up.schema.ts';
+import { lowFreeBytes } from '#server/platform/monitoring/readiness.ts';
 
 /** A finding without its part's name. */
 export type Verdict = Omit<Finding, 'part'>;
@@ -11,9 +12,8 @@ export const soon = (says: string, first: string): Verdict => ({ state: 'soon', 
 export const broken = (says: string, first: string): Verdict => ({ state: 'broken', says, first });
 
 const mega = 1_000_000;
-/** The free bytes below which writes may fail at any moment, and below which it is time to free space. */
+/** The free bytes below which writes may fail at any moment. */
 const tooLittle = 100 * mega;
-const little = 1000 * mega;
 const fewDays = 30;
 /** From here on the number is irrelevant. */
 const manyDays = 1000;
@@ -31,7 +31,7 @@ export function judgeDisk(free: number, weekly: number | undefined): Verdict {
   const says = `${size(free)} are free for the data folder${growth}.`;
   const first = 'Remove what else is on that disk, or move the data folder to a larger one.';
   if (free < tooLittle) return broken(says, first);
-  return free < little || (days !== undefined && days < fewDays) ? soon(says, first) : fine(says);
+  return free < lowFreeBytes || (days !== undefined && days < fewDays) ? soon(says, first) : fine(says);
 }
 
 const secondsUntil = { soon: 5, broken: 60 };
