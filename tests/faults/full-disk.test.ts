@@ -138,6 +138,8 @@ if (canMount())
     const database = join(disk, 'data/reunion.sqlite');
     // What a new site has to write has no room: its tables.
     renameSync(database, join(disk, 'moved'));
+    // A slow machine is stopped before it closes the database; a new one would find room in this file.
+    rmSync(`${database}-wal`, { force: true });
     const ballast = join(disk, 'ballast');
     fill(ballast);
     const refused = startProcess(variables);
