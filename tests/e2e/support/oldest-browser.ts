@@ -3,7 +3,8 @@
 /**
  * Removes functions that Chrome 111, Firefox 115 or Safari 16.4 lack, nearly those for which Vite translates syntax
  * (`baseline-widely-available`). Nothing adds functions, so a page that calls one would stop there. An iPad of 2015 to
- * 2017 stays at Safari 16 or 17. Playwright itself calls `checkVisibility`, which we therefore cannot remove.
+ * 2017 stays at Safari 16 or 17. Playwright itself calls `checkVisibility`, which we therefore cannot remove; journeys
+ * about motion need `startViewTransition` and `requestIdleCallback`, for which the page looks first.
  */
 export function asOldestBrowser(): void {
   const newer: readonly (readonly [object, readonly string[]])[] = [
@@ -38,13 +39,9 @@ export function asOldestBrowser(): void {
       ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
     ],
     [Element.prototype, ['moveBefore', 'setHTML', 'setHTMLUnsafe']],
-    [Document.prototype, ['startViewTransition']],
     [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
     [HTMLDialogElement.prototype, ['requestClose']],
-    [
-      window,
-      ['requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'Iterator', 'navigation', 'Temporal'],
-    ],
+    [window, ['scheduler', 'Iterator', 'navigation', 'Temporal']],
     [Intl, ['Segmenter', 'DurationFormat']],
   ];
   for (const [object, names] of newer) for (const name of names) Reflect.deleteProperty(object, name);
