@@ -2,14 +2,14 @@
 // change a text that nobody sees, or stop with an error where it adds or removes something beside it.
 
 interface Replaced {
-  readonly font: Node;
+  readonly font: Element;
   readonly words: string;
 }
 
 const replaced = new WeakMap<Node, Replaced>();
 const textOf = new WeakMap<Node, Text>();
 
-const isFont = (node: Node | null | undefined): node is Node => node?.nodeName === 'FONT';
+const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
 function forget(text: Node, font: Node): void {
   replaced.delete(text);
@@ -28,7 +28,7 @@ function follow({
   if (type === 'characterData' && own && (target as Text).data) {
     // React has changed the text. Without its old translation it is translated anew.
     forget(target, own.font);
-    own.font.parentNode?.removeChild(own.font);
+    own.font.remove();
   }
   for (const node of removedNodes) {
     const known = replaced.get(node);
@@ -37,7 +37,7 @@ function follow({
     if (known && !node.isConnected) {
       // React has removed the text.
       forget(node, known.font);
-      known.font.parentNode?.removeChild(known.font);
+      known.font.remove();
     } else if (text) {
       // The page is shown in its own language again.
       const words = replaced.get(text)?.words ?? '';
@@ -47,7 +47,7 @@ function follow({
       replaced.set(node, { font, words: node.data });
       textOf.set(font, node);
       node.data = '';
-      font.parentNode.insertBefore(node, font);
+      font.before(node);
     }
   }
 }

@@ -62,22 +62,12 @@ function Welcome({ user, home, reply }: WelcomeProps) {
   );
 }
 
-/** For organizers: what would cost the family data or mail. */
-function Warnings({ daysWithoutBackup, isMailLate, isDiskLow }: Home) {
-  const warnings = [
-    daysWithoutBackup !== null && ([`No backup for ${daysWithoutBackup} days`, '/admin/backups'] as const),
-    isMailLate && (['E-mail has waited for more than an hour', '/admin/mail'] as const),
-    isDiskLow && (['The server’s disk is nearly full', '/admin/check-up'] as const),
-  ];
-  return warnings.map(
-    (warning) =>
-      warning && (
-        <Alert title={warning[0]} tone="orange" key={warning[1]}>
-          Only organizers see this. <Link href={warning[1]}>Look at it</Link>
-        </Alert>
-      ),
-  );
-}
+/** For organizers: something may cost the family data or mail. */
+const Warning = ({ title, href }: { readonly title: string; readonly href: string }) => (
+  <Alert title={title} tone="orange">
+    Only organizers see this. <Link href={href}>Look at it</Link>
+  </Alert>
+);
 
 /** The link to past reunions, if there are any; not during the week, when home is about the day. */
 function PastReunions() {
@@ -112,7 +102,11 @@ export function MemberHome({ user, notice, setup, status, forecast }: MemberHome
       {offlineNotice.use()}
       <div className={`wrap ${css.parts} grid gap-4`}>
         {notice}
-        {home && <Warnings {...home} />}
+        {home?.daysWithoutBackup != null && (
+          <Warning title={`No backup for ${home.daysWithoutBackup} days`} href="/admin/backups" />
+        )}
+        {home?.isMailLate && <Warning title="E-mail has waited for more than an hour" href="/admin/mail" />}
+        {home?.isDiskLow && <Warning title="The server’s disk is nearly full" href="/admin/check-up" />}
         <Welcome user={user} home={home} reply={rsvp?.status ?? null} />
         {setup}
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
