@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { root } from './scripts/launch/paths.mjs';
 import { databaseTests } from './scripts/suite/database-tests.ts';
+import { mainRun } from './scripts/suite/main-run.ts';
 
 const setUpPostgres = './tests/support/postgres-for-all.ts';
 /** The server's tests, each on a migrated database of its own, in both engines. */
@@ -58,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'api-sqlite',
           include: api,
-          exclude: drawsPages,
+          exclude: [...drawsPages, ...(process.env.TEST_SHORT ? mainRun.notOnSqlite : [])],
           alias,
           env: { TEST_DATABASE: 'sqlite' },
           isolate: false,
