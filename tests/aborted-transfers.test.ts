@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
-import { howOften } from '#tests/support/how-often.ts';
 import { listening } from '#tests/support/instances.ts';
 import { cameraPhoto, encoded, photoForm, upload } from '#tests/support/photos.ts';
 import { groupsIn } from '#tests/support/portraits.ts';
@@ -13,7 +12,7 @@ import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 10 * 60_000 });
 
-const times = howOften(20, 60, 500);
+const times = process.env.TEST_LONG ? 500 : 60;
 /** Connections at once. */
 const atOnce = 10;
 

@@ -4,14 +4,14 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { hangingProxy } from '#tests/support/hanging-proxy.ts';
-import { howOften } from '#tests/support/how-often.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
-const kills = howOften(3, 10, 60);
-const restarts = howOften(1, 2, 20);
+const isLong = Boolean(process.env.TEST_LONG);
+const kills = isLong ? 60 : 10;
+const restarts = isLong ? 20 : 2;
 const writers = 16;
 /** Writes that are answered between two faults, and the maximum milliseconds for them. */
 const writesBetween = 20;

@@ -8,7 +8,6 @@ import { connect } from '#server/db/connect.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { heicTile } from '#tests/support/heic-files.ts';
 import { type Hostile, hostileFiles, riddenFiles } from '#tests/support/hostile-pictures.ts';
-import { howOften } from '#tests/support/how-often.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { watchMemory } from '#tests/support/process-memory.ts';
 import { smuggled, smuggledFiles } from '#tests/support/ridden-pictures.ts';
@@ -89,7 +88,7 @@ test('more than 25 MB is refused before it has arrived completely, announced or 
 /** KiB. */
 const maxMemory = 512 * 1024;
 /** How many of each kind are sent. */
-const count = howOften(6, 24, 200);
+const count = process.env.TEST_LONG ? 200 : 24;
 
 /** Photos as phones and cameras send them: in every orientation, one in ten of 24 megapixels, one in forty of 60. */
 async function honestFiles(): Promise<Buffer[]> {
