@@ -28,8 +28,11 @@ export function useOutdoors(): { readonly hasBeach: boolean; readonly hasWater: 
   return { hasBeach: look === 'coast', hasWater: look === 'coast' || look === 'lake' };
 }
 
-/** A page may stay open over midnight; it reads the clock again when it becomes visible and every few minutes. */
-function onTick(tell: () => void) {
+/**
+ * A page may stay open over midnight; it reads the clock again when it becomes visible and every few minutes.
+ * @returns a function that stops it
+ */
+export function onTick(tell: () => void): () => void {
   const timer = setInterval(tell, 5 * 60_000);
   document.addEventListener('visibilitychange', tell);
   return () => {

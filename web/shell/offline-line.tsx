@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useReunion } from '#web/lib/boot.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onTick, useReunion } from '#web/lib/boot.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { dayOf, timeOf } from '#web/lib/zoned.ts';
@@ -18,9 +18,10 @@ export function OfflineLine({ since }: { readonly since: string }) {
   useEffect(() => {
     lastSaid = since;
   }, [since]);
-  if (!user) return null;
   const day = dayOf(since, timeZone);
-  const isToday = day === dayOf(Date.now(), timeZone);
+  // A page may stay offline over midnight.
+  const isToday = useSyncExternalStore(onTick, () => day === dayOf(Date.now(), timeZone));
+  if (!user) return null;
   const line = (
     <div className={`${css.line} grid gap-4 hint sunken`}>
       <WifiOff />

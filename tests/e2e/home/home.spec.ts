@@ -2,7 +2,7 @@
 import { leastContrast } from '#tests/e2e/support/contrast.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
-import { eventDialog, homeCard, hostEvent } from '#tests/e2e/support/steps.ts';
+import { eventDialog, homeCard, hostEvent, takeClock } from '#tests/e2e/support/steps.ts';
 
 test.use({ now: '2025-07-29T16:00:00Z' });
 
@@ -36,6 +36,37 @@ test('home shows the next dinner, and is updated when others sign up', { tag: '@
   await today.press('Enter');
   await expect(page).toHaveURL(/\/calendar/);
   await expect(page.getByRole('heading', { name: /29/ }).first()).toBeInViewport();
+});
+
+test('home is refetched when its day is over, on a phone that slept and by a clock that is ahead', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/', await site.guest('Ann Miller', 'Miller'));
+  await takeClock(page);
+  const evening = Date.now();
+  let trueUntil: string | null = new Date(evening + 3_600_000).toISOString();
+  let asked = 0;
+  await page.route('**/api/home', async (route) => {
+    const response = await route.fetch();
+    asked += 1;
+    await route.fulfill({ response, json: { ...(await response.json()), trueUntil } });
+  });
+  await site.guest('Walt Williams', 'Williams');
+  await expect(page.getByText('2 of us are here.')).toBeVisible();
+  const before = asked;
+  // The device's clock advances while it sleeps, but its timers do not.
+  await page.clock.setSystemTime(evening + 9 * 3_600_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => asked).toBe(before + 1);
+  // The answer is the same: on the server the day is not over yet.
+  await page.clock.runFor(300_000);
+  await expect.poll(() => asked).toBe(before + 2);
+  trueUntil = null;
+  await page.clock.runFor(300_000);
+  await expect.poll(() => asked).toBe(before + 3);
+  await page.clock.runFor(900_000);
+  expect(asked).toBe(before + 3);
 });
 
 test('the dialog of the next event is prefetched with the page below it', async ({ site, open }) => {

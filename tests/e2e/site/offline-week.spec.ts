@@ -55,6 +55,17 @@ test('five pages open offline, show how old they are, and hide controls that wri
   await expect(page.getByRole('button', { name: /Add Event/ }).first()).toBeVisible();
 });
 
+test('a page that stays offline overnight does not go on saying today', async ({ site, open }) => {
+  const page = await open('/calendar', await aWeek(site), withWorker);
+  await kept(page);
+  await page.context().setOffline(true);
+  const line = page.getByRole('status').filter({ hasText: "You're offline" });
+  await expect(line).toContainText(/as of \d+:\d\d [AP]M today/);
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(line).toContainText(/as of \d+:\d\d [AP]M on \w{3}, \w{3} \d+\./);
+});
+
 test('nothing is cached after a sign-out, here or elsewhere, and nothing of the previous person', async ({
   site,
   open,

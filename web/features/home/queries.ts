@@ -3,23 +3,23 @@ import { useEffect } from 'react';
 import type { Home } from '#contract/home/home.schema.ts';
 import { getHome } from '#contract/home/home.ts';
 import { read } from '#web/lib/api.ts';
+import { onTick } from '#web/lib/boot.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
 
 const homeQuery = read(getHome);
-/** A page's clock may be slightly ahead of the server's (ms). */
-const leeway = 5_000;
-/** The maximum delay of a timer (ms). */
-const longestTimer = 2 ** 31 - 1;
 
-/** The data of home; undefined until it is loaded. It is refetched when an event or the day is over. */
+/**
+ * The data of home; undefined until it is loaded. It is refetched when an event or the day is over: at each tick, since
+ * a phone's timers do not advance while it sleeps, and the server's day may end later than the device's.
+ */
 export function useHome(): Home | undefined {
   const { data, refetch } = useQuery({ ...homeQuery, enabled: maySee(useUser()) });
   const trueUntil = data?.trueUntil;
   useEffect(() => {
     if (!trueUntil) return undefined;
-    const wait = Math.max(0, Date.parse(trueUntil) - Date.now()) + leeway;
-    const timer = setTimeout(() => void refetch(), Math.min(wait, longestTimer));
-    return () => clearTimeout(timer);
+    return onTick(() => {
+      if (Date.parse(trueUntil) <= Date.now()) void refetch();
+    });
   }, [refetch, trueUntil]);
   return data;
 }
