@@ -5,10 +5,10 @@ export type Cell = string | number | boolean | null | undefined;
 
 /**
  * Matches a text that a spreadsheet may take for a formula: its signs, which some versions also read in their full-width
- * form or after a tab or line break. Leading apostrophes count as well, so that each text has a form of its own and can
- * be read back.
+ * form or after a tab or line break. It also matches a phone number that would lose its leading zeros as a number.
+ * Leading apostrophes count as well, so that each text has a form of its own and can be read back.
  */
-const active = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const active = /^'*(?:[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]|0\d+$)/;
 
 const words = (cell: Cell): string => {
   if (cell === null || cell === undefined) return '';
