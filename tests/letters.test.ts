@@ -90,7 +90,17 @@ const letters: Readonly<Record<string, () => Mail>> = {
       rsvp(member('Clara Anderson', '2025-07-27', '2025-07-31'), member('Ben Anderson', null, null)),
     ),
   'an RSVP is confirmed': () =>
-    rsvpConfirmed(owner, rsvp(member('Clara Anderson', '2025-07-26', '2025-08-02')), settings),
+    rsvpConfirmed(
+      { ...owner, wasAuthorized: false },
+      rsvp(member('Clara Anderson', '2025-07-26', '2025-08-02')),
+      settings,
+    ),
+  'an RSVP of an authorized account is confirmed': () =>
+    rsvpConfirmed(
+      { ...owner, wasAuthorized: true },
+      rsvp(member('Clara Anderson', '2025-07-26', '2025-08-02')),
+      settings,
+    ),
   'an account is authorized': () => welcomeMail(clara, settings),
   'a password was reset': () => passwordResetMail(clara, 'aB3dE5gH7jK9'),
   'the e-mail to sign in with was changed': () =>

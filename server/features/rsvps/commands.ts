@@ -233,7 +233,8 @@ async function authorizeOwner(
   settings: ReunionDocument,
 ): Promise<void> {
   const owner = await getUserRow(transaction.tx, ownerId);
-  const letter = rsvpConfirmed({ fullName: owner.full_name, email: owner.sign_in_email }, rsvp, settings);
+  const { full_name: fullName, sign_in_email: email, is_authorized } = owner;
+  const letter = rsvpConfirmed({ fullName, email, wasAuthorized: is_authorized === 1 }, rsvp, settings);
   await authorize(transaction, owner, letter);
 }
 

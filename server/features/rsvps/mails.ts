@@ -44,12 +44,13 @@ export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail 
   };
 }
 
-/** Notifies the owner that they are confirmed and authorized. */
+/** Notifies the owner that they are confirmed, and authorized unless the account was before. */
 export function rsvpConfirmed(
-  to: Recipient,
+  to: Recipient & { readonly wasAuthorized: boolean },
   rsvp: Pick<OwnRsvp, 'familyName' | 'members'>,
   settings: ReunionDocument,
 ): Mail {
+  const access = to.wasAuthorized ? '' : ' Your account now has full access to the site.';
   return {
     to: to.email,
     subject: `Your RSVP is confirmed: ${settings.title}`,
@@ -58,7 +59,7 @@ export function rsvpConfirmed(
       heading: 'Your RSVP is confirmed',
       paragraphs: [
         `Hello ${to.fullName},`,
-        `You are on the list for ${settings.title}, ${dayRange(settings.firstDay, settings.lastDay)}, in ${settings.place}. Your account now has full access to the site.`,
+        `You are on the list for ${settings.title}, ${dayRange(settings.firstDay, settings.lastDay)}, in ${settings.place}.${access}`,
         `Family: ${rsvp.familyName}`,
         ...linesOf(rsvp),
         'Next, see who else is coming, and sign up for the events you like. Plans change: you can update your RSVP any time before the week begins.',

@@ -121,6 +121,7 @@ test('approval confirms, authorizes the owner at once, mails them and updates ca
   const told = (await mails()).slice(sent);
   expect(told.map(({ to }) => to)).toEqual(['someone1@example.org']);
   expect(told[0]?.text).toContain('July 26 – August 2, 2025');
+  expect(told[0]?.text).toContain('now has full access');
 });
 
 test('approval authorizes the owner, a rejection does not', async () => {
