@@ -27,6 +27,7 @@ export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail 
   const count = rsvp.members.length === 1 ? '1 person' : `${rsvp.members.length} people`;
   return {
     to: to.email,
+    replyTo: { name: owner.fullName, email: owner.email },
     subject: `New RSVP: ${rsvp.familyName}, ${count}`,
     letter: {
       preview: `${owner.fullName} would like to come and is waiting for your answer.`,

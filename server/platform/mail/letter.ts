@@ -1,7 +1,7 @@
 import { dayRange } from '#contract/dates.ts';
 import { type Look, lookOf } from '#contract/settings/looks.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { Letter, Mail, Words } from '#server/platform/mail/mail.ts';
+import type { Correspondent, Letter, Mail, Words } from '#server/platform/mail/mail.ts';
 
 /** The sender of a mail: every mail names the site and how to reach an organizer. */
 export interface Sender {
@@ -12,7 +12,7 @@ export interface Sender {
   /** Without a slash at its end. */
   readonly publicUrl: string;
   /** The organizer to write to; null in a letter to a stranger. */
-  readonly organizer: { readonly name: string; readonly email: string } | null;
+  readonly organizer: Correspondent | null;
   readonly isOrganizerPublic: boolean;
   readonly look: Look;
 }

@@ -80,6 +80,16 @@ test("a mail's id contains the site's name without its port", async () => {
   );
 });
 
+test('an answer reaches the person of the mail, else the organizer whom it names', async () => {
+  const { site, queue, transport } = await staged();
+  const clara = { name: 'Clara', email: 'clara@example.org' };
+  await queue.sendNow({ ...mail, replyTo: clara }, '1');
+  await queue.sendNow(mail, '2');
+  const [organizer] = site.context.settings.current.organizers;
+  for (const [at, replyTo] of [clara, organizer].entries())
+    expect(transport.send).toHaveBeenNthCalledWith(at + 1, expect.objectContaining({ replyTo }));
+});
+
 test('a mail that is retried by hand returns the server’s answer; an unknown one has no answer', async () => {
   const { queue, transport, add } = await staged();
   await add();

@@ -104,6 +104,7 @@ export class MailQueue {
       messageId: `<${unique.slice(0, 32)}@${host.replace(/:\d+$/, '')}>`,
       writtenAt,
       to: mail.to,
+      replyTo: mail.replyTo ?? sender.organizer,
       subject: mail.subject,
       text: letterText(mail.letter, sender),
       html: letterHtml(mail.letter, sender, mail.subject),

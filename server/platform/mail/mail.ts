@@ -15,8 +15,16 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly path: string };
 }
 
+/** A person's name and address, as mail programs show them. */
+export interface Correspondent {
+  readonly name: string;
+  readonly email: string;
+}
+
 export interface Mail {
   readonly to: string;
+  /** The person whom an answer to the mail reaches; absent: the organizer whom the letter names. */
+  readonly replyTo?: Correspondent;
   /**
    * Queued and encrypted like every mail but never sent, so that neither the time of an answer nor the row reveals which
    * addresses have an account.

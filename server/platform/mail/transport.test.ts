@@ -13,6 +13,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
@@ -35,6 +36,7 @@ const letter = (id: string, text = 'Hello') => ({
   messageId: `<${id}@example.org>`,
   writtenAt: Date.parse('2025-07-01T12:00:00Z'),
   to: 'clara@example.org',
+  replyTo: null,
   subject: 'Hello',
   html: text,
   text,
@@ -118,6 +120,21 @@ test('the site sends a letter for one recipient to a mail server, and reports it
       },
     },
   ]);
+});
+
+test('an answer goes to the given person, and no program answers by itself', async () => {
+  const { folder, open } = place();
+  const outbox = open();
+  const replyTo = { name: 'Jürgen "Opa" Müller, Sr.', email: 'opa@example.org' };
+  await outbox.send({ ...letter('0123456789abcdef'), replyTo });
+  await outbox.send(letter('fedcba9876543210'));
+  const read = (name: string) => PostalMime.parse(readFileSync(join(folder, name)));
+  const [answered, other] = await Promise.all(readdirSync(folder).toSorted().map(read));
+  expect(answered?.replyTo).toEqual([{ name: replyTo.name, address: replyTo.email }]);
+  expect(other?.replyTo).toBeUndefined();
+  expect(answered?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
 });
 
 test.each([

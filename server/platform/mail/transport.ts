@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Correspondent } from '#server/platform/mail/mail.ts';
 
 export interface Outgoing {
   /** The same at every attempt, so that a mail server can drop duplicates. */
@@ -9,6 +10,8 @@ export interface Outgoing {
   /** When it was queued, in milliseconds; the same at every try. */
   readonly writtenAt: number;
   readonly to: string;
+  /** Null: an answer goes to the sender. */
+  readonly replyTo: Correspondent | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -99,6 +102,18 @@ function lateMailer<T extends { close(): void }>(make: (nodemailer: Mailers) => 
 /** Milliseconds a mail server may take for each step before it counts as down. */
 export const smtpTimeoutMs = 20_000;
 
+/**
+ * A message as nodemailer takes it. Addresses are objects: a string would be parsed, and a crafted one could become two.
+ * The header keeps out-of-office programs from answering (RFC 3834).
+ */
+const messageOf = ({ writtenAt: _, to, replyTo, ...message }: Outgoing, from: string) => ({
+  ...message,
+  from,
+  to: { name: '', address: to },
+  ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.email } }),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
 /** Hands each message to an SMTP server. @param from returns the sender, for each message */
 export function smtpTransport(url: string, from: () => string): MailTransport {
   const secrets = secretsIn(url);
@@ -114,10 +129,9 @@ export function smtpTransport(url: string, from: () => string): MailTransport {
   );
   return {
     delivers: true,
-    // The recipient is passed as an object: a string would be parsed, and a crafted address could become two.
-    async send({ to, writtenAt: _, ...message }) {
-      const mail = { ...message, from: from(), to: { name: '', address: to } };
-      return (await orFailure((await mailer.get()).sendMail(mail), secrets)).response;
+    async send(message) {
+      const sending = (await mailer.get()).sendMail(messageOf(message, from()));
+      return (await orFailure(sending, secrets)).response;
     },
     async check() {
       await orFailure((await mailer.get()).verify(), secrets);
@@ -155,10 +169,9 @@ export function outboxTransport(
   }
   return {
     delivers: false,
-    async send({ to, writtenAt, ...message }) {
-      const mail = { ...message, from: from(), to: { name: '', address: to } };
-      const info = await (await mailer.get()).sendMail(mail);
-      const time = new Date(writtenAt).toISOString().replace(/[:.]/g, '-');
+    async send(message) {
+      const info = await (await mailer.get()).sendMail(messageOf(message, from()));
+      const time = new Date(message.writtenAt).toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${message.messageId.slice(1, 9)}.eml`);
       const half = `${file}.${process.pid}.part`;
       try {
@@ -169,7 +182,7 @@ export function outboxTransport(
         await rm(half).catch(() => {});
         throw failureOf(error, []);
       }
-      print(`Mail to ${to}: ${file}`);
+      print(`Mail to ${message.to}: ${file}`);
       return file;
     },
     async check() {

@@ -8,6 +8,7 @@ export const newRegistrationMail = (
   { username, full_name, email }: Pick<UserRow, 'username' | 'full_name' | 'email'>,
 ): Mail => ({
   to,
+  replyTo: { name: full_name, email },
   subject: `${full_name} has registered`,
   letter: {
     preview: `${full_name} has verified ${email} and is waiting to be authorized.`,
