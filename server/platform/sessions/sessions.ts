@@ -33,13 +33,16 @@ const keptAfterwards = 60 * day;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Opens a session and returns its token: 256 random bits. One session too many ends the least recently used one. */
+/** A new session's token: 256 random bits. */
+const newSessionToken = (): string => randomBytes(32).toString('base64url');
+
+/** Opens a session and returns its token. One session too many ends the least recently used one. */
 export async function openSession(
   tx: Db,
   { userId, isSharedDevice, userAgent }: { userId: number; isSharedDevice: boolean; userAgent: string },
   now: number,
+  token = newSessionToken(),
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
   const lastUsed = tx
     .selectFrom('sessions')
     .select('token_hash')

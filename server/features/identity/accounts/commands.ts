@@ -81,11 +81,12 @@ export async function beginSession(
   userId: number,
   { token, userAgent }: Browser,
   isSharedDevice: boolean,
+  newToken?: string,
 ): Promise<string> {
   const ended = token && (await endSession(tx, token));
   if (ended) record(sessionEnded, { subject: ended.userId, people: [ended.userId] });
   record(sessionBegun, { subject: userId, people: [userId] });
-  return openSession(tx, { userId, isSharedDevice, userAgent }, now);
+  return openSession(tx, { userId, isSharedDevice, userAgent }, now, newToken);
 }
 
 export interface SignedIn {

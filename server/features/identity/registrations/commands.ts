@@ -5,7 +5,7 @@ import { hasRows } from '#server/db/count-rows.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { createUser } from '#server/features/identity/accounts/commands.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/identity/accounts/policy.ts';
-import { findUser, type UserRow } from '#server/features/identity/accounts/queries.ts';
+import { findUser, getUserRow, type UserRow } from '#server/features/identity/accounts/queries.ts';
 import { alreadyMemberMail, codeMail } from '#server/features/identity/registrations/mails.ts';
 import {
   checkHeldCode,
@@ -23,6 +23,7 @@ import { listRegistrations, type Registration } from '#server/features/identity/
 import type { AppContext } from '#server/platform/app-context.ts';
 import { apiErrorAt } from '#server/platform/http/api-error.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
+import type { FindViewer } from '#server/platform/sessions/sessions.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 export interface VerificationMail {
@@ -229,7 +230,19 @@ interface Typist {
   readonly network: string;
 }
 
-type Verified = { user: UserRow } | { refusal: Refusal | 'USERNAME_TAKEN' };
+/** `isHeld`: it was typed in the browser that holds the registration. */
+type Verified = { user: UserRow; isHeld: boolean } | { refusal: Refusal | 'USERNAME_TAKEN' };
+
+/** The person whose code has just been typed in the browser of this session. */
+export async function findJustVerified(
+  { tx, now }: TransactionContext,
+  findViewer: FindViewer,
+  session: string,
+): Promise<UserRow | undefined> {
+  const viewer = await findViewer(tx, session, now);
+  const user = viewer && (await getUserRow(tx, viewer.id));
+  return user && user.created_at > now - codeLife ? user : undefined;
+}
 
 /** Creates an account from the registration whose code was typed. Returns an error, so that the attempt is counted. */
 export async function verifyEmail(
@@ -276,7 +289,7 @@ export async function verifyEmail(
     .set({ code_hash: null, held_code_hash: null })
     .where('email_key', '=', emailKey)
     .execute();
-  return { user };
+  return { user, isHeld: held.length > 0 };
 }
 
 /** Deletes the registrations whose day is over. */

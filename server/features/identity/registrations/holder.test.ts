@@ -203,3 +203,62 @@ test('an invented cookie, or one of another address, holds nothing', async () =>
   }
   expect((await verify(browser, code)).statusCode).toBe(200);
 });
+
+/** Clara's browser after the answer to her code was lost: it has the registration's cookie, and no session. */
+async function withLostAnswer() {
+  const site = await testSite();
+  const browser = browserAt(site, home);
+  await browser.post('/api/register', clara);
+  const token = browser.cookies.get('registration') ?? expect.fail();
+  const code = await newestCode(site);
+  const first = await verify(browser, code);
+  const session = browser.cookies.get('session') ?? expect.fail();
+  browser.cookies.clear();
+  browser.cookies.set('registration', token);
+  const sessions = () => site.db.selectFrom('sessions').select(['user_id']).execute();
+  return { site, browser, token, code, first, session, sessions };
+}
+
+test('a code whose answer was lost signs the same browser in when it is sent again', async () => {
+  const { site, browser, code, first, session, sessions } = await withLostAnswer();
+  const again = await verify(browser, code);
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  expect([...browser.cookies]).toEqual([['session', session]]);
+  expect(await sessions()).toHaveLength(1);
+  expect(await site.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+test('the code works again in no other browser, with no other code, and for no other address', async () => {
+  const { site, browser, code, sessions } = await withLostAnswer();
+  const stranger = browserAt(site, home);
+  expect((await verify(stranger, code)).json().code).toBe('WRONG_CODE');
+  await stranger.post('/api/register', { ...clara, username: 'eve' });
+  expect((await verify(stranger, code)).json().code).toBe('WRONG_CODE');
+  expect((await verify(browser, wrongCode(code))).json().code).toBe('WRONG_CODE');
+  const other = await browser.post('/api/verify-email', { email: 'ben@example.org', code });
+  expect(other.json().code).toBe('WRONG_CODE');
+  expect(await sessions()).toHaveLength(1);
+});
+
+test('the code does not work again after its 15 minutes, or after the session has ended', async () => {
+  const late = await withLostAnswer();
+  late.site.clock.advance(15 * minute);
+  expect((await verify(late.browser, late.code)).json().code).toBe('WRONG_CODE');
+
+  const { site, browser, code, session, sessions } = await withLostAnswer();
+  await site.caller(`session=${session}`, 1)('POST', '/api/logout');
+  expect((await verify(browser, code)).json().code).toBe('WRONG_CODE');
+  expect(await sessions()).toEqual([]);
+});
+
+test('a token planted in the browser of another registration makes no session that its planter knows', async () => {
+  const site = await testSite();
+  const planted = browserAt(site, away);
+  await planted.post('/api/register', { ...clara, username: 'eve', email: 'eve@example.org' });
+  const browser = browserAt(site, home);
+  await browser.post('/api/register', clara);
+  const code = await newestCode(site);
+  browser.cookies.set('registration', planted.cookies.get('registration') ?? expect.fail());
+  expect((await verify(browser, code)).statusCode).toBe(200);
+  expect((await verify(planted, code)).json().code).toBe('WRONG_CODE');
+});

@@ -35,6 +35,13 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const tokenHash = (secrets: Secrets, token: string): string => secrets.hash(`registration:${token}`);
 
+/**
+ * The token of the session that a code opens in the browser that holds its registration: the same for the same code, so
+ * that a second request finds the session when the first answer was lost.
+ */
+export const sessionTokenOf = (secrets: Secrets, token: string, emailKey: string, code: string): string =>
+  secrets.hash(`session:${token}:${emailKey}:${code}`);
+
 /** The registrations that the browser with this token holds. */
 export function heldAmong(
   rows: readonly Registration[],

@@ -4,6 +4,7 @@ import { emailKeyOf, usernameKeyOf } from '#server/features/identity/accounts/po
 import { presentUser } from '#server/features/identity/accounts/present.ts';
 import { findUser } from '#server/features/identity/accounts/queries.ts';
 import {
+  findJustVerified,
   register,
   sendVerification,
   verificationForRegistration,
@@ -14,6 +15,7 @@ import {
   newToken,
   registrationCookie,
   registrationLife,
+  sessionTokenOf,
   wideNetworkOf,
 } from '#server/features/identity/registrations/policy.ts';
 import {
@@ -99,9 +101,15 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       await limits.count('verifyAddress', network);
       const verified = await commit(context, request, async (transaction) => {
         const typist = { secrets, token, network: wideNetworkOf(request.address) };
+        const session = token && sessionTokenOf(secrets, token, emailKeyOf(body.email), body.code);
+        // The first answer was lost, and the person has sent the code again.
+        const known = session && (await findJustVerified(transaction, context.findViewer, session));
+        if (known) return { user: known, session };
         const result = await verifyEmail(transaction, body, typist);
         if ('refusal' in result) return result;
-        return { ...result, session: await beginSession(transaction, result.user.id, request, false) };
+        const { user, isHeld } = result;
+        const newToken = isHeld ? session : undefined;
+        return { user, session: await beginSession(transaction, user.id, request, false, newToken) };
       });
       if ('refusal' in verified) {
         const { refusal } = verified;
