@@ -24,7 +24,12 @@ const countOf = async (
 const adding: readonly (readonly [PersonalLimit, Parameters<typeof countOf>[1], string, Add])[] = [
   ['rentals', 'rentals', 'rental locations', (_site, who) => who('POST', '/api/rentals', house())],
   ['events', 'events', 'events', (_site, who) => who('POST', '/api/events', dinner())],
-  ['albums', 'albums', 'albums', (_site, who) => who('POST', '/api/albums', { name: 'Tuesday' })],
+  [
+    'albums',
+    'albums',
+    'albums',
+    (_site, who) => who('POST', '/api/albums', { name: `Album ${performance.now()}` }),
+  ],
   [
     'comments',
     'photo_comments',

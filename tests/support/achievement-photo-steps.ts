@@ -51,7 +51,8 @@ export const photoActs: Readonly<Record<string, Act>> = {
     const [photo, index = 0] = choose(model.photos, pick, ({ isDeleted }) => !isDeleted);
     if (!photo) return;
     const path = `/api/photos/${photos[index]}/comments`;
-    comments[index]?.push((await done(callers[who]('POST', path, { comment: 'Lovely.' }))).id);
+    const comment = `Lovely, ${photo.comments.length}.`;
+    comments[index]?.push((await done(callers[who]('POST', path, { comment }))).id);
     photo.comments.push({ who, isDeleted: false });
   },
 
@@ -65,7 +66,7 @@ export const photoActs: Readonly<Record<string, Act>> = {
   },
 
   async 'make an album'({ callers, albums }, model, { who }) {
-    albums.push((await done(callers[who]('POST', '/api/albums', { name: 'Suppers' }))).id);
+    albums.push((await done(callers[who]('POST', '/api/albums', { name: `Suppers ${albums.length}` }))).id);
     model.albums.push({ owner: who, isDeleted: false });
   },
 

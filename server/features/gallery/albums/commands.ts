@@ -22,23 +22,32 @@ import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** @returns the new album's id */
+/** Within these milliseconds the same album again is the same one: its answer was lost, and it was sent again. */
+const resentWithin = 5 * 60_000;
+
+/** @returns the new album's id, or that of the same album that the viewer has just created */
 export async function createAlbum(
   { tx, now, record, requireWithin }: TransactionContext,
   viewer: Viewer,
   { name, description, familyMayAdd }: NewAlbum,
   { areNewAlbumsOpen = true }: Pick<ReunionDocument, 'areNewAlbumsOpen'>,
 ): Promise<number> {
+  const columns = { name, description: description ?? null };
+  const family_may_add = Number(familyMayAdd ?? areNewAlbumsOpen);
+  const same = await tx
+    .selectFrom('albums')
+    .select('id')
+    .where('reunion_id', '=', currentReunion)
+    .where('user_id', '=', viewer.id)
+    .where('name', '=', name)
+    .where('description', 'is not distinct from', columns.description)
+    .where('family_may_add', '=', family_may_add)
+    .where('created_at', '>', now - resentWithin)
+    .executeTakeFirst();
+  if (same) return same.id;
   const row = await tx
     .insertInto('albums')
-    .values({
-      reunion_id: currentReunion,
-      user_id: viewer.id,
-      name,
-      description: description ?? null,
-      family_may_add: Number(familyMayAdd ?? areNewAlbumsOpen),
-      created_at: now,
-    })
+    .values({ ...columns, reunion_id: currentReunion, user_id: viewer.id, family_may_add, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
   const own = tx

@@ -76,6 +76,10 @@ export async function toggleLike(transaction: TransactionContext, viewer: Viewer
   await recordOf(transaction, photo, { type: photoLiked, subject: id, isNew: true, likedBy });
 }
 
+/** Within these milliseconds the same text again is the same comment: its answer was lost, and it was sent again. */
+const resentWithin = 5 * 60_000;
+
+/** Adds a comment, unless it is the newest one of the photo already. */
 export async function addComment(
   transaction: TransactionContext,
   viewer: Viewer,
@@ -84,6 +88,15 @@ export async function addComment(
 ): Promise<PhotoComment> {
   const { tx, reunionNow, requireWithin } = transaction;
   const photo = await lockVisible(tx, photoId, viewer);
+  const newest = await tx
+    .selectFrom('photo_comments')
+    .selectAll()
+    .where('photo_id', '=', photoId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.user_id === viewer.id && newest.comment === comment)
+    if (newest.created_at > reunionNow - resentWithin) return getComment(tx, newest.id);
   const { id } = await tx
     .insertInto('photo_comments')
     .values({ photo_id: photoId, user_id: viewer.id, comment, created_at: reunionNow })
