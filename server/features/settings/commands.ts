@@ -175,10 +175,13 @@ export async function saveSettings(
   checkRenames(save);
   const { renamed, document: after } = save;
   const before = parseDocument(row.document);
+  const document = JSON.stringify(after);
+  const isSame = document === JSON.stringify(before);
+  // Saved by an earlier request, whose answer was lost.
+  if (isSame && row.version === save.version + 1) return { version: row.version };
   if (row.version !== save.version)
     throw new ApiError('EDIT_CONFLICT', { current: { version: row.version, document: before } });
-  const document = JSON.stringify(after);
-  if (document === JSON.stringify(before) && renamed.length === 0) return { version: row.version };
+  if (isSame && renamed.length === 0) return { version: row.version };
   await checkNewYear(tx, row.id, before, after);
   const version = await writeVersion(tx, row, { document, now, by: viewer.id, renamed });
   await renameFamilies(transaction, row.id, renamed);

@@ -116,15 +116,17 @@ export async function discardReunion({ tx, record }: TransactionContext, id: num
   record(reunionDiscarded, { subject: id, before: JSON.parse(prepared.document) });
 }
 
-/** Makes the prepared reunion the current one; the previous one is past. */
+/** Makes the prepared reunion the current one; the previous one is past. Does nothing if it is the current one already. */
 export async function openReunion(
   { tx, now, record, mail }: TransactionContext,
   id: number,
   letterTo: readonly number[],
   { settings, databaseKind }: Pick<AppContext, 'settings' | 'databaseKind'>,
 ): Promise<void> {
-  const next = await lockRow(tx, 'reunions', { id, state: 'preparing' });
-  if (!next) throw new ApiError('REUNION_NOT_FOUND');
+  const next = await lockRow(tx, 'reunions', { id });
+  // Opened by an earlier request, whose answer was lost.
+  if (next?.state === 'current') return;
+  if (next?.state !== 'preparing') throw new ApiError('REUNION_NOT_FOUND');
   if (settings.pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
   const document = ReunionDocument.parse(JSON.parse(next.document));
   await allowSeveralReunions(tx, databaseKind);
