@@ -38,6 +38,11 @@ export const failureNotice = (title: string, failure: Pick<Error, 'message'>, fa
 const isOvertaken = (failure: unknown): boolean =>
   failure instanceof RequestFailure && (failure.status === 404 || failure.status === 409);
 
+/** Ignores a failure with this code: what the person wants is so already, as when the answer to an earlier attempt was lost. */
+export const unless = (code: RequestFailure['code']) => (failure: unknown) => {
+  if (!(failure instanceof RequestFailure) || failure.code !== code) throw failure;
+};
+
 function refreshShown(client: QueryClient): void {
   // A visitor sees nothing that others change.
   if (!client.getQueryData(userKey)) return;

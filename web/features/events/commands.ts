@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { EventInput, EventSave, ReunionEvent } from '#contract/events/events.schema.ts';
 import * as contract from '#contract/events/events.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
-import { newIdempotencyKey, RequestFailure, withId } from '#web/lib/api.ts';
+import { newIdempotencyKey, withId } from '#web/lib/api.ts';
 import {
   dropFromList,
   failureNotice,
   isConflict,
   type Send,
   undoable,
+  unless,
   useCommand,
 } from '#web/lib/command.ts';
 import { byTime } from '#web/lib/dates.ts';
@@ -23,11 +24,6 @@ const putOwn = (client: QueryClient, id: number, mySignup: ReunionEvent['mySignu
       return { ...event, mySignup, signedUp: event.signedUp - before + (mySignup?.attendeeCount ?? 0) };
     }),
   );
-
-/** Ignores a failure with this code: an earlier attempt, whose answer was lost, has succeeded. */
-const unless = (code: RequestFailure['code']) => (failure: unknown) => {
-  if (!(failure instanceof RequestFailure) || failure.code !== code) throw failure;
-};
 
 /** Signs up. If an earlier attempt succeeded already, it changes the number of people. */
 async function signUpOnce(send: Send, id: number, attendeeCount: number) {
@@ -100,7 +96,8 @@ export function useDeleteEvent() {
     failed: 'Error',
   });
   return useCommand({
-    run: (send, { id }: { id: number }) => send(contract.deleteEvent, withId(id)),
+    run: (send, { id }: { id: number }) =>
+      send(contract.deleteEvent, withId(id)).catch(unless('EVENT_NOT_FOUND')),
     updateCache: (client, _, { id }) => dropFromList(client, eventsQuery, id),
     done: (_, { id }) => ({ title: 'Event deleted successfully', ...undoable(() => restore(id)) }),
     failed: 'Error',

@@ -10,6 +10,7 @@ import {
   hasIssues,
   replaceInList,
   undoable,
+  unless,
   useCommand,
 } from '#web/lib/command.ts';
 import { ownRsvpQuery } from '#web/lib/session.ts';
@@ -67,7 +68,7 @@ export const useUpdateRsvp = (id: number) =>
 
 export const useDeleteRsvp = () =>
   useCommand({
-    run: (send, id: number) => send(contract.deleteRsvp, withId(id)),
+    run: (send, id: number) => send(contract.deleteRsvp, withId(id)).catch(unless('RSVP_NOT_FOUND')),
     updateCache: (client, _, id) => dropFromList(client, allRsvpsQuery, id),
     done: { title: 'RSVP deleted successfully' },
     failed: 'Error',

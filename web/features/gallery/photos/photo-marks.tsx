@@ -32,7 +32,7 @@ interface LikeButtonProps {
 
 /** Likes or unlikes a photo: the page shows it at once, before the server has answered. */
 export function LikeButton({ photo, user, look }: LikeButtonProps) {
-  const { mutate } = useLike(photo.id);
+  const { mutate } = useLike(photo);
   const { likes, liked } = photo;
   return (
     <MarkButton

@@ -1,5 +1,6 @@
 // The calls of the photos, with their messages.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { CommentInput, PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
 import * as comments from '#contract/gallery/photo-comments.ts';
 import type { Photo, PhotoChanges } from '#contract/gallery/photos.schema.ts';
@@ -8,7 +9,7 @@ import type { ListPart } from '#contract/pages.ts';
 import { withLikeToggled } from '#web/features/gallery/photos/model.ts';
 import { firstItemsKey, read, withId } from '#web/lib/api.ts';
 import { changePhotos } from '#web/lib/cached-photos.ts';
-import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+import { failureNotice, hasIssues, unless, useCommand } from '#web/lib/command.ts';
 
 export const photosQuery = read(contract.listPhotos);
 /** The key of the first photos, which are in the document. */
@@ -26,16 +27,24 @@ const putPhoto = (client: QueryClient, photo: Photo): void =>
   changePhotos(client, (one) => (one.id === photo.id ? photo : one));
 
 /** Likes or unlikes a photo: it is shown at once, and taken back after a failure even if the button is gone by then. */
-export function useLike(id: number) {
+export function useLike({ id, liked }: Photo) {
   const client = useQueryClient();
+  /** The last press failed. If only its answer was lost, another request would undo it. */
+  const isUnsure = useRef(false);
   const toggle = () => changePhotos(client, (one) => (one.id === id ? withLikeToggled(one) : one));
   return useCommand({
     run: async (send) => {
       toggle();
-      return send(contract.likePhoto, withId(id)).catch((failure) => {
+      try {
+        const known = isUnsure.current && (await send(contract.getPhoto, withId(id)));
+        const photo = known && known.liked !== liked ? known : await send(contract.likePhoto, withId(id));
+        isUnsure.current = false;
+        return photo;
+      } catch (failure) {
         toggle();
+        isUnsure.current = true;
         throw failure;
-      });
+      }
     },
     updateCache: putPhoto,
     failed: 'Failed to like photo',
@@ -56,7 +65,9 @@ export const useAddComment = (id: number) =>
 export const useDeleteComment = (id: number) =>
   useCommand({
     run: (send, commentId: number) =>
-      send(comments.deleteComment, { params: { id: String(id), commentId: String(commentId) } }),
+      send(comments.deleteComment, { params: { id: String(id), commentId: String(commentId) } }).catch(
+        unless('COMMENT_NOT_FOUND'),
+      ),
     updateCache: (client, _, commentId) =>
       client.setQueriesData<PhotoComment[]>({ queryKey: [comments.listComments.path] }, (list) =>
         list?.filter((one) => one.id !== commentId),
@@ -76,7 +87,7 @@ export const useUpdatePhoto = (id: number) =>
 
 export const useDeletePhoto = () =>
   useCommand({
-    run: (send, id: number) => send(contract.deletePhoto, withId(id)),
+    run: (send, id: number) => send(contract.deletePhoto, withId(id)).catch(unless('PHOTO_NOT_FOUND')),
     updateCache: (client, _, id) => changePhotos(client, (photo) => (photo.id === id ? null : photo)),
     done: { title: 'Photo deleted successfully' },
     failed: 'Failed to delete photo',

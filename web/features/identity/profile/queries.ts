@@ -4,7 +4,7 @@ import type { RequestInput } from '#contract/calls.ts';
 import type { OwnSession } from '#contract/identity/profile.schema.ts';
 import * as contract from '#contract/identity/profile.ts';
 import { read } from '#web/lib/api.ts';
-import { failureNotice, isConflict, useCommand } from '#web/lib/command.ts';
+import { failureNotice, isConflict, unless, useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
 
 export const sessionsQuery = read(contract.listSessions);
@@ -25,7 +25,8 @@ const dropFromList = (client: QueryClient, isLeft: (session: OwnSession) => bool
 
 export const useEndSession = () =>
   useCommand({
-    run: (send, { id }: OwnSession) => send(contract.endSession, { params: { id } }),
+    run: (send, { id }: OwnSession) =>
+      send(contract.endSession, { params: { id } }).catch(unless('SESSION_NOT_FOUND')),
     updateCache: (client, _, { id }) => dropFromList(client, (session) => session.id !== id),
     done: (_, { device }) => ({ title: 'Signed out', description: `${device} is signed out.` }),
     failed: 'Not signed out',

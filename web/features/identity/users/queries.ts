@@ -11,6 +11,7 @@ import {
   replaceInList,
   type Send,
   undoable,
+  unless,
   useCommand,
 } from '#web/lib/command.ts';
 
@@ -95,7 +96,7 @@ export const useUpdateUser = (id: number) =>
 
 export const useDeleteUser = () =>
   useCommand({
-    run: (send, id: number) => send(contract.deleteUser, withId(id)),
+    run: (send, id: number) => send(contract.deleteUser, withId(id)).catch(unless('USER_NOT_FOUND')),
     updateCache: (client, _, id) => dropFromList(client, usersQuery, id),
     done: { title: 'User deleted successfully' },
     failed: 'Error',

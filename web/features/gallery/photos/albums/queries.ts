@@ -10,7 +10,7 @@ import type {
 import * as contract from '#contract/gallery/albums.ts';
 import { photosIn } from '#web/features/gallery/photos/model.ts';
 import { read, readAt, withId } from '#web/lib/api.ts';
-import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+import { failureNotice, hasIssues, unless, useCommand } from '#web/lib/command.ts';
 
 export const ownAlbumsQuery = {
   ...read(contract.listAlbums, { query: {} }),
@@ -40,7 +40,10 @@ export const useCreateAlbum = () =>
   useCommand({
     run: (send, body: NewAlbum) => send(contract.createAlbum, { body }),
     updateCache: (client, album) =>
-      client.setQueryData<Album[]>(ownAlbumsQuery.queryKey, (list) => list && [album, ...list]),
+      client.setQueryData<Album[]>(
+        ownAlbumsQuery.queryKey,
+        (list) => list && [album, ...list.filter(({ id }) => id !== album.id)],
+      ),
     done: { title: 'Album created successfully' },
     failed: unlessShown('Failed to create album'),
   });
@@ -66,7 +69,7 @@ export const useChooseCover = (album: Album) =>
 
 export const useDeleteAlbum = (id: number) =>
   useCommand({
-    run: (send) => send(contract.deleteAlbum, withId(id)),
+    run: (send) => send(contract.deleteAlbum, withId(id)).catch(unless('ALBUM_NOT_FOUND')),
     updateCache: (client) => {
       deleted.add(id);
       client.setQueryData<Album[]>(ownAlbumsQuery.queryKey, (list) => list?.filter((one) => one.id !== id));

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { ChangePasswordForm as FormSchema } from '#contract/identity/accounts.schema.ts';
 import { changePassword, defaultAdminName } from '#contract/identity/accounts.ts';
 import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
+import { RequestFailure } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { setUser, useUser } from '#web/lib/session.ts';
@@ -22,6 +23,8 @@ const shownHere = {
     SAME_PASSWORD: 'newPassword',
   },
 } as const;
+
+const mayBeSaved = 'Your new password may be saved already. If it does not work, use the old one.';
 
 /**
  *  Replaces a temporary password with the person's own. The first administrator also enters their name and address: the
@@ -44,8 +47,12 @@ export function ChangePasswordForm() {
       setUser(client, user);
       return { title: 'Password changed', description: 'Use your new password from now on.' };
     },
-    failed: (failure) =>
-      failureNotice('Password not changed', failure, 'Failed to change password. Please try again.'),
+    failed: (failure) => {
+      // The answer to an earlier attempt, with the new session's cookie, may have been lost.
+      if (failure instanceof RequestFailure && failure.code === 'SIGNED_OUT' && !failure.reason)
+        return failureNotice('Please sign in', { message: mayBeSaved });
+      return failureNotice('Password not changed', failure, 'Failed to change password. Please try again.');
+    },
   });
   const { about, onSubmit, isBusy } = useDraftForm(form, {
     fresh: {},

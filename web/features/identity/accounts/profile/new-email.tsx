@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { User } from '#contract/identity/accounts.schema.ts';
+import { getUser } from '#contract/identity/accounts.ts';
 import { NewEmailInput } from '#contract/identity/profile.schema.ts';
 import { resendNewEmailCode, verifyNewEmail } from '#contract/identity/profile.ts';
 import { CurrentPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
@@ -32,6 +33,8 @@ const shownHere = {
 } as const;
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const isWrongCode = (failure: unknown) => failure instanceof RequestFailure && failure.code === 'WRONG_CODE';
 
 interface NewEmailProps {
   readonly user: User;
@@ -72,7 +75,14 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const verify = useCommand({
-    run: (send, body: z.output<typeof NewEmailInput>) => send(verifyNewEmail, { body }),
+    run: (send, body: z.output<typeof NewEmailInput>) =>
+      send(verifyNewEmail, { body }).catch(async (failure: unknown) => {
+        if (!isWrongCode(failure)) throw failure;
+        // An earlier attempt, whose answer was lost, may have used up the code.
+        const now = await send(getUser);
+        if (isSame(now.signInEmail, email)) return now;
+        throw failure;
+      }),
     updateCache: (client, user) => client.setQueryData(userKey, user),
     done: ({ signInEmail: newEmail }) => ({
       title: 'Email verified successfully',
@@ -80,7 +90,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
     }),
     failed: (failure) => {
       // Only a wrong code is cleared: one that was not tried is still good, and a password can be corrected.
-      if (failure instanceof RequestFailure && failure.code === 'WRONG_CODE') form.setValue('code', '');
+      if (isWrongCode(failure)) form.setValue('code', '');
       return failureNotice('Verification failed', failure);
     },
   });

@@ -1,7 +1,7 @@
 // The console's calls about rentals, with their messages.
 import * as contract from '#contract/places/rentals.ts';
 import { read, withId } from '#web/lib/api.ts';
-import { dropFromList, undoable, useCommand } from '#web/lib/command.ts';
+import { dropFromList, undoable, unless, useCommand } from '#web/lib/command.ts';
 
 export const allRentalsQuery = read(contract.listAllRentals);
 
@@ -13,7 +13,8 @@ export function useDeleteRental() {
     failed: 'Error',
   });
   return useCommand({
-    run: (send, { id }: { id: number }) => send(contract.deleteRental, withId(id)),
+    run: (send, { id }: { id: number }) =>
+      send(contract.deleteRental, withId(id)).catch(unless('RENTAL_NOT_FOUND')),
     updateCache: (client, _, { id }) => dropFromList(client, allRentalsQuery, id),
     done: (_, { id }) => ({ title: 'Rental location deleted successfully', ...undoable(() => restore(id)) }),
     failed: 'Error',

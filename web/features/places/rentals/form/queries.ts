@@ -7,7 +7,7 @@ import type { Rental } from '#contract/places/rentals.schema.ts';
 import * as contract from '#contract/places/rentals.ts';
 import { rentalsQuery } from '#web/features/places/rentals/queries.ts';
 import { call, newIdempotencyKey, read, withId } from '#web/lib/api.ts';
-import { dropFromList, failureNotice, hasIssues, undoable, useCommand } from '#web/lib/command.ts';
+import { dropFromList, failureNotice, hasIssues, undoable, unless, useCommand } from '#web/lib/command.ts';
 
 export const ownRentalsQuery = read(contract.listOwnRentals);
 
@@ -69,7 +69,8 @@ export function useRemoveRental(onRemoved: () => void) {
     failed: 'Error',
   });
   return useCommand({
-    run: (send, { id }: { id: number }) => send(contract.removeRental, withId(id)),
+    run: (send, { id }: { id: number }) =>
+      send(contract.removeRental, withId(id)).catch(unless('RENTAL_NOT_FOUND')),
     updateCache: (client, _, { id }) => {
       for (const query of [rentalsQuery, ownRentalsQuery]) dropFromList(client, query, id);
     },
