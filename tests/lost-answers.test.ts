@@ -112,6 +112,21 @@ test('the settings are saved once, and a family is renamed once', async () => {
   expect((await reunion()).title).toBe('Lake Week');
 });
 
+test('a family that one organizer retires and another merges is a conflict, though both leave the same list', async () => {
+  const { site, olivia, read } = await settingsConsole();
+  const ann = await site.as({ admin: true, authorized: true });
+  const { version, document } = await read();
+  const [first, second, ...others] = document.families;
+  const left = { version, document: { ...document, families: [second, ...others] } };
+  const merge = { ...left, renamed: [{ from: first, to: second }] };
+  expect((await olivia('PUT', '/api/admin/settings', left)).statusCode).toBe(200);
+  for (const [person, save] of [
+    [olivia, merge],
+    [ann, left],
+  ] as const)
+    expect((await person('PUT', '/api/admin/settings', save)).json().code).toBe('EDIT_CONFLICT');
+});
+
 test('the next reunion is opened once, with one letter to each', async () => {
   const site = await stagedReunions();
   const rsvp = (await site.ann('POST', '/api/rsvps', millers)).json();

@@ -26,7 +26,7 @@ const onPostgres = [
 const seldomBroken = [
   ...['hostile-pictures', 'picture-pool', 'picture-file', 'camera-files'],
   ...['audit', 'rescue', 'check-up'],
-  ...['failing-store', 'aborted-transfers', 'lost-transfers'],
+  ...['failing-store', 'aborted-transfers'],
 ];
 
 /** The fault tests about losing data. */

@@ -94,10 +94,9 @@ export function followChanges(client: QueryClient): () => void {
     return now;
   }
 
-  /** A suspended tab may have a connection that died unnoticed, so it reconnects when the tab becomes visible. */
+  /** While the device slept, the connection may have died unnoticed: a tab reconnects whenever it becomes visible. */
   const wake = () => {
-    if (document.visibilityState !== 'visible' || source?.readyState === EventSource.OPEN) return;
-    open();
+    if (document.visibilityState === 'visible') open();
   };
   /** Requests made offline have failed, even if the live connection has survived. */
   const online = () => {

@@ -177,8 +177,17 @@ export async function saveSettings(
   const before = parseDocument(row.document);
   const document = JSON.stringify(after);
   const isSame = document === JSON.stringify(before);
-  // Saved by an earlier request, whose answer was lost.
-  if (isSame && row.version === save.version + 1) return { version: row.version };
+  if (isSame && row.version === save.version + 1) {
+    const saved = await tx
+      .selectFrom('settings_versions')
+      .select(['saved_by', 'renamed'])
+      .where('reunion_id', '=', row.id)
+      .where('version', '=', row.version)
+      .executeTakeFirst();
+    // Saved by an earlier request of this person, whose answer was lost.
+    if (saved?.saved_by === viewer.id && saved.renamed === JSON.stringify(renamed))
+      return { version: row.version };
+  }
   if (row.version !== save.version)
     throw new ApiError('EDIT_CONFLICT', { current: { version: row.version, document: before } });
   if (isSame && renamed.length === 0) return { version: row.version };

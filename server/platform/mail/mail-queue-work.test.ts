@@ -80,13 +80,15 @@ test("a mail's id contains the site's name without its port", async () => {
   );
 });
 
-test('an answer reaches the person of the mail, else the organizer whom it names', async () => {
+test('an answer reaches the person of the mail, else the organizer whom it names, and none with a code', async () => {
   const { site, queue, transport } = await staged();
   const clara = { name: 'Clara', email: 'clara@example.org' };
   await queue.sendNow({ ...mail, replyTo: clara }, '1');
   await queue.sendNow(mail, '2');
+  const secret = { label: 'Your code', value: '123456' };
+  await queue.sendNow({ ...mail, letter: { ...letter, secret } }, '3');
   const [organizer] = site.context.settings.current.organizers;
-  for (const [at, replyTo] of [clara, organizer].entries())
+  for (const [at, replyTo] of [clara, organizer, null].entries())
     expect(transport.send).toHaveBeenNthCalledWith(at + 1, expect.objectContaining({ replyTo }));
 });
 

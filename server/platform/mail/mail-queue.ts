@@ -104,7 +104,8 @@ export class MailQueue {
       messageId: `<${unique.slice(0, 32)}@${host.replace(/:\d+$/, '')}>`,
       writtenAt,
       to: mail.to,
-      replyTo: mail.replyTo ?? sender.organizer,
+      // An answer contains what it answers, and a code or password is for its recipient alone.
+      replyTo: mail.letter.secret ? null : (mail.replyTo ?? sender.organizer),
       subject: mail.subject,
       text: letterText(mail.letter, sender),
       html: letterHtml(mail.letter, sender, mail.subject),

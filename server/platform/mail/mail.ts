@@ -23,7 +23,7 @@ export interface Correspondent {
 
 export interface Mail {
   readonly to: string;
-  /** The person whom an answer to the mail reaches; absent: the organizer whom the letter names. */
+  /** The person whom an answer to the mail reaches; absent: the organizer whom the letter names, if it has no secret. */
   readonly replyTo?: Correspondent;
   /**
    * Queued and encrypted like every mail but never sent, so that neither the time of an answer nor the row reveals which

@@ -43,6 +43,27 @@ test('a page that was offline catches up when it is online again', async ({ site
   await expect(family(page, 'Williams')).toBeVisible();
 });
 
+test('a page whose connection died unnoticed catches up when it becomes visible', async ({ site, open }) => {
+  const page = await open('/', await site.guest('Ann Miller', 'Miller'));
+  await page.addInitScript(() => {
+    let isDead = true;
+    window.EventSource = class extends EventSource {
+      constructor(address: string | URL, options?: EventSourceInit) {
+        super(address, options);
+        // It stays open, and nothing arrives any more.
+        if (isDead) this.addEventListener = () => undefined;
+        isDead = false;
+      }
+    };
+  });
+  const connected = page.waitForResponse(/\/api\/live\b/);
+  await page.goto('/attendees');
+  await connected;
+  await site.guest('Walt Williams', 'Williams');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(family(page, 'Williams')).toBeVisible();
+});
+
 test('a page survives a restart of the server, and shows the changes since then', { tag: '@main' }, async ({
   site,
   open,

@@ -102,11 +102,12 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       const verified = await commit(context, request, async (transaction) => {
         const typist = { secrets, token, network: wideNetworkOf(request.address) };
         const session = token && sessionTokenOf(secrets, token, emailKeyOf(body.email), body.code);
-        // The first answer was lost, and the person has sent the code again.
-        const known = session && (await findJustVerified(transaction, context.findViewer, session));
-        if (known) return { user: known, session };
         const result = await verifyEmail(transaction, body, typist);
-        if ('refusal' in result) return result;
+        if ('refusal' in result) {
+          // The answer to an earlier request may have been lost. Read now, when that request has ended.
+          const user = session && (await findJustVerified(transaction, context.findViewer, session));
+          return user ? { user, session } : result;
+        }
         const { user, isHeld } = result;
         const newToken = isHeld ? session : undefined;
         return { user, session: await beginSession(transaction, user.id, request, false, newToken) };
