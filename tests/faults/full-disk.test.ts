@@ -137,7 +137,7 @@ if (canMount())
     await first.listens();
     await first.stop('SIGTERM');
     const database = join(disk, 'data/reunion.sqlite');
-    // On a slow machine the server ends before it has closed the database. What its log contains belongs into the file
+    // On a slow machine the server ends before it has closed the database. What its log contains belongs in the file
     // that is moved away, and a new site would find room in the log.
     const closed = new DatabaseSync(database);
     closed.exec('pragma wal_checkpoint(truncate)');

@@ -14,16 +14,13 @@ import {
   albumUpdated,
 } from '#server/features/gallery/albums/records.ts';
 import { ownerOf } from '#server/features/gallery/photos/commands.ts';
-import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
+import { canSee, isForAll, resentWithin } from '#server/features/gallery/photos/policy.ts';
 import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
-
-/** Within these milliseconds the same album again is the same one: its answer was lost, and it was sent again. */
-const resentWithin = 5 * 60_000;
 
 /** @returns the new album's id, or that of the same album that the viewer has just created */
 export async function createAlbum(

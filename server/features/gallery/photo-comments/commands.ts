@@ -12,7 +12,7 @@ import {
   photoUnliked,
 } from '#server/features/gallery/photo-comments/records.ts';
 import { ownerOf } from '#server/features/gallery/photos/commands.ts';
-import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
+import { canSee, isForAll, resentWithin } from '#server/features/gallery/photos/policy.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
 import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -76,9 +76,6 @@ export async function toggleLike(transaction: TransactionContext, viewer: Viewer
   await recordOf(transaction, photo, { type: photoLiked, subject: id, isNew: true, likedBy });
 }
 
-/** Within these milliseconds the same text again is the same comment: its answer was lost, and it was sent again. */
-const resentWithin = 5 * 60_000;
-
 /** Adds a comment, unless it is the newest one of the photo already. */
 export async function addComment(
   transaction: TransactionContext,
@@ -95,8 +92,8 @@ export async function addComment(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (newest?.user_id === viewer.id && newest.comment === comment)
-    if (newest.created_at > reunionNow - resentWithin) return getComment(tx, newest.id);
+  const isSame = newest?.user_id === viewer.id && newest.comment === comment;
+  if (isSame && newest.created_at > reunionNow - resentWithin) return getComment(tx, newest.id);
   const { id } = await tx
     .insertInto('photo_comments')
     .values({ photo_id: photoId, user_id: viewer.id, comment, created_at: reunionNow })

@@ -1,8 +1,11 @@
-// Visibility of a photo, and which of its files a request gets.
+// Visibility of a photo, which of its files a request gets, and when a request is a repeated one.
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { type PhotoFileName, pictureSizes } from '#contract/gallery/photos.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { StoredFile } from '#server/platform/stored-files/policy.ts';
+
+/** Milliseconds in which the same album or comment is the same request, sent again because its answer was lost. */
+export const resentWithin = 5 * 60_000;
 
 interface Owned {
   readonly user_id: number | null;
