@@ -106,7 +106,7 @@ const UserButton = ({ user, onProfile }: { user: User; onProfile: () => void }) 
   <LazyMenu
     fetchAhead={userItems.fetchAhead}
     trigger={
-      <button className={`${css.user} text-2 strong touch`} type="button">
+      <button className={`${css.user} inline-row gap-3 text-2 strong touch`} type="button">
         <Avatar name={user.fullName || user.username} portrait={user.portrait} />
         {shortName(user)}
         <ChevronDown />

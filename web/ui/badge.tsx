@@ -11,7 +11,7 @@ interface BadgeProps extends ComponentProps<'span'> {
 
 /** A state or a count in one or two words. `line` is for counts. */
 export const Badge = ({ tone = 'plain', icon, className = '', children, ...rest }: BadgeProps) => (
-  <span {...rest} className={`${css.badge} ${className}`} data-tone={tone}>
+  <span {...rest} className={`${css.badge} inline-row text-1 strong nowrap ${className}`} data-tone={tone}>
     {icon}
     {children}
   </span>

@@ -60,8 +60,8 @@ export function Button({
       data-busy={isBusy || undefined}
     >
       {busyLabel ? (
-        <span className={css.swap} data-room={isBusy ? idleLabel : busyLabel}>
-          <span>
+        <span className={`${css.swap} center`} data-room={isBusy ? idleLabel : busyLabel}>
+          <span className="inline-row gap-3">
             {isBusy ? <Wave /> : icon}
             {isBusy ? busyLabel : children}
           </span>

@@ -90,12 +90,12 @@ export function Field(props: FieldProps) {
       data-news={news?.kind}
       aria-describedby={control['aria-describedby']}
     >
-      <legend className={`${css.label} text-2`}>{words}</legend>
+      <legend className={`${css.label} text-2 strong`}>{words}</legend>
       {body}
     </fieldset>
   ) : (
     <div className={`${css.field} stack ${className}`} data-news={news?.kind}>
-      <label className={`${css.label} text-2`} htmlFor={controlId}>
+      <label className={`${css.label} text-2 strong`} htmlFor={controlId}>
         {words}
       </label>
       {body}

@@ -58,7 +58,7 @@ export function GroupLinks({ label, groups }: { label: string; groups: readonly 
             <li key={id}>
               <a
                 aria-current={id === current ? 'true' : undefined}
-                className={hue === undefined ? undefined : 'family-dot'}
+                className={`row touch text-2 strong nowrap ${hue === undefined ? '' : 'family-dot'}`}
                 data-fam={hue}
                 href={`#${encodeURIComponent(id)}`}
                 onClick={(event) => leadTo(event, id)}

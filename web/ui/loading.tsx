@@ -2,7 +2,7 @@ import css from './loading.module.css';
 
 /** A spinner: waves move while something is loading. Shown after a short delay, so that fast answers do not flicker. */
 export const Loading = ({ className = '' }: { className?: string | undefined }) => (
-  <p className={`${css.loading} ${className} appears-late`} role="status">
+  <p className={`${css.loading} ${className} row text-2 soft appears-late`} role="status">
     <Wave />
     Loading...
   </p>

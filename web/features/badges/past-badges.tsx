@@ -6,7 +6,7 @@ import css from './past-badges.module.css';
 export const PastBadges = ({ reunion: { badges } }: { readonly reunion: PastReunion }) => (
   <ul className={`${css.badges} grid`}>
     {badges.map(({ id, name, category, people }) => (
-      <li key={id}>
+      <li className="grid gap-1" key={id}>
         <Patch badge={{ name, category }} percent={100} />
         <b className="text-2">{name}</b>
         <span className="text-1 soft" title={people.join(', ')}>

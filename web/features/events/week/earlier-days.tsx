@@ -25,7 +25,7 @@ export function EarlierDays({ days, events, isOpen, onToggle, part, children }: 
       <button
         aria-controls={id}
         aria-expanded={isOpen}
-        className={css.toggle}
+        className={`${css.toggle} row gap-4 text-2 soft`}
         data-print="hide"
         onClick={onToggle}
         type="button"

@@ -65,7 +65,7 @@ function Dinners() {
           <ul aria-labelledby="free-evenings" className="flow gap-2" data-writes>
             {free.map((day) => (
               <li key={day}>
-                <button onClick={() => schedule.add(day, 'dinner')} type="button">
+                <button className="touch strong" onClick={() => schedule.add(day, 'dinner')} type="button">
                   {shortDay(day)}
                   <span className="visually-hidden">: host a dinner on {longDay(day)}</span>
                 </button>

@@ -17,7 +17,7 @@ interface MarkButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 export const MarkButton = ({ mark, look, ...rest }: MarkButtonProps) => (
   <button
     {...rest}
-    className={`${css.mark} text-1 inline-row soft touch`}
+    className={`${css.mark} text-1 num inline-row soft touch`}
     data-look={look}
     data-mark={mark}
     type="button"

@@ -50,7 +50,7 @@ interface DayLineProps {
 
 /** The sticky line above the pictures of a day. */
 const DayLine = ({ day, span, count }: DayLineProps) => (
-  <li className={css.day}>
+  <li className={`${css.day} row`}>
     <h2>{longDayIn(day, span)}</h2>
     {count !== undefined && <span className="num text-2 soft">{photosIn(count)}</span>}
   </li>

@@ -41,19 +41,19 @@ export function DaysDialog({ effects, days, timeZone, onConfirm, onClose }: Days
         <div className="stack">
           <dl className={`${css.numbers} flow`}>
             {events.length > 0 && (
-              <div>
+              <div className="row gap-2">
                 <dt className="text-2 soft">events move, same hour</dt>
                 <dd className="num">{events.length}</dd>
               </div>
             )}
             {isMoved && people > 0 && (
-              <div>
+              <div className="row gap-2">
                 <dt className="text-2 soft">people are asked again</dt>
                 <dd className="num">{people}</dd>
               </div>
             )}
             {outside.length > 0 && (
-              <div>
+              <div className="row gap-2">
                 <dt className="text-2 soft">lie outside the new days</dt>
                 <dd className="num">{outside.length}</dd>
               </div>
