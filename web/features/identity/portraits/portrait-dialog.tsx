@@ -122,7 +122,7 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
             ref={image}
             src={source.url}
           />
-          {picture === undefined && <Loading className={css.wait} />}
+          {picture === undefined && <Loading />}
           {/* The server could not decode it either, as the error says. */}
           {picture === 'unreadable' && !set.isError && (
             <p className="sunken">

@@ -235,7 +235,7 @@ function Earlier({ photoId, found, left, list }: EarlierProps) {
   return (
     <QueryView failed="The earlier comments did not load" query={part} size="s">
       {(earlier) => (
-        <div className={`${css.part} stack`} ref={box} tabIndex={-1}>
+        <div className="stack" ref={box} tabIndex={-1}>
           <Earlier found={earlier} left={left - earlier.length} list={list} photoId={photoId} />
           {list(earlier)}
         </div>
