@@ -1,4 +1,5 @@
 import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
+import type { EventType } from '#contract/events/events.schema.ts';
 import { ActivityPicture, DrawingIcon } from '#web/features/activities/activity-picture.tsx';
 import { Wallet } from '#web/features/activities/icons.ts';
 import { planAddress, type ShownActivity } from '#web/features/activities/model.ts';
@@ -66,8 +67,22 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
   );
 }
 
+/** The type of events whose colors a category has. */
+const typeOf: Partial<Record<ActivityCategory['drawing'], EventType>> = {
+  beach: 'beach',
+  golf: 'activity',
+  'family-fun': 'game',
+  shopping: 'other',
+  dining: 'dinner',
+};
+
 const CategoryBadge = ({ drawing, name }: Pick<ActivityCategory, 'drawing' | 'name'>) => (
-  <Badge className={css.badge} data-drawing={drawing} icon={<DrawingIcon drawing={drawing} />}>
+  <Badge
+    className={css.badge}
+    data-drawing={drawing}
+    data-type={typeOf[drawing]}
+    icon={<DrawingIcon drawing={drawing} />}
+  >
     {name}
   </Badge>
 );
