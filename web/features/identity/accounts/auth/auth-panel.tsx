@@ -35,7 +35,7 @@ export function AuthPanel() {
       </div>
       <ul className={css.stamps}>
         {tiles.map((tile) => (
-          <li key={tile.art}>
+          <li className="grid gap-1 text-2" key={tile.art}>
             <span aria-hidden="true" className={css.stamp}>
               <span className={css.art} style={{ '--stamp': `var(--drawn-stamp-${tile.art})` }} />
             </span>

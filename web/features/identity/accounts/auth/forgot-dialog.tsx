@@ -36,10 +36,8 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
   if (send.isSuccess)
     return (
       <FormDialog
-        busyLabel="Sending..."
         form={id}
         isBusy={false}
-        saveLabel="Send Reset Email"
         actions={
           // The key makes it a new button, which is focused, instead of Cancel with another label.
           <Button aria-describedby={`${id}sent`} autoFocus key="close" look="primary" onClick={onClose}>
