@@ -5,9 +5,10 @@ import type { Day } from '#web/lib/dates.ts';
 import { weekOf } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { GroupLinks } from '#web/ui/group-links.tsx';
-import { PeopleGroup } from '#web/ui/people-group.tsx';
+import { TideLine } from '#web/ui/drawings.tsx';
+import { GroupLinks, groupId } from '#web/ui/group-links.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
+import css from './family-list.module.css';
 
 interface FamilyListProps {
   readonly groups: readonly Family[];
@@ -19,7 +20,7 @@ interface FamilyListProps {
   readonly sizes?: ReadonlyMap<string, number>;
 }
 
-export function FamilyList({ groups, own, heading = 'h3', count, day, sizes }: FamilyListProps) {
+export function FamilyList({ groups, own, heading: Heading = 'h3', count, day, sizes }: FamilyListProps) {
   const reunion = useReunion();
   const week = weekOf(reunion);
   const hueOf = (name: string) => familyHue(reunion.families, name);
@@ -38,26 +39,35 @@ export function FamilyList({ groups, own, heading = 'h3', count, day, sizes }: F
       {groups.map(({ name, status, members }) => {
         const size = sizes?.get(name) ?? members.length;
         return (
-          <PeopleGroup
-            badges={
-              <>
-                <StatusBadge status={status} />
-                <Badge tone="line">{count(size)}</Badge>
-              </>
-            }
-            heading={heading}
-            hue={hueOf(name)}
-            isOwn={name === own}
+          <section
+            aria-label={name}
+            className={css.group}
+            data-fam={hueOf(name)}
+            id={groupId(name)}
             key={name}
-            rest={size > members.length ? `${size - members.length} not here that day` : undefined}
-            title={name}
           >
+            <div className={`${css.head} cluster`}>
+              <Heading className="h2 family-dot row" tabIndex={-1}>
+                {name}
+              </Heading>
+              {name === own && (
+                <Badge className={css.own} tone="line">
+                  Your family
+                </Badge>
+              )}
+              <StatusBadge status={status} />
+              <Badge tone="line">{count(size)}</Badge>
+            </div>
+            <TideLine className={css.tide} />
             {members.length > 0 ? (
               <PeopleTable day={day} people={members} week={week} />
             ) : (
               <p className="soft">No member details available</p>
             )}
-          </PeopleGroup>
+            {size > members.length && (
+              <p className={`${css.rest} text-2 soft`}>{`${size - members.length} not here that day`}</p>
+            )}
+          </section>
         );
       })}
     </>
