@@ -126,7 +126,7 @@ function Conflict({ conflict, question, choice, onChoose }: ConflictProps) {
         <Avatar className={css.face} name={name} portrait={portrait} />
         {whose}
       </>,
-      isLong ? <p>{said}</p> : <strong>{said}</strong>,
+      isLong ? <p className="text-2">{said}</p> : <strong>{said}</strong>,
     );
   };
   return (
@@ -135,7 +135,8 @@ function Conflict({ conflict, question, choice, onChoose }: ConflictProps) {
       <div className={`${css.options} grid gap-3`} data-long={isLong || undefined}>
         {side('mine')}
         {side('theirs')}
-        {isLong && option('both', 'Both, one below the other', <p>You can edit it after that.</p>)}
+        {isLong &&
+          option('both', 'Both, one below the other', <p className="text-2">You can edit it after that.</p>)}
       </div>
     </fieldset>
   );

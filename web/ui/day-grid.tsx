@@ -120,7 +120,7 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, label
         <thead>
           <tr>
             {weeksOf(start, 1)[0]?.map((day) => (
-              <th key={day} scope="col">
+              <th className="text-1 soft" key={day} scope="col">
                 {weekday(day)}
               </th>
             ))}

@@ -60,7 +60,7 @@ export function Field(props: FieldProps) {
   const words = (
     <>
       {label}
-      {mark && <small> {mark}</small>}
+      {mark && <small className="text-2 soft"> {mark}</small>}
     </>
   );
   const body = (

@@ -74,7 +74,7 @@ export const MenuItem = ({ icon, href, onSelect, isRisk, refusal, children }: Me
         {refusal ? (
           <span>
             {children}
-            <small>{refusal}</small>
+            <small className="text-1">{refusal}</small>
           </span>
         ) : (
           children

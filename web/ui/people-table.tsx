@@ -69,8 +69,8 @@ export function PeopleTable({ people, week, day }: PeopleTableProps) {
           </span>
           <span>
             {name}
-            {day && day === arriving && <small> arrives</small>}
-            {day && day === departing && <small> leaves</small>}
+            {day && day === arriving && <small className="text-1 soft nowrap"> arrives</small>}
+            {day && day === departing && <small className="text-1 soft nowrap"> leaves</small>}
           </span>
         </span>
       ),

@@ -47,8 +47,8 @@ export function DayPresenceDialog({ day: first, families, onClose }: DayPresence
                 <li className="stack gap-1 text-2" key={member.id}>
                   <Avatar hue="var(--hue)" name={member.name} portrait={member.portrait} size="m" />
                   <span>{member.name}</span>
-                  {member.arriving === day && <small> arrives</small>}
-                  {member.departing === day && <small> leaves</small>}
+                  {member.arriving === day && <small className="text-1 soft"> arrives</small>}
+                  {member.departing === day && <small className="text-1 soft"> leaves</small>}
                 </li>
               ))}
             </ul>
