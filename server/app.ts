@@ -10,7 +10,7 @@ import { type Pages, pageRoutes, readableUrl } from '#server/pages.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { serializerOf } from '#server/platform/http/contract-schemas.ts';
-import { handleStream } from '#server/platform/http/handle.ts';
+import type { Route } from '#server/platform/http/handle.ts';
 import { answerError } from '#server/platform/http/http-errors.ts';
 import { mount } from '#server/platform/http/mount.ts';
 import { PagePolicies } from '#server/platform/http/page-policies.ts';
@@ -116,20 +116,13 @@ export async function buildApp(
   // Another process may have saved settings after they were read here, and before this one listened.
   await context.settings.read();
 
-  const routes = [
+  const routes: Route[] = [
     ...features.flatMap(({ routes = [] }) => routes.flatMap((routesOf) => routesOf(context))),
-    handleStream(liveEndpoint, (request, reply) => live.open(request, reply)),
+    { endpoint: liveEndpoint, stream: (request, reply) => live.open(request, reply) },
   ];
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
-  const read = mount(app, routes, {
-    context,
-    cookie,
-    requestTimeout,
-    findSession,
-    transfers,
-    metricsToken,
-  });
+  const read = mount(app, routes, { context, cookie, requestTimeout, findSession, transfers, metricsToken });
   const policies = context.settings.derive(
     () => new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {})),
   );

@@ -20,7 +20,7 @@ import { looks } from '#contract/settings/looks.ts';
 import { getReunion, type Reunion } from '#contract/settings/reunion.schema.ts';
 import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
 import { KeptBody, sendCompressed } from '#server/platform/answers/compression.ts';
-import { KeptText, sendTagged } from '#server/platform/answers/kept-text.ts';
+import { KeptText } from '#server/platform/answers/kept-text.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { failureOf } from '#server/platform/http/http-errors.ts';
 import type { ReadAnswer } from '#server/platform/http/mount.ts';
@@ -153,12 +153,8 @@ export async function pageRoutes(
     );
     site.get(workerPath, async (request, reply) => {
       const { look } = (await read(getReunion.path, {}, request, reply)) as Reunion;
-      const { tag, body } = workers.get(look) as KeptText;
-      return sendTagged(request, reply, {
-        tag,
-        type: 'text/javascript; charset=utf-8',
-        body: async () => body,
-      });
+      const worker = workers.get(look) as KeptText;
+      return worker.send(request, reply, 'text/javascript; charset=utf-8');
     });
     const serve = (path: string, type: string, write: (reunion: Reunion) => string) =>
       site.get(path, async (request, reply) => {

@@ -41,4 +41,9 @@ export class KeptText {
     this.body = new KeptBody(text);
     this.tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   }
+
+  /** Sends it as this media type, or 304. */
+  send(request: FastifyRequest, reply: FastifyReply, type: string): Promise<FastifyReply> {
+    return sendTagged(request, reply, { tag: this.tag, type, body: async () => this.body });
+  }
 }

@@ -19,22 +19,22 @@ interface ViewerItems {
 }
 
 /** The source of a hot list. Its answer is the same until a topic of its endpoint changes. */
-export interface ListSource {
+export interface ListSource<Shared extends Item = Item, Own = object> {
   /** The list as this viewer may see it, without the additions of `own` and `more`. */
-  readonly read: (viewer: Viewer) => Promise<readonly Item[]>;
+  readonly read: (viewer: Viewer) => Promise<readonly Shared[]>;
   /** Whether this viewer gets the shared list; absent: everybody does. */
   readonly isShared?: (viewer: Viewer) => boolean;
   /** The viewer's own fields of the list; requires `viewerFields` in the endpoint. */
-  readonly own?: (viewer: Viewer) => Promise<OwnFields>;
+  readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, Own>>;
   /**
    * In place of `own`: everybody's, by the person's id, read and kept with the list. An item is written once for all
    * whose fields are the same object.
    */
-  readonly ownOfAll?: () => Promise<ReadonlyMap<number, OwnFields>>;
-  /** Items that only this viewer sees. */
-  readonly more?: (viewer: Viewer) => Promise<readonly Item[]>;
+  readonly ownOfAll?: () => Promise<ReadonlyMap<number, ReadonlyMap<number, Own>>>;
+  /** Items that only this viewer sees, merged into the list. */
+  readonly more?: (viewer: Viewer) => Promise<readonly Shared[]>;
   /** The order of the list, if there are such items. */
-  isBefore?(one: Item, other: Item): boolean;
+  isBefore?(one: Shared, other: Shared): boolean;
 }
 
 interface WrittenItem {
@@ -133,8 +133,7 @@ export class ListAnswers {
     const type = 'application/json; charset=utf-8';
     if (isShared?.(viewer) === false) {
       // A version would reveal to a viewer without the shared list how often others' items change.
-      const { tag, body } = new KeptText((await this.#make(viewer)).whole.plain.toString());
-      return sendTagged(request, reply, { tag, type, body: async () => body });
+      return new KeptText((await this.#make(viewer)).whole.plain.toString()).send(request, reply, type);
     }
     return sendTagged(request, reply, {
       // Personal changes of others are not in this viewer's version.

@@ -9,7 +9,7 @@ import type {
   ViewerPart,
 } from '#contract/endpoint.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
-import { type KeptText, sendTagged } from '#server/platform/answers/kept-text.ts';
+import type { KeptText } from '#server/platform/answers/kept-text.ts';
 import type { ListSource } from '#server/platform/answers/list-answers.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
@@ -51,6 +51,7 @@ export interface Route {
   readonly command?: (transaction: TransactionContext, input: never) => Promise<unknown>;
   /** Instead of `run`, for hot lists. */
   readonly list?: ListSource;
+  /** Instead of `run`: takes over a connection that stays open. */
   readonly stream?: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Instead of `run`, for an answer that is sent as it is. */
   readonly send?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -83,39 +84,14 @@ export const handleList = <E extends ListEndpoint>(
   isShared?: (viewer: Viewer) => boolean,
 ): Route => ({ endpoint, list: { read, ...(isShared && { isShared }) } });
 
-interface ViewerListSource<E extends EndpointWithSchemas> {
-  /** The items, without the viewer's fields. */
-  readonly read: () => Promise<readonly SharedItem<E>[]>;
-  /** The viewer's fields, by the item's id; other items have the contract's defaults. */
-  readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, ViewerPart<E>>>;
-  /** In place of `own`: everybody's, by the person's id; read and kept with the items. */
-  readonly ownOfAll?: () => Promise<ReadonlyMap<number, ReadonlyMap<number, ViewerPart<E>>>>;
-  /** Items that only this viewer sees, merged into the list. */
-  readonly more?: (viewer: Viewer) => Promise<readonly SharedItem<E>[]>;
-  /** The order of the list, if there are such items. */
-  isBefore?(one: SharedItem<E>, other: SharedItem<E>): boolean;
-}
-
 /** Handles a list that everybody shares, except for the contract's `viewerFields`. */
 export const handleViewerList = <E extends ListEndpoint & { viewerFields: object }>(
   endpoint: E,
-  source: ViewerListSource<E>,
-): Route => ({ endpoint, list: source });
-
-/** Handles an endpoint whose connection stays open: `stream` takes it over. */
-export const handleStream = (
-  endpoint: EndpointWithSchemas & { stream: true },
-  stream: (request: FastifyRequest, reply: FastifyReply) => void,
-): Route => ({ endpoint, stream });
+  list: ListSource<SharedItem<E>, ViewerPart<E>>,
+): Route => ({ endpoint, list });
 
 /** Handles a text that is the same for everybody and never changes while the server runs. */
 export const handleKeptText = (
   endpoint: EndpointWithSchemas & { text: string },
   text: () => KeptText,
-): Route => ({
-  endpoint,
-  send: (request, reply) => {
-    const { tag, body } = text();
-    return sendTagged(request, reply, { tag, type: endpoint.text, body: async () => body });
-  },
-});
+): Route => ({ endpoint, send: (request, reply) => text().send(request, reply, endpoint.text) });
