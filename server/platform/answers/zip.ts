@@ -4,38 +4,32 @@ import { makeZip, predictLength } from 'client-zip';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-export interface ZipEntry {
+/** An entry whose bytes are a file of the storage. */
+export interface StoredEntry {
   readonly name: string;
   readonly bytes: number;
   /** Milliseconds. */
   readonly changedAt: number;
-}
-
-/** An entry whose bytes are a file of the storage. */
-export interface StoredEntry extends ZipEntry {
   readonly group: string;
   readonly file: string;
 }
 
-const metadataOf = ({ name, bytes, changedAt }: ZipEntry) => ({
+const metadataOf = ({ name, bytes, changedAt }: StoredEntry) => ({
   name,
   size: bytes,
   lastModified: new Date(changedAt),
 });
 
 /** The size of the ZIP file in bytes: pictures are compressed already, so its entries are not. */
-export const predictZip = (entries: readonly ZipEntry[]): number =>
+export const predictZip = (entries: readonly StoredEntry[]): number =>
   Number(predictLength(entries.map(metadataOf)));
 
-/** Writes a ZIP file while it is read. @param open gives the bytes of an entry, when its turn has come */
-function streamZip<E extends ZipEntry>(
-  entries: readonly E[],
-  open: (entry: E) => Promise<Readable>,
-): Readable {
+/** Writes a ZIP file while it is read: each file is opened when its turn has come. */
+function streamZip(storage: Storage, entries: readonly StoredEntry[]): Readable {
   let current: Readable | undefined;
   async function* inputs() {
     for (const entry of entries) {
-      current = await open(entry);
+      current = await storage.open(entry.group, entry.file, { start: 0, end: entry.bytes - 1 });
       yield { ...metadataOf(entry), input: exactly(current, entry) };
     }
   }
@@ -54,12 +48,11 @@ export const zipSource = (
   type: 'application/zip',
   etag: null,
   downloadAs,
-  open: () =>
-    streamZip(entries, ({ group, file, bytes }) => storage.open(group, file, { start: 0, end: bytes - 1 })),
+  open: () => streamZip(storage, entries),
 });
 
 /** A file that is longer or shorter than its row says would make the whole ZIP invalid. */
-async function* exactly(stream: Readable, { name, bytes }: ZipEntry): AsyncGenerator<Buffer> {
+async function* exactly(stream: Readable, { name, bytes }: StoredEntry): AsyncGenerator<Buffer> {
   let seen = 0;
   for await (const chunk of stream) {
     seen += chunk.length;
