@@ -5,6 +5,7 @@ import { isDatabaseAway } from '#server/db/lost-connections.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { awayPage, wantsPage } from '#server/platform/http/away-page.ts';
 import { patternOf } from '#server/platform/monitoring/request-log.ts';
+import { isDiskFull } from '#server/platform/process/file-errors.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
 /** Translates errors of Fastify and the JSON parser into this site's codes. */
@@ -24,10 +25,6 @@ function refusalOf(error: FastifyError): ApiError | undefined {
 /** The row to which a new row refers was deleted meanwhile, perhaps the viewer's own account. */
 const isOrphan = ({ code, errcode }: FastifyError & { errcode?: number }) =>
   errcode === 787 || code === '23503';
-
-/** SQLite's FULL in any variant, PostgreSQL's code, and the system's. */
-const isFull = ({ code = '', errcode = 0 }: FastifyError & { errcode?: number }) =>
-  (errcode & 0xff) === 13 || ['53100', 'ENOSPC', 'EDQUOT'].includes(code);
 
 /** Seconds for `Retry-After` with UNAVAILABLE: a restarting database is back by then. */
 const retryAfter = 2;
@@ -53,7 +50,7 @@ export function failureOf(error: FastifyError | ApiError, place: string, request
   if (refusal) return refusal;
   if (isDatabaseAway(error)) return new ApiError('UNAVAILABLE');
   if (isOrphan(error)) return new ApiError('NOT_FOUND');
-  if (isFull(error)) return new ApiError('DISK_FULL');
+  if (isDiskFull(error)) return new ApiError('DISK_FULL');
   logFailure(`${place} (request ${request})`, error);
   return new ApiError('UNEXPECTED', { message: unexpectedIn(request) });
 }

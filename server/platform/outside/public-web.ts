@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import ipaddr from 'ipaddr.js';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { withinTime } from '#server/platform/limits/time-limit.ts';
+import { isDiskFull } from '#server/platform/process/file-errors.ts';
 
 /** The timeout (ms) for resolving a name. */
 const timeToResolve = 3000;
@@ -91,8 +92,7 @@ export class PublicWeb {
       }
     } catch (error) {
       if (error instanceof ApiError || error instanceof TemporaryFailure) throw error;
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOSPC' || code === 'EDQUOT') throw error;
+      if (isDiskFull(error)) throw error;
       throw new TemporaryFailure('The site could not be reached.');
     }
   }

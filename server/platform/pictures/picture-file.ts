@@ -6,6 +6,7 @@ import type { Metadata, Sharp, SharpConstructor, SharpOptions } from 'sharp';
 import type { ErrorCode } from '#contract/errors.ts';
 import { maxPixels } from '#contract/gallery/photos.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import { isDiskFull } from '#server/platform/process/file-errors.ts';
 import type { NewFile } from '#server/platform/storage/storage.ts';
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
@@ -76,7 +77,7 @@ export async function decodeHeic(file: HeicFile): Promise<void> {
   const answer = Promise.withResolvers<HeicFailure | null>();
   worker.once('message', answer.resolve);
   worker.once('error', (error) =>
-    isOfFullDisk(error) ? answer.reject(error) : answer.resolve('PHOTO_DAMAGED'),
+    isDiskFull(error) ? answer.reject(error) : answer.resolve('PHOTO_DAMAGED'),
   );
   worker.once('exit', () => answer.resolve('PHOTO_DAMAGED'));
   try {
@@ -87,9 +88,6 @@ export async function decodeHeic(file: HeicFile): Promise<void> {
     await worker.terminate();
   }
 }
-
-const isOfFullDisk = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** The environment of the work. */
 export interface Workplace {
@@ -138,8 +136,8 @@ const damaged = () => new ApiError('PHOTO_DAMAGED');
 const minFree = 1024 * 1024;
 
 /** Whether a folder's disk is full: decoders report it in different ways, or not at all. */
-async function isFull({ code = '', message = '' }: NodeJS.ErrnoException, folder: string): Promise<boolean> {
-  if (['ENOSPC', 'EDQUOT'].includes(code) || /no space left|disk quota/i.test(message)) return true;
+async function isFull(error: NodeJS.ErrnoException, folder: string): Promise<boolean> {
+  if (isDiskFull(error) || /no space left|disk quota/i.test(error.message)) return true;
   const disk = await statfs(folder).catch(() => undefined);
   return disk !== undefined && disk.bavail * disk.bsize < minFree;
 }

@@ -5,16 +5,18 @@ interface FileError extends NodeJS.ErrnoException {
   readonly errcode?: number;
 }
 
-/** SQLite's number for a full disk. */
-const full = 13;
+/** Whether the disk is full: by the system's codes, PostgreSQL's, or SQLite's number in any variant. */
+export function isDiskFull(error: unknown): boolean {
+  const { code = '', errcode = 0 } = error as FileError;
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(code) || (errcode & 0xff) === 13;
+}
 
 /** An error of the file system as a sentence; undefined for any other error. */
 export function fileErrorInWords(error: unknown): string | undefined {
-  const { code = '', syscall, path, errcode = 0 } = error as FileError;
+  const { code = '', syscall, path } = error as FileError;
   // The name of a file until it is complete.
   const file = path?.replace(/\.part$/, '');
-  // The last one is PostgreSQL's.
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || (errcode & 0xff) === full)
+  if (isDiskFull(error))
     return `The disk is full${file === undefined ? '' : ` (${file})`}. Make room, and try again.`;
   if (syscall === undefined || file === undefined) return undefined;
   return `${file} cannot be read or written (${code}). Check that its folder is there, and that the site's user may read and write it.`;
