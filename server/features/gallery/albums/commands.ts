@@ -19,7 +19,7 @@ import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
-import { differingFields } from '#server/platform/writes/records.ts';
+import { compared } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** @returns the new album's id, or that of the same album that the viewer has just created */
@@ -56,7 +56,6 @@ export async function createAlbum(
   return row.id;
 }
 
-/** Locks an album; throws `ALBUM_NOT_FOUND`. */
 async function lockAlbum(tx: Tx, id: number) {
   const row = await lockRow(tx, 'albums', { id });
   if (!row) throw new ApiError('ALBUM_NOT_FOUND');
@@ -94,12 +93,7 @@ export async function updateAlbum(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  record(albumUpdated, {
-    subject: id,
-    people: ownerOf(after),
-    before: { ...before, changed: '' },
-    after: { ...after, changed: differingFields(before, after) },
-  });
+  record(albumUpdated, { subject: id, people: ownerOf(after), ...compared(before, after) });
 }
 
 /** The photos stay. */

@@ -16,7 +16,7 @@ import {
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { noteRemoval } from '#server/platform/stored-files/commands.ts';
-import { differingFields } from '#server/platform/writes/records.ts';
+import { compared, differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 export type StoredPhoto = Selectable<Tables['photos']>;
@@ -27,12 +27,7 @@ export const ownerOf = ({ user_id }: Pick<StoredPhoto, 'user_id'>) => (user_id =
 /** Records the owner's changes: others are notified if they saw the photo before or see it now. */
 export function recordUpdated({ record }: TransactionContext, before: StoredPhoto, after: StoredPhoto): void {
   const about = { subject: after.id, people: ownerOf(after) };
-  if (isForAll(before) && isForAll(after))
-    record(photoUpdated, {
-      ...about,
-      before: { ...before, changed: '' },
-      after: { ...after, changed: differingFields(before, after) },
-    });
+  if (isForAll(before) && isForAll(after)) record(photoUpdated, { ...about, ...compared(before, after) });
   else if (isForAll(before)) record(photoHidden, { ...about, before });
   else if (isForAll(after)) record(photoShared, { ...about, after });
   else record(ownPhotoChanged, about);
