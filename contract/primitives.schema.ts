@@ -29,6 +29,9 @@ export const Line = (least: readonly [min: number, message: string], max = 120) 
     ),
   );
 
+/** A line of the settings document that must not be empty. @param what as the message names it */
+export const words = (what: string, max?: number) => Line([1, `${what} must not be empty`], max);
+
 /**
  * Several lines of text.
  * @param max the maximum number of characters (UTF-16 units)

@@ -3,12 +3,11 @@ import * as endpoints from '#contract/activities/activities.ts';
 import { drawings } from '#contract/activities/activities.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 import { EventType } from '#contract/events/events.schema.ts';
-import { Line, optional, Text, WebLink } from '#contract/primitives.schema.ts';
+import { optional, Text, WebLink, words } from '#contract/primitives.schema.ts';
 
 const WebAddress = WebLink('must be an address that begins with https://');
 const Drawing = z.enum(drawings, `must be one of ${drawings.join(', ')}`);
 
-const words = (what: string, max?: number) => Line([1, `${what} must not be empty`], max);
 const Slug = z
   .string('must be words such as water-sports')
   .check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must be words such as water-sports'), z.maxLength(60));

@@ -1,9 +1,8 @@
 // The badges of the settings document: their names, and the counted actions that earn them.
 import * as z from 'zod/mini';
 import { EventType } from '#contract/events/events.schema.ts';
-import { Line, Text } from '#contract/primitives.schema.ts';
+import { Text, words } from '#contract/primitives.schema.ts';
 
-const words = (what: string, max?: number) => Line([1, `${what} must not be empty`], max);
 const slugRule = 'must be words such as early-bird';
 const Slug = z.string(slugRule).check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, slugRule), z.maxLength(60));
 

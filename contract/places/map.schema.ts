@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { withSchemas } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/places/map.ts';
 import { amenityKinds, greatestZoom, initialZoom } from '#contract/places/map.ts';
-import { Latitude, Line, Longitude } from '#contract/primitives.schema.ts';
+import { Latitude, Line, Longitude, words } from '#contract/primitives.schema.ts';
 
-const words = (what: string, max: number) => Line([1, `${what} must not be empty`], max);
+export const FamilyNames = z.array(words('a family', 80)).check(
+  z.minLength(1, 'must name at least one family'),
+  z.refine((names) => new Set(names).size === names.length, 'must not name a family twice'),
+);
 
 /** A shop of 'Nearby Amenities'; with coordinates it is also a point of interest on the map. */
 const Amenity = z.strictObject({
@@ -28,12 +31,7 @@ export const MapSettings = z.strictObject({
     initialZoom,
   ),
   /** The choices of the rental form; omitted: the families of the RSVP form. */
-  families: z.optional(
-    z.array(words('a family', 80)).check(
-      z.minLength(1, 'must name at least one family'),
-      z.refine((names) => new Set(names).size === names.length, 'must not name a family twice'),
-    ),
-  ),
+  families: z.optional(FamilyNames),
   /** The drawn map: a GeoJSON file beside the settings document. */
   baseMap: z.optional(
     words('baseMap', 120).check(

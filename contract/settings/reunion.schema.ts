@@ -5,15 +5,13 @@ import { BadgesDocument } from '#contract/badges/badges.schema.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 import { Picture } from '#contract/gallery/photos.schema.ts';
 import { LimitSettings } from '#contract/limits.schema.ts';
-import { MapSettings } from '#contract/places/map.schema.ts';
-import { Day, Email, Latitude, Line, Longitude } from '#contract/primitives.schema.ts';
+import { FamilyNames, MapSettings } from '#contract/places/map.schema.ts';
+import { Day, Email, Latitude, Longitude, words } from '#contract/primitives.schema.ts';
 import { badgesInWordsOf } from '#contract/settings/look-badges.ts';
 import { LookWords } from '#contract/settings/looks.schema.ts';
 import { looks } from '#contract/settings/looks.ts';
 import * as endpoints from '#contract/settings/reunion.ts';
 import { Weather, WeatherSettings } from '#contract/settings/weather.schema.ts';
-
-const words = (what: string, max?: number) => Line([1, `${what} must not be empty`], max);
 
 const TimeZone = words('timeZone').check(
   z.refine((name) => {
@@ -46,10 +44,7 @@ export const ReunionDocument = z
     timeZone: TimeZone,
     coordinates: z.strictObject({ latitude: Latitude, longitude: Longitude }),
     /** The choices of the RSVP form, in this order. */
-    families: z.array(words('a family', 80)).check(
-      z.minLength(1, 'must name at least one family'),
-      z.refine((names) => new Set(names).size === names.length, 'must not name a family twice'),
-    ),
+    families: FamilyNames,
     organizers: z.array(Organizer).check(z.minLength(1, 'must name at least one organizer')),
     /** False: the organizers' names and contacts are shown to signed-in people only. */
     areOrganizersPublic: z._default(z.boolean(), true),
