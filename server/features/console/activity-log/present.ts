@@ -5,7 +5,7 @@ import { listOf } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Tables } from '#server/db/database.ts';
 import { actorOf, lineOf, type RecordTypes } from '#server/features/console/activity-log/policy.ts';
-import { csvOf } from '#server/platform/answers/csv.ts';
+import { tableOf } from '#server/features/console/exports/present.ts';
 import type { ChangeRecord, RecordType, Snapshot, Value } from '#server/platform/writes/records.ts';
 import { clockOf } from '#server/platform/zone.ts';
 
@@ -96,27 +96,24 @@ export function presentLine(row: LogRow, types: RecordTypes, names: Names, reuni
   };
 }
 
-/** The values for a spreadsheet: 'Status: Pending → Confirmed'. */
+const changeInWords = ({ field, before, after }: ActivityLine['changes'][number]) =>
+  `${field}: ${[before, after].filter((one) => one !== null).join(' → ')}`;
+
+/** The lines for a spreadsheet, with changes such as 'Status: Pending → Confirmed'. */
 export function presentTable(
   parts: AsyncIterable<readonly ActivityLine[]>,
   timeZone: string,
 ): AsyncIterable<string> {
   const timeIn = clockOf(timeZone);
-  const rowOf = ({ id, at, who, what, kind, changes }: ActivityLine) => [
-    id,
-    timeIn(at),
-    who?.name ?? 'The site',
-    what,
-    kind,
-    changes
-      .map(
-        ({ field, before, after }) =>
-          `${field}: ${[before, after].filter((one) => one !== null).join(' → ')}`,
-      )
-      .join('; '),
-  ];
-  async function* rows() {
-    for await (const lines of parts) yield lines.map(rowOf);
-  }
-  return csvOf(['Line', 'When', 'Who', 'What', 'Kind', 'Changes'], rows());
+  return tableOf<ActivityLine>(
+    [
+      ['Line', ({ id }) => id],
+      ['When', ({ at }) => timeIn(at)],
+      ['Who', ({ who }) => who?.name ?? 'The site'],
+      ['What', ({ what }) => what],
+      ['Kind', ({ kind }) => kind],
+      ['Changes', ({ changes }) => changes.map(changeInWords).join('; ')],
+    ],
+    parts,
+  );
 }

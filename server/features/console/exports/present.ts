@@ -15,7 +15,8 @@ async function* cellsOf<T>(columns: Columns<T>, parts: Parts<T>) {
   for await (const rows of parts) yield rows.map((row) => columns.map(([, cell]) => cell(row)));
 }
 
-const tableOf = <T>(columns: Columns<T>, parts: Parts<T>): AsyncIterable<string> =>
+/** A table in which the rows of each part follow as they are read. */
+export const tableOf = <T>(columns: Columns<T>, parts: Parts<T>): AsyncIterable<string> =>
   csvOf(
     columns.map(([title]) => title),
     cellsOf(columns, parts),
