@@ -12,7 +12,6 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly additionalProperties?: JsonSchema | boolean;
   readonly contentMediaType?: string;
 }
 

@@ -154,8 +154,8 @@ export async function deleteEvent(
 /** Deletes all events of one host, as `deleteEvent` does. @returns how many; the caller records them */
 export async function deleteEventsOf(
   { tx, now }: TransactionContext,
-  viewer: Viewer,
   userId: number,
+  viewer: Viewer,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('events')

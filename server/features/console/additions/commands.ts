@@ -11,14 +11,14 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** Deletes a kind of additions with a few statements for any number of rows, and returns their number. It records nothing. */
-type DeleteOf = (transaction: TransactionContext, viewer: Viewer, userId: number) => Promise<number>;
+type DeleteOf = (transaction: TransactionContext, userId: number, viewer: Viewer) => Promise<number>;
 
 const deletions: Readonly<Record<AdditionKind, DeleteOf>> = {
-  rentals: (transaction, _, userId) => deleteRentalsOf(transaction, userId),
+  rentals: deleteRentalsOf,
   events: deleteEventsOf,
-  albums: (transaction, _, userId) => deleteEveryAlbumOf(transaction, userId),
-  comments: (transaction, _, userId) => deleteCommentsOf(transaction, userId),
-  photos: (transaction, _, userId) => deletePublicPhotosOf(transaction, userId),
+  albums: deleteEveryAlbumOf,
+  comments: deleteCommentsOf,
+  photos: deletePublicPhotosOf,
 };
 
 /** Deletes a person's public additions of these kinds. */
@@ -33,7 +33,7 @@ export async function deleteAdditions(
   const counts: Additions = { rentals: 0, events: 0, albums: 0, comments: 0, photos: 0 };
   // In the order of the kinds: comments before photos, since deleting photos deletes their comments.
   for (const kind of additionKinds)
-    if (kinds.includes(kind)) counts[kind] = await deletions[kind](transaction, viewer, userId);
+    if (kinds.includes(kind)) counts[kind] = await deletions[kind](transaction, userId, viewer);
   if (Object.values(counts).every((count) => count === 0)) return;
   transaction.record(additionsDeleted, { subject: userId, people: [userId], before: counts });
 }

@@ -9,17 +9,10 @@ import { readSettings } from '#server/features/settings/queries.ts';
 import { findLastBackup } from '#server/platform/backup/state.ts';
 import { shippedSettings } from '#server/platform/settings/current-settings.ts';
 
-/** The settings of each step; a step is done once they differ from those that come with the site. */
-const fieldsOf = {
-  reunion: ['title', 'firstDay', 'lastDay', 'place'],
-  families: ['families'],
-  organizers: ['organizers'],
-  activities: ['activities'],
-} as const satisfies Partial<Record<SetupStep, readonly (keyof ReunionDocument)[]>>;
-
 let shipped: ReunionDocument | undefined;
 
-function areOwn(settings: ReunionDocument, fields: readonly (keyof ReunionDocument)[]): boolean {
+/** Whether these fields differ from those that come with the site. */
+function areOwn(settings: ReunionDocument, ...fields: readonly (keyof ReunionDocument)[]): boolean {
   shipped ??= readSettings(shippedSettings);
   const textOf = (document: ReunionDocument) => JSON.stringify(fields.map((field) => document[field]));
   return textOf(settings) !== textOf(shipped);
@@ -31,10 +24,10 @@ export async function findSetup(db: Db, settings: ReunionDocument): Promise<Setu
   if (state === undefined) return null;
   const isDone: Record<SetupStep, boolean> = {
     mail: await hasRows(db.selectFrom('activity_log').where('type', '=', testMailSent.type)),
-    reunion: areOwn(settings, fieldsOf.reunion),
-    families: areOwn(settings, fieldsOf.families),
-    organizers: areOwn(settings, fieldsOf.organizers),
-    activities: areOwn(settings, fieldsOf.activities),
+    reunion: areOwn(settings, 'title', 'firstDay', 'lastDay', 'place'),
+    families: areOwn(settings, 'families'),
+    organizers: areOwn(settings, 'organizers'),
+    activities: areOwn(settings, 'activities'),
     // Somebody besides the administrator has an account.
     invitations: (await countRows(db.selectFrom('users'))) > 1,
     backup: (await findLastBackup(db)) !== undefined,
