@@ -3,15 +3,9 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import { eventCancelled, eventMoved } from '#server/features/events/event-letters/mails.ts';
-import { cooldown, isMoved, isOver, type When } from '#server/features/events/event-letters/policy.ts';
+import { cooldown, type EventFacts, isMoved, isOver } from '#server/features/events/event-letters/policy.ts';
 import { listCoolingDown, listGuests, listPeople } from '#server/features/events/event-letters/queries.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
-
-/** An event's row as the letters need it. The caller has locked it. */
-export interface EventFacts extends When {
-  readonly id: number;
-  readonly title: string;
-}
 
 /** Stores the event data in a guest's letter, and the time at which it was queued. */
 async function note({ tx, now }: TransactionContext, userId: number, event: EventFacts): Promise<void> {

@@ -1,12 +1,8 @@
 // The letters about events.
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { When } from '#server/features/events/event-letters/policy.ts';
+import type { EventFacts, When } from '#server/features/events/event-letters/policy.ts';
 import type { Guest } from '#server/features/events/event-letters/queries.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-
-interface Told extends When {
-  readonly title: string;
-}
 
 /** "Sunday, July 27, 6:00 – 8:00 PM", by the reunion's clock. */
 function whenText({ starts_at, ends_at }: When, timeZone: string): string {
@@ -21,11 +17,7 @@ function whenText({ starts_at, ends_at }: When, timeZone: string): string {
   return ends_at === null ? format.format(starts_at) : format.formatRange(starts_at, ends_at);
 }
 
-export function eventMoved(
-  to: Guest,
-  event: Told & { readonly id: number },
-  { timeZone }: ReunionDocument,
-): Mail {
+export function eventMoved(to: Guest, event: EventFacts, { timeZone }: ReunionDocument): Mail {
   return {
     to: to.email,
     subject: `Changed: ${event.title}`,
@@ -49,7 +41,7 @@ export function eventMoved(
   };
 }
 
-export function eventCancelled(to: Guest, event: Told, { timeZone }: ReunionDocument): Mail {
+export function eventCancelled(to: Guest, event: EventFacts, { timeZone }: ReunionDocument): Mail {
   return {
     to: to.email,
     subject: `Cancelled: ${event.title}`,

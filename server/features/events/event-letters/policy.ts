@@ -11,12 +11,16 @@ export interface When {
   readonly location: string;
 }
 
+/** An event's row as the letters need it. The caller of a command has locked it. */
+export interface EventFacts extends When {
+  readonly id: number;
+  readonly title: string;
+}
+
 type IsPast = AppContext['isPast'];
 
-export const isOver = (
-  { starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>,
-  isPast: IsPast,
-): boolean => isPast(endOf(starts_at, ends_at));
+export const isOver = ({ starts_at, ends_at }: When, isPast: IsPast): boolean =>
+  isPast(endOf(starts_at, ends_at));
 
 /** Whether guests must be notified of a change: of the time or the place, of an event that is not over. */
 export const isMoved = (before: When, after: When, isPast: IsPast): boolean =>

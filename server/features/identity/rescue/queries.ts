@@ -1,15 +1,8 @@
 import type { Db } from '#server/db/database.ts';
-import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 
-/** An account, as the person who runs the server has to know it to help. */
-export interface ListedAccount
-  extends Pick<UserRow, 'username' | 'sign_in_email' | 'is_admin' | 'is_authorized'> {
-  /** Milliseconds; null where no session is left. */
-  readonly lastSeenAt: number | null;
-}
-
-export function listAccounts(db: Db): Promise<ListedAccount[]> {
-  return db
+/** All accounts for the person who runs the server; `lastSeenAt` is null where no session is left. */
+export const listAccounts = (db: Db) =>
+  db
     .selectFrom('users')
     .leftJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['users.id', 'username', 'sign_in_email', 'is_admin', 'is_authorized'])
@@ -17,4 +10,5 @@ export function listAccounts(db: Db): Promise<ListedAccount[]> {
     .groupBy(['users.id', 'username', 'sign_in_email', 'is_admin', 'is_authorized'])
     .orderBy('users.id')
     .execute();
-}
+
+export type ListedAccount = Awaited<ReturnType<typeof listAccounts>>[number];
